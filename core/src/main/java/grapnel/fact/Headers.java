@@ -1,0 +1,29 @@
+package grapnel.fact;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The headers of a request or response, in order and with their case as they came. */
+public record Headers(List<Header> all) {
+
+  public static final Headers NONE = new Headers(List.of());
+
+  /** One header line. */
+  public record Header(String name, String value) {}
+
+  public Headers {
+    all = List.copyOf(all);
+  }
+
+  public static Headers of(String name, String value) {
+    return new Headers(List.of(new Header(name, value)));
+  }
+
+  /** The first header of that name, whatever its case. */
+  public Optional<String> first(String name) {
+    for (Header header : all) {
+      if (header.name.equalsIgnoreCase(name)) return Optional.of(header.value);
+    }
+    return Optional.empty();
+  }
+}

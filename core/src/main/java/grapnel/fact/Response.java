@@ -1,0 +1,29 @@
+package grapnel.fact;
+
+import grapnel.url.Url;
+import java.util.Optional;
+
+/**
+ * What a server sent back.
+ *
+ * @param body decompressed
+ * @param cut why the body is not whole (a size limit, an early close, a deadline), empty when it is
+ */
+public record Response(int status, Headers headers, Body body, Optional<String> cut) {
+
+  public boolean ok() {
+    return status >= 200 && status < 300;
+  }
+
+  public boolean redirects() {
+    return switch (status) {
+      case 301, 302, 303, 307, 308 -> headers.first("Location").isPresent();
+      default -> false;
+    };
+  }
+
+  /** Where a redirect leads, seen from the URL that was asked for. */
+  public Optional<Url> location(Url asked) {
+    return redirects() ? headers.first("Location").flatMap(asked::resolve) : Optional.empty();
+  }
+}

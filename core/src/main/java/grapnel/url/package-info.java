@@ -1,0 +1,3 @@
+/** URLs as values. */
+@org.jspecify.annotations.NullMarked
+package grapnel.url;
