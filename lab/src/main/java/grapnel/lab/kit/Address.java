@@ -1,0 +1,123 @@
+package grapnel.lab.kit;
+
+import grapnel.lab.Call;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How a site spells the URLs of one kind: {@code /shop/{category}/{slug}-{id}} or {@code
+ * /forum?topic={id}&page={page}}.
+ *
+ * <p>The path must match as a whole, parameters in any order. {@code {page}} may always be absent
+ * and is 1 then. {@code {name?}} in a parameter may be absent too, and is left out where its value
+ * is empty. Parameters that are not named do not matter.
+ */
+public final class Address {
+
+  private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)(\\??)}");
+
+  private final String text;
+  private final String pathText;
+  private final Pattern path;
+  private final List<String> places = new ArrayList<>();
+  private final Map<String, String> params = new LinkedHashMap<>();
+  private final String idShape;
+
+  private Address(String text, String idShape) {
+    this.text = text;
+    this.idShape = idShape;
+    // Optional places stand in parameters only, so the first mark is that of the query.
+    int mark = text.indexOf('?');
+    this.pathText = mark < 0 ? text : text.substring(0, mark);
+    this.path = Pattern.compile(regex(pathText));
+    if (mark < 0) return;
+    for (String pair : text.substring(mark + 1).split("&", -1)) {
+      int equals = pair.indexOf('=');
+      params.put(pair.substring(0, equals), pair.substring(equals + 1));
+    }
+  }
+
+  /**
+   * @param idShape a regular expression for {@code {id}}
+   */
+  static Address of(String text, String idShape) {
+    return new Address(text, idShape);
+  }
+
+  private String regex(String spelled) {
+    StringBuilder regex = new StringBuilder();
+    Matcher matcher = PLACE.matcher(spelled);
+    int from = 0;
+    while (matcher.find()) {
+      regex.append(Pattern.quote(spelled.substring(from, matcher.start())));
+      regex.append('(').append(shape(matcher.group(1))).append(')');
+      places.add(matcher.group(1));
+      from = matcher.end();
+    }
+    return regex.append(Pattern.quote(spelled.substring(from))).toString();
+  }
+
+  private String shape(String place) {
+    return switch (place) {
+      case "id" -> idShape;
+      case "page" -> "[0-9]{1,6}";
+      case "year" -> "[0-9]{4}";
+      case "month", "day" -> "[0-9]{1,2}";
+      case "lang" -> "[a-z]{2}";
+      case "slug" -> "[^/]*";
+      default -> "[^/]+";
+    };
+  }
+
+  /** The values of the places, where the call has this address. */
+  Optional<Map<String, String>> match(Call call) {
+    Matcher matcher = path.matcher(call.path());
+    if (!matcher.matches()) return Optional.empty();
+    Map<String, String> values = new LinkedHashMap<>();
+    for (int i = 0; i < places.size(); i++) values.put(places.get(i), matcher.group(i + 1));
+    for (Map.Entry<String, String> param : params.entrySet()) {
+      if (!take(param.getValue(), call.param(param.getKey()), values)) return Optional.empty();
+    }
+    return Optional.of(values);
+  }
+
+  private boolean take(String wanted, Optional<String> given, Map<String, String> values) {
+    Matcher place = PLACE.matcher(wanted);
+    if (!place.matches()) return given.filter(wanted::equals).isPresent();
+    String name = place.group(1);
+    if (given.isEmpty()) return name.equals("page") || !place.group(2).isEmpty();
+    if (!given.get().matches(shape(name))) return false;
+    values.put(name, given.get());
+    return true;
+  }
+
+  /** The URL with these values in its places. */
+  String fill(Function<String, String> values) {
+    StringBuilder url = new StringBuilder(filled(pathText, values));
+    char joint = '?';
+    for (Map.Entry<String, String> param : params.entrySet()) {
+      String value = filled(param.getValue(), values);
+      if (value.isEmpty() && param.getValue().endsWith("?}")) continue;
+      url.append(joint).append(param.getKey()).append('=').append(value);
+      joint = '&';
+    }
+    return url.toString();
+  }
+
+  private static String filled(String part, Function<String, String> values) {
+    return PLACE
+        .matcher(part)
+        .replaceAll(place -> Matcher.quoteReplacement(values.apply(place.group(1))));
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

@@ -1,0 +1,35 @@
+package grapnel.lab.page;
+
+import java.util.Locale;
+
+/** Text made fit for HTML and for URLs. */
+public final class Html {
+
+  private Html() {}
+
+  /** Escapes text for element content and quoted attributes alike. */
+  public static String escape(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 16);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '&' -> out.append("&amp;");
+        case '<' -> out.append("&lt;");
+        case '>' -> out.append("&gt;");
+        case '"' -> out.append("&quot;");
+        default -> out.append(c);
+      }
+    }
+    return out.toString();
+  }
+
+  public static String link(String href, String text) {
+    return "<a href=\"" + escape(href) + "\">" + escape(text) + "</a>";
+  }
+
+  /** {@code Glowing onions!} as {@code glowing-onions}. */
+  public static String slug(String text) {
+    String dashed = text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    return dashed.replaceAll("^-+|-+$", "");
+  }
+}

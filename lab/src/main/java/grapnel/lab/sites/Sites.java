@@ -1,0 +1,34 @@
+package grapnel.lab.sites;
+
+import grapnel.lab.LabSite;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All sites of the lab. */
+public final class Sites {
+
+  /** The seed of everyone who does not ask for another. */
+  public static final long SEED = 1;
+
+  private Sites() {}
+
+  public static List<Entry> all() {
+    return Stream.of(Classics.ENTRIES).flatMap(List::stream).toList();
+  }
+
+  public static List<Entry> tagged(String tag) {
+    return all().stream().filter(entry -> entry.tags().contains(tag)).toList();
+  }
+
+  public static LabSite named(String name) {
+    return named(name, SEED);
+  }
+
+  public static LabSite named(String name, long seed) {
+    return all().stream()
+        .filter(entry -> entry.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no site named " + name))
+        .site(seed);
+  }
+}

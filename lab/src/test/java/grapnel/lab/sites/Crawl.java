@@ -1,0 +1,47 @@
+package grapnel.lab.sites;
+
+import grapnel.lab.Call;
+import grapnel.lab.LabSite;
+import grapnel.lab.Reply;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Follows every link of a site that may be followed, without a network. */
+final class Crawl {
+
+  private static final Pattern HREF = Pattern.compile("<a [^>]*href=\"([^\"]*)\"");
+
+  private Crawl() {}
+
+  /** The replies by path and query, redirects as such. */
+  static Map<String, Reply> of(LabSite site, int most) {
+    Map<String, Reply> seen = new LinkedHashMap<>();
+    Queue<String> waiting = new ArrayDeque<>(List.of("/"));
+    while (!waiting.isEmpty() && seen.size() < most) {
+      String url = waiting.remove();
+      if (seen.containsKey(url) || site.violation(Call.get(url)).isPresent()) continue;
+      Reply reply = site.reply(Call.get(url));
+      seen.put(url, reply);
+      reply.header("Location").ifPresent(waiting::add);
+      waiting.addAll(links(reply));
+    }
+    return seen;
+  }
+
+  /** The links of a page that stay on the site. */
+  static List<String> links(Reply reply) {
+    List<String> links = new ArrayList<>();
+    Matcher matcher = HREF.matcher(reply.text());
+    while (matcher.find()) {
+      String href = matcher.group(1).replace("&amp;", "&");
+      if (href.startsWith("/")) links.add(href);
+    }
+    return links;
+  }
+}
