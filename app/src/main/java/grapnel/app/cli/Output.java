@@ -1,0 +1,101 @@
+package grapnel.app.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Where the rows of a command go: standard output or a file, in one of the formats, as UTF-8.
+ *
+ * <p>A row is written when what it says is committed, so a line that was seen can be relied on.
+ * Rows are buffered; {@link #flush} before waiting for something slow. A closed pipe is a {@link
+ * ClosedPipe}, anything else that stops the writing a {@link Complaint}.
+ */
+final class Output implements Closeable {
+  private final OutputStream sink;
+  private final String name;
+  private final Rows rows;
+
+  private Output(OutputStream sink, String name, Format format, List<String> columns) {
+    this.sink = new BufferedOutputStream(sink, 1 << 16);
+    this.name = name;
+    this.rows =
+        switch (format) {
+          case TEXT -> new TextRows();
+          case JSONL -> new JsonRows();
+          case CSV -> new CsvRows(columns);
+        };
+  }
+
+  /** Writes to the process's standard output. */
+  static Output to(Streams streams, Format format, List<String> columns) {
+    return new Output(streams.out(), "standard output", format, columns);
+  }
+
+  /** Writes to a file, which is emptied first. */
+  static Output to(Path file, Format format, List<String> columns) {
+    try {
+      OutputStream sink = new FileOutputStream(file.toFile());
+      return new Output(sink, file.toString(), format, columns);
+    } catch (IOException e) {
+      throw new Complaint(
+          Exit.USAGE,
+          "cannot write " + Shown.of(file) + ": " + Shown.reason(e) + "; give -o a file to write",
+          e);
+    }
+  }
+
+  void write(Row row) {
+    guard(() -> rows.write(row, sink));
+  }
+
+  void flush() {
+    guard(sink::flush);
+  }
+
+  @Override
+  public void close() {
+    guard(
+        () -> {
+          rows.end(sink);
+          sink.close();
+        });
+  }
+
+  private void guard(Writing writing) {
+    try {
+      writing.run();
+    } catch (IOException e) {
+      if (ClosedPipe.is(e)) {
+        throw new ClosedPipe(e);
+      }
+      throw new Complaint(Exit.USAGE, "cannot write " + Shown.of(name) + ": " + Shown.reason(e), e);
+    }
+  }
+
+  @FunctionalInterface
+  private interface Writing {
+    void run() throws IOException;
+  }
+
+  /** One way to write rows. */
+  interface Rows {
+    void write(Row row, OutputStream sink) throws IOException;
+
+    /** Writes what must stand there even without a row. */
+    default void end(OutputStream sink) throws IOException {}
+  }
+
+  private static final class TextRows implements Rows {
+    @Override
+    public void write(Row row, OutputStream sink) throws IOException {
+      sink.write(row.text().getBytes(StandardCharsets.UTF_8));
+      sink.write('\n');
+    }
+  }
+}

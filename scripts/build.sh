@@ -1,0 +1,76 @@
+# Builds the application into a folder of its own and switches to it in one step, so that a Grapnel
+# that runs is not disturbed. Sourced by ./grapnel when there is something to build.
+
+source "$root/scripts/maven.sh"
+
+# Sets app to the folder of an application that is not older than its sources.
+build() {
+  mkdir -p "$staged" 2>/dev/null || {
+    say "must be built first, but $root cannot be written"
+    exit 2
+  }
+  lock "$staged/lock" "another build"
+  if ! fresh; then
+    say "building (once, and after changes of the sources)"
+    stage
+  fi
+  unlock
+}
+
+stage() {
+  local name log=$root/target/build.log next
+  name=$(date +%Y%m%d-%H%M%S)-$$
+  next=$staged/$name.part
+  rm -rf "$staged"/*.part
+  mkdir "$next"
+  : >"$next/begun"
+  maven_folders
+  if ! maven -Plaunch -pl app -am package >"$log" 2>&1; then
+    grep '^\[ERROR\]' "$log" | head -n 15 >&2 || tail -n 15 "$log" >&2
+    say "the build failed; all of its output: $log"
+    exit 2
+  fi
+  jars "$next"
+  mv "$next" "$staged/$name"
+  app=$staged/$name
+  train
+  echo "$name" >"$staged/current.part"
+  mv "$staged/current.part" "$staged/current"
+  forget "$name"
+}
+
+# Puts the jars beside each other, where the manifest of the first expects the others. The jars of
+# libraries never change, so the folders share them: a link costs no space.
+jars() {
+  local jar IFS=: built=$root/app/target/launch
+  cp "$built"/grapnel-app-*.jar "$1/grapnel.jar"
+  for jar in $(<"$built/jars"); do
+    case $jar in
+      "$root"/*/target/launch/*) cp "$jar" "$1/" ;;
+      *) ln "$jar" "$1/" 2>/dev/null || cp "$jar" "$1/" ;;
+    esac
+  done
+}
+
+# Makes the ahead-of-time cache of this Java for this application (JEP 514): most of a short run
+# would be loading classes. Where it cannot be made, an empty file says not to try again.
+train() {
+  local cache=$app/$java_build.aot
+  "$java_home/bin/java" -XX:AOTCacheOutput="$cache.part-$$" -Xlog:disable -cp "$app/grapnel.jar" \
+    grapnel.app.cli.Training </dev/null >/dev/null 2>&1 || true
+  [[ -e $cache.part-$$ ]] || : >"$cache.part-$$"
+  mv "$cache.part-$$" "$cache"
+}
+
+# Removes applications but the newest two, $1 being the newest, and those that run.
+forget() {
+  local folder running kept=0
+  running=$(cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\0' '\n') || true
+  [[ -n $running ]] || running=$(ps -axww -o args= 2>/dev/null) || return 0
+  for folder in $(ls -1t "$staged"); do
+    [[ -d $staged/$folder ]] || continue
+    if ((++kept > 2)) && [[ $running != *"/$folder/grapnel.jar"* ]]; then
+      rm -rf "${staged:?}/$folder"
+    fi
+  done
+}
