@@ -25,6 +25,13 @@ public final class Lab implements AutoCloseable {
     return serve(List.of(sites));
   }
 
+  /** Serves one site at this port, for people to look at; fails when the port is in use. */
+  public static Lab serve(LabSite site, int port) throws IOException {
+    Lab lab = new Lab();
+    lab.servers.put(site.name(), new Server(site, port));
+    return lab;
+  }
+
   public static Lab serve(List<? extends LabSite> sites) throws IOException {
     Lab lab = new Lab();
     try {
@@ -32,7 +39,7 @@ public final class Lab implements AutoCloseable {
         if (lab.servers.containsKey(site.name())) {
           throw new IllegalArgumentException("two sites named " + site.name());
         }
-        lab.servers.put(site.name(), new Server(site));
+        lab.servers.put(site.name(), new Server(site, 0));
       }
       return lab;
     } catch (IOException | RuntimeException e) {

@@ -36,9 +36,9 @@ final class Server implements Lab.Served, AutoCloseable {
   private final List<Logged> log = new ArrayList<>();
   private final List<Lab.Violation> violations = new ArrayList<>();
 
-  Server(LabSite site) throws IOException {
+  Server(LabSite site, int port) throws IOException {
     this.site = site;
-    listening = new ServerSocket(0, BACKLOG, InetAddress.ofLiteral("127.0.0.1"));
+    listening = new ServerSocket(port, BACKLOG, InetAddress.ofLiteral("127.0.0.1"));
     origin = "http://127.0.0.1:" + listening.getLocalPort();
     threads.execute(this::accept);
   }

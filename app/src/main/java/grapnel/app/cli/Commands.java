@@ -18,7 +18,13 @@ import picocli.CommandLine;
 final class Commands {
   private static final Map<String, Function<Streams, Callable<Exit>>> ALL =
       new TreeMap<>(
-          Map.of("completion", Completion::new, "help", Help::new, "normalize", Normalize::new));
+          Map.of(
+              "completion", Completion::new,
+              "demo", Demo::new,
+              "help", Help::new,
+              "hunt", Hunt::new,
+              "normalize", Normalize::new,
+              "templates", Templates::new));
 
   /** Commands that speak of the others. */
   private static final Set<String> OF_ALL = Set.of("completion", "help");

@@ -25,6 +25,11 @@ enum Exit {
     this.code = code;
   }
 
+  /** Of two sites in one run, the one that ended worse decides. */
+  Exit worse(Exit other) {
+    return other == DONE ? this : this == DONE || other.code < code ? other : this;
+  }
+
   int code() {
     return code;
   }

@@ -3,13 +3,14 @@ package grapnel.app.cli;
 import java.io.Closeable;
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.function.Supplier;
 
 /**
  * How far a command is: a line that is overwritten on a terminal, a new one every few seconds in a
  * pipe, nothing when quiet or when it is over before anyone could read it.
  *
- * <p>Steps are counted by one thread, which also does the printing: no thread of its own, and the
- * clock is looked at only every so often.
+ * <p>Fast steps are counted by one thread, which also does the printing: no thread of its own, and
+ * the clock is looked at only every so often. Slow work says a line of its own.
  */
 final class Progress implements Closeable {
   private static final long TERMINAL = Duration.ofMillis(200).toNanos();
@@ -49,7 +50,25 @@ final class Progress implements Closeable {
 
   private void show(long now) {
     long rate = Math.round(steps / ((now - begun) / 1e9));
-    String line = "%,d %s, %,d a second".formatted(steps, unit, rate);
+    draw("%,d %s, %,d a second".formatted(steps, unit, rate));
+  }
+
+  /** Shows how far a slow work is, when it is time to; the line is made only then. */
+  synchronized void show(Supplier<String> line) {
+    long now = System.nanoTime();
+    if (quiet || now - due < 0) return;
+    due = now + (terminal ? TERMINAL : PIPE);
+    draw(line.get());
+  }
+
+  /** Says something that stays, as a summary or a warning. */
+  synchronized void tell(String message) {
+    if (quiet) return;
+    close();
+    err.println(message);
+  }
+
+  private void draw(String line) {
     if (terminal) {
       err.print("\r\033[K" + line);
       err.flush();
@@ -61,10 +80,11 @@ final class Progress implements Closeable {
 
   /** Leaves the terminal as it was found. */
   @Override
-  public void close() {
+  public synchronized void close() {
     if (drawn) {
       err.print("\r\033[K");
       err.flush();
+      drawn = false;
     }
   }
 }

@@ -27,9 +27,9 @@ public final class DocumentMiner {
   /**
    * Mines templates, those with most URLs first.
    *
-   * @param verified whether the judge asks the site; what is mined offline is only structure
+   * @param asking whether the judge asks the site; what is mined offline is only structure
    */
-  public List<Template> mine(String site, List<Url> urls, boolean verified) {
+  public List<Template> mine(String site, List<Url> urls, boolean asking) {
     List<Draft> init = Init.drafts(urls.stream().map(Url::withoutFragment).distinct().toList());
     trace.accept(Stage.of("INIT", init));
     Groups groups = traced("GROUP", Groups.of(init));
@@ -44,7 +44,7 @@ public final class DocumentMiner {
     return last.drafts().stream()
         .filter(draft -> draft.rows() >= settings.threshold())
         .sorted(Comparator.comparingInt(Draft::rows).reversed())
-        .map(draft -> template(site, draft, verified))
+        .map(draft -> template(site, draft, asking))
         .toList();
   }
 
@@ -58,7 +58,7 @@ public final class DocumentMiner {
    * texts are filled in as they stand in the URL with the lowest id, so that this one URL is surely
    * a known page.
    */
-  private static Template template(String site, Draft draft, boolean verified) {
+  private static Template template(String site, Draft draft, boolean asking) {
     int open = Numbers.openNumber(draft);
     long[] ids = draft.elements().get(open).values().stream().mapToLong(Long::parseLong).toArray();
     int lowest = 0;
@@ -70,7 +70,17 @@ public final class DocumentMiner {
         Role.ENTITY,
         draft.rows(),
         Ids.of(ids),
-        verified,
+        asking && provenUnused(draft),
         Evidence.of(draft.rows() + " URLs"));
+  }
+
+  /** Requests were made only where a text was exchanged for another one. */
+  private static boolean provenUnused(Draft draft) {
+    for (int i = 0; i < draft.elements().size(); i++) {
+      if (draft.elements().get(i).type() == Element.Type.UNUSED && draft.distinct(i) > 1) {
+        return true;
+      }
+    }
+    return false;
   }
 }

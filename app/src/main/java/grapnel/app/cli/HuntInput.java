@@ -1,0 +1,59 @@
+package grapnel.app.cli;
+
+import grapnel.fact.Template;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a hunt starts from: URLs, or templates that were mined before, each by site.
+ *
+ * @param mined empty when the input is URLs
+ */
+record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined) {
+
+  static HuntInput read(List<String> files, Streams streams, boolean quiet) {
+    Map<String, List<Url>> urls = new LinkedHashMap<>();
+    Map<String, List<Template>> mined = new LinkedHashMap<>();
+    BadLines bad = new BadLines(streams, quiet);
+    for (String file : files) {
+      try (Input input = Input.open(file, streams)) {
+        Optional<String> line = input.next();
+        for (long number = 1; line.isPresent(); number++, line = input.next()) {
+          String text = line.get().strip();
+          if (text.isEmpty()) continue;
+          boolean good = text.startsWith("{") ? template(text, urls, mined) : url(text, urls);
+          bad.see(good, input.name(), number, text);
+        }
+      }
+    }
+    bad.summary();
+    return new HuntInput(urls, mined);
+  }
+
+  private static boolean url(String text, Map<String, List<Url>> urls) {
+    Optional<Url> url = Url.parse(text).filter(Url::web);
+    url.ifPresent(u -> urls.computeIfAbsent(u.site(), _ -> new ArrayList<>()).add(u));
+    return url.isPresent();
+  }
+
+  private static boolean template(
+      String text, Map<String, List<Url>> urls, Map<String, List<Template>> mined) {
+    Optional<Template> template = TemplateReader.read(text);
+    template.ifPresent(
+        t -> {
+          Url known = t.at(t.ids().min());
+          mined.computeIfAbsent(known.site(), _ -> new ArrayList<>()).add(t);
+          urls.computeIfAbsent(known.site(), _ -> new ArrayList<>()).add(known);
+        });
+    return template.isPresent();
+  }
+
+  /** The templates of a site that were given as such. */
+  Optional<List<Template>> templates(String site) {
+    return Optional.ofNullable(mined.get(site));
+  }
+}

@@ -1,0 +1,116 @@
+package grapnel.app.cli;
+
+import grapnel.fact.Exchange;
+import grapnel.fetch.Fetcher;
+import grapnel.fetch.Politeness;
+import grapnel.site.Budget;
+import grapnel.site.Outcome;
+import grapnel.site.SiteLoop;
+import grapnel.site.Watch;
+import grapnel.store.Catalogue;
+import grapnel.url.Host;
+import grapnel.url.Url;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** All that a command needs to work on one site, opened from its options and closed together. */
+final class SiteWork implements Watch, AutoCloseable {
+
+  private final Streams streams;
+  private final Progress progress;
+  private final Catalogue catalogue;
+  private final Budget budget;
+  private final Fetcher fetcher;
+  private final SiteLoop loop;
+
+  private SiteWork(
+      Streams streams, Progress progress, NetworkOptions network, Catalogue catalogue, List<Url> urls) {
+    this.streams = streams;
+    this.progress = progress;
+    this.catalogue = catalogue;
+    this.budget = network.budget();
+    Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
+    this.fetcher = new Fetcher(network.fetchOptions(hosts));
+    this.loop =
+        new SiteLoop(
+            catalogue,
+            fetcher::fetch,
+            new Politeness(network.manners(), InstantSource.system()),
+            new SiteLoop.Rules(
+                network.scope(urls.getFirst()),
+                fetcher.options().agent(),
+                network.ignoreRobots(),
+                network.connections()),
+            budget,
+            this,
+            InstantSource.system());
+  }
+
+  static SiteWork open(
+      Streams streams,
+      Progress progress,
+      NetworkOptions network,
+      StoreOptions store,
+      List<Url> urls) {
+    Catalogue catalogue = store.catalogue(urls.getFirst().site(), progress::tell);
+    try {
+      return new SiteWork(streams, progress, network, catalogue, urls);
+    } catch (RuntimeException e) {
+      catalogue.close();
+      throw e;
+    }
+  }
+
+  Catalogue catalogue() {
+    return catalogue;
+  }
+
+  Budget budget() {
+    return budget;
+  }
+
+  SiteLoop loop() {
+    return loop;
+  }
+
+  @Override
+  public void sent(Exchange exchange) {
+    progress.show(
+        () -> "%,d requests, %s".formatted(budget.spent(), Shown.of(exchange.request().url().toString())));
+  }
+
+  @Override
+  public void tell(String message) {
+    progress.tell(message);
+  }
+
+  /** How the work ended, as an exit code; says why where it is not done. */
+  Exit exit(String site) {
+    Outcome outcome = loop.outcome();
+    String trouble = outcome.trouble().orElse("");
+    if (outcome.unreachable()) {
+      streams.err().println("grapnel: " + site + " could not be reached: " + trouble);
+      return Exit.UNREACHABLE;
+    }
+    if (outcome.refused()) {
+      streams.err().println("grapnel: " + site + " may not be asked: " + trouble);
+      return Exit.REFUSED;
+    }
+    if (outcome.cutShort()) {
+      progress.tell(
+          "%s: stopped by a budget with work left (%s); run the same again to go on"
+              .formatted(site, trouble));
+      return Exit.BUDGET;
+    }
+    return Exit.DONE;
+  }
+
+  @Override
+  public void close() {
+    loop.close();
+    catalogue.close();
+    fetcher.close();
+  }
+}
