@@ -33,6 +33,7 @@ public final class Kind {
   final Map<String, Named> named = new LinkedHashMap<>();
   final Map<String, String> spelled = new LinkedHashMap<>();
   final List<Act> acts = new ArrayList<>();
+  boolean namesCanonical;
 
   public Kind(String name, Flavour flavour) {
     this.name = name;
@@ -109,6 +110,12 @@ public final class Kind {
   /** A link on every entity's page that acts on it, and must not be followed. */
   public Kind act(String address, String linkText) {
     acts.add(new Act(address, linkText));
+    return this;
+  }
+
+  /** Every page names its canonical URL in its head, as many real sites do and many do not. */
+  public Kind namesCanonical() {
+    this.namesCanonical = true;
     return this;
   }
 }

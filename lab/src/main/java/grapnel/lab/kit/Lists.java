@@ -42,6 +42,14 @@ final class Lists {
         .toList();
   }
 
+  /** The way to the list that holds an item, or its category's name where there is no list. */
+  Link entrance(Item item) {
+    String list = lists.containsKey("") ? "" : item.category();
+    return url(list, "1")
+        .map(url -> new Link(url, label(list)))
+        .orElse(new Link("", item.category()));
+  }
+
   private String label(String list) {
     return list.isEmpty() ? "All " + shelf.kind.name + "s" : list.replace('-', ' ');
   }

@@ -10,6 +10,7 @@ import grapnel.lab.page.Item;
 import grapnel.lab.page.Noise;
 import grapnel.lab.page.Skin;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -18,6 +19,9 @@ import java.util.function.Function;
 final class PlannedSite implements LabSite {
 
   private static final int RELATED = 4;
+  private static final byte[] PIXEL =
+      Base64.getDecoder().decode("R0lGODlhAQABAAAAACwAAAAAAQABAAACAUwAOw==");
+  private static final Link HOME = new Link("/", "Home");
 
   private final Plan plan;
   private final List<Shelf> shelves;
@@ -32,7 +36,7 @@ final class PlannedSite implements LabSite {
     this.lists = shelves.stream().map(Lists::new).toList();
     this.acts = new Acts(shelves);
     List<Link> nav = new ArrayList<>();
-    nav.add(new Link("/", "Home"));
+    nav.add(HOME);
     lists.forEach(list -> nav.addAll(list.entrances()));
     this.skin = new Skin(plan.brand, nav, plan.seed);
     this.truth = new Truth(entities(), Templates.of(shelves, lists), this::shown);
@@ -78,6 +82,7 @@ final class PlannedSite implements LabSite {
     if (call.path().equals("/robots.txt") && plan.robots.isPresent()) {
       return Reply.text("text/plain", plan.robots.get().text());
     }
+    if (call.path().startsWith("/img/")) return Reply.of(200, "image/gif", PIXEL);
     Function<Call, Reply> route = plan.routes.get(call.path());
     if (route != null) return route.apply(call);
     if (acts.violation(call).isPresent()) return page(call, 200, Content.titled("Done"));
@@ -112,22 +117,23 @@ final class PlannedSite implements LabSite {
     List<String> blocks = new ArrayList<>();
     blocks.add("<h1>Welcome to " + plan.brand + "</h1>");
     lists.forEach(list -> blocks.add(list.homeBlock()));
-    return Content.titled("Home").canonical("/").main(blocks);
+    return Content.titled("Home").main(blocks);
   }
 
   private Content entity(Shelf shelf, Item item, int number) {
     List<String> blocks = new ArrayList<>(shelf.kind.flavour.blocks(item, number));
     Pager.of(number, shelf.pages(item), page -> shelf.href(item, page)).ifPresent(blocks::add);
     blocks.addAll(acts.links(shelf, item));
-    return Content.titled(item.title())
-        .describedBy(item.words("description").sentence())
-        .canonical(shelf.href(item, number))
-        .crumbs(List.of(new Link("/", "Home"), new Link("", item.category())))
-        .main(blocks)
-        .aside(
-            shelf.related(item, RELATED).stream()
-                .map(other -> new Link(shelf.href(other, 1), other.title()))
-                .toList());
+    Content content =
+        Content.titled(item.title())
+            .describedBy(item.words("description").sentence())
+            .crumbs(List.of(HOME, lists.get(shelves.indexOf(shelf)).entrance(item)))
+            .main(blocks)
+            .aside(
+                shelf.related(item, RELATED).stream()
+                    .map(other -> new Link(shelf.href(other, 1), other.title()))
+                    .toList());
+    return shelf.kind.namesCanonical ? content.canonical(shelf.path(item, number)) : content;
   }
 
   private Reply page(Call call, int status, Content content) {

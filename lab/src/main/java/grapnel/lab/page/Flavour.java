@@ -114,7 +114,7 @@ public enum Flavour {
   private static String image(Item item) {
     return "<figure><img src=\"/img/"
         + Long.toHexString(item.seed())
-        + ".jpg\" alt=\""
+        + ".gif\" alt=\""
         + Html.escape(item.title())
         + "\" width=\"320\" height=\"240\"></figure>";
   }

@@ -129,6 +129,7 @@ final class Classics {
                 .ids(Ids.plain(1, 80).thinned(0.8, seed))
                 .at("/p/{id}-{slug}")
                 .text(Text.REDIRECTED)
+                .namesCanonical()
                 .listed("/products?page={page}", 10)
                 .hidden(0.3))
         .site();
