@@ -9,7 +9,6 @@ import grapnel.site.Asks;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -25,7 +24,7 @@ public final class DocumentJudge implements Judge {
   private static final double BY_CONTENT = 0.5;
 
   private final Asks asks;
-  private final Map<Url, Reference> references = new LinkedHashMap<>(16, 0.75f, true);
+  private final LinkedHashMap<Url, Reference> references = new LinkedHashMap<>(16, 0.75f, true);
 
   public DocumentJudge(Asks asks) {
     this.asks = asks;

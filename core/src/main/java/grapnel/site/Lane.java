@@ -66,6 +66,10 @@ final class Lane implements AutoCloseable {
     queue.add(new Waiting(pending, order.getAndIncrement()));
   }
 
+  int waiting() {
+    return queue.size();
+  }
+
   private void serve() {
     try {
       while (true) {

@@ -119,6 +119,11 @@ public final class SiteLoop implements Asks, AutoCloseable {
     return lanes.computeIfAbsent(host, h -> new Lane(h, rules, sender));
   }
 
+  /** How many asks wait for their turn. */
+  int waiting() {
+    return lanes.values().stream().mapToInt(Lane::waiting).sum();
+  }
+
   /** Ends the lanes; asks that still wait are answered as spent. */
   @Override
   public void close() {

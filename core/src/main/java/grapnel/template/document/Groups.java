@@ -9,12 +9,13 @@ import java.util.Map;
 /**
  * GROUP (§3.1.2): templates that could be merged stand in one group, "if they have the same number of
  * path elements and each numeric path element is at the same place".
- *
- * @param label the group the templates first stood in; listings print it to the end, also for
- *     templates that PREFIX moved to a group of their own
  */
 record Groups(List<Group> all) {
 
+  /**
+   * @param label the group the templates first stood in; listings print it to the end, also for
+   *     templates that PREFIX moved to a group of their own
+   */
   record Group(String label, List<Draft> drafts) {}
 
   static Groups of(Collection<Draft> drafts) {

@@ -29,18 +29,30 @@ final class Numbers {
         .toList();
   }
 
+  /**
+   * The one with "the largest set of unique values". In the document's own example two have the same
+   * number of them, pages 1 and 2 of topics 1 and 3, and the topic stays open: of equals we take the
+   * one that reaches further, as an index does.
+   */
   static int openNumber(Draft draft) {
     int open = -1;
-    int most = 0;
     for (int i = 0; i < draft.elements().size(); i++) {
       if (draft.elements().get(i).type() != NUMBER) continue;
-      int distinct = draft.distinct(i);
-      if (distinct > most) {
-        most = distinct;
-        open = i;
-      }
+      if (open < 0 || tellsMore(draft, i, open)) open = i;
     }
     return open;
+  }
+
+  private static boolean tellsMore(Draft draft, int index, int than) {
+    int byDistinct = Integer.compare(draft.distinct(index), draft.distinct(than));
+    return byDistinct > 0 || byDistinct == 0 && highest(draft, index) > highest(draft, than);
+  }
+
+  private static long highest(Draft draft, int index) {
+    return draft.elements().get(index).values().stream()
+        .mapToLong(Long::parseLong)
+        .max()
+        .orElse(0);
   }
 
   private static Draft row(Draft draft, int row, int open) {

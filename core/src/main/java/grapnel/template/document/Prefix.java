@@ -61,7 +61,9 @@ final class Prefix {
       for (int index = rest.getFirst().elements().size() - 1; index > 0; index--) {
         List<Draft> split = new ArrayList<>();
         rest = splitAt(rest, index, split);
-        for (Group moved : Groups.of(split).all()) open.add(new Group(group.label(), moved.drafts()));
+        for (Group moved : Groups.of(split).all().reversed()) {
+          open.addFirst(new Group(group.label(), moved.drafts()));
+        }
         if (rest.isEmpty()) break;
       }
       if (!rest.isEmpty()) done.add(new Group(group.label(), rest));
