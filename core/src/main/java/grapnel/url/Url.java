@@ -180,6 +180,39 @@ public final class Url implements Parsed, Comparable<Url> {
         fragmentStart);
   }
 
+  /** By the steps of seed 002 table 1: {@link Normalizer#standard}. */
+  public Url normalized() {
+    return Normalizer.standard().normalize(this);
+  }
+
+  /** The parameters of the query; none where there is no query. */
+  public Query parameters() {
+    return Query.of(query().orElse(""));
+  }
+
+  /** The same with other parts, which must be encoded as the standard would encode them. */
+  Url with(String path, Optional<String> query, Optional<String> fragment) {
+    if (path.equals(path()) && query.equals(query()) && fragment.equals(fragment())) return this;
+    var out = new StringBuilder(href.length()).append(href, 0, pathStart).append(path);
+    int newQueryStart = out.length();
+    query.ifPresent(text -> out.append('?').append(text));
+    int newFragmentStart = out.length();
+    fragment.ifPresent(text -> out.append('#').append(text));
+    return new Url(
+        out.toString(),
+        schemeEnd,
+        hostStart,
+        hostEnd,
+        port,
+        pathStart,
+        newQueryStart,
+        newFragmentStart);
+  }
+
+  boolean hasEscapes() {
+    return href.indexOf('%', pathStart) >= 0;
+  }
+
   int hostStart() {
     return hostStart;
   }
