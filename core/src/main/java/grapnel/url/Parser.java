@@ -1,0 +1,461 @@
+package grapnel.url;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The general URL parser: URL Standard §4.4, "basic URL parser", for one input.
+ *
+ * <p>The standard walks a state machine and serialises afterwards. Here each state is a method that
+ * reads ahead to the end of its part and writes the serialised form at once, so that the result is
+ * one string and the places where its parts begin. State names are given where a method starts.
+ */
+final class Parser {
+
+  private final String in;
+  private final @Nullable Url base;
+  private final StringBuilder out;
+
+  private String scheme = "";
+  private boolean special;
+  private String reason = "";
+
+  /** The next character to read. */
+  private int at;
+
+  private int hostStart;
+  private int hostEnd;
+  private int port = Scheme.NO_PORT;
+  private int pathStart;
+  private int queryStart = -1;
+  private int fragmentStart = -1;
+
+  private Parser(String in, @Nullable Url base) {
+    this.in = in;
+    this.base = base;
+    this.out = new StringBuilder(in.length() + 16);
+  }
+
+  static Parsed parse(String text, @Nullable Url base) {
+    var parser = new Parser(cleaned(text), base);
+    return parser.start() ? parser.url() : new Parsed.NoUrl(parser.reason);
+  }
+
+  /** Without C0 controls and spaces around, without tabs and line ends anywhere. */
+  private static String cleaned(String text) {
+    int from = 0;
+    int to = text.length();
+    while (from < to && text.charAt(from) <= ' ') from++;
+    while (from < to && text.charAt(to - 1) <= ' ') to--;
+    StringBuilder cleaned = null;
+    for (int i = from; i < to; i++) {
+      char c = text.charAt(i);
+      boolean dropped = c == '\t' || c == '\n' || c == '\r';
+      if (dropped && cleaned == null) {
+        cleaned = new StringBuilder(to - from).append(text, from, i);
+      } else if (!dropped && cleaned != null) {
+        cleaned.append(c);
+      }
+    }
+    return cleaned == null ? text.substring(from, to) : cleaned.toString();
+  }
+
+  private Url url() {
+    int queryAt = queryStart < 0 ? fragmentStart : queryStart;
+    int end = out.length();
+    return new Url(
+        out.toString(),
+        scheme.length(),
+        hostStart,
+        hostEnd,
+        port,
+        pathStart,
+        queryAt < 0 ? end : queryAt,
+        fragmentStart < 0 ? end : fragmentStart);
+  }
+
+  private boolean fail(String why) {
+    reason = why;
+    return false;
+  }
+
+  private int peek(int ahead) {
+    return at + ahead < in.length() ? in.charAt(at + ahead) : -1;
+  }
+
+  private boolean slash(int c) {
+    return c == '/' || (special && c == '\\');
+  }
+
+  /** Scheme start state, scheme state, no scheme state. */
+  private boolean start() {
+    int colon = schemeEnd();
+    if (colon < 0) return noScheme();
+    scheme(in.substring(0, colon).toLowerCase(Locale.ROOT));
+    at = colon + 1;
+    if (scheme.equals("file")) return file();
+    if (special) {
+      if (peek(0) == '/' && peek(1) == '/') return ignoreSlashes();
+      if (base != null && base.scheme().equals(scheme)) return relative(base);
+      return ignoreSlashes();
+    }
+    if (peek(0) != '/') return opaquePath();
+    if (peek(1) == '/') {
+      at += 2;
+      return readAuthority();
+    }
+    at++;
+    noHost();
+    return path();
+  }
+
+  private int schemeEnd() {
+    for (int i = 0; i < in.length(); i++) {
+      char c = in.charAt(i);
+      boolean letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+      if (letter || (i > 0 && inScheme(c))) continue;
+      return c == ':' && i > 0 ? i : -1;
+    }
+    return -1;
+  }
+
+  private static boolean inScheme(char c) {
+    return (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
+  }
+
+  private void scheme(String name) {
+    scheme = name;
+    special = Scheme.special(name);
+    out.append(name).append(':');
+  }
+
+  private boolean noScheme() {
+    if (base == null) return fail(in.isEmpty() ? "empty" : "no scheme");
+    if (base.opaque()) {
+      if (peek(0) != '#') return fail("nothing is relative to " + HostParser.clip(base.toString()));
+      scheme(base.scheme());
+      copy(base, base.pathEnd());
+      copyQuery(base);
+      return fragment();
+    }
+    scheme(base.scheme());
+    return scheme.equals("file") ? file() : relative(base);
+  }
+
+  /** Relative state, relative slash state. */
+  private boolean relative(Url base) {
+    if (slash(peek(0))) {
+      if (special && slash(peek(1))) return ignoreSlashes();
+      if (peek(1) == '/') {
+        at += 2;
+        return readAuthority();
+      }
+      at++;
+      copy(base, base.pathStart());
+      dropGuard();
+      return path();
+    }
+    return relativeTo(base);
+  }
+
+  private boolean relativeTo(Url base) {
+    copy(base, base.pathEnd());
+    if (peek(0) == '?') return query();
+    if (peek(0) == '#' || peek(0) < 0) {
+      copyQuery(base);
+      return fragment();
+    }
+    dropGuard();
+    shorten();
+    return path();
+  }
+
+  /** Takes over all of the base after its scheme and before a place of its text. */
+  private void copy(Url base, int to) {
+    out.append(base.toString(), out.length(), to);
+    hostStart = base.hostStart();
+    hostEnd = base.hostEnd();
+    port = base.explicitPort();
+    pathStart = base.pathStart();
+  }
+
+  /** Removes the "/." that {@link #finishPath} wrote into the base: its path changes. */
+  private void dropGuard() {
+    if (authority() || pathStart == hostStart) return;
+    out.delete(hostStart, pathStart);
+    pathStart = hostStart;
+  }
+
+  private boolean authority() {
+    return hostStart > scheme.length() + 1;
+  }
+
+  private void copyQuery(Url base) {
+    if (base.pathEnd() == base.queryEnd()) return;
+    queryStart = out.length();
+    out.append(base.toString(), base.pathEnd(), base.queryEnd());
+  }
+
+  /** Special authority slashes state, special authority ignore slashes state. */
+  private boolean ignoreSlashes() {
+    while (slash(peek(0))) at++;
+    return readAuthority();
+  }
+
+  /** Authority state, host state, port state. */
+  private boolean readAuthority() {
+    out.append("//");
+    int end = at;
+    int sign = -1;
+    for (; end < in.length(); end++) {
+      char c = in.charAt(end);
+      if (c == '@') sign = end;
+      if (c == '?' || c == '#' || slash(c)) break;
+    }
+    if (sign >= 0) {
+      if (sign + 1 == end) return fail("credentials without a host");
+      credentials(sign);
+    }
+    int colon = portColon(at, end);
+    int to = colon < 0 ? end : colon;
+    if (at == to && (special || colon >= 0)) return fail("no host");
+    if (!host(in.substring(at, to))) return false;
+    if (colon >= 0 && !port(colon + 1, end)) return false;
+    at = end;
+    pathStart = out.length();
+    return startPath();
+  }
+
+  private void credentials(int sign) {
+    int colon = in.indexOf(':', at);
+    boolean password = colon >= 0 && colon < sign;
+    Percent.encode(out, in, at, password ? colon : sign, Percent.USERINFO);
+    if (password && colon + 1 < sign) {
+      out.append(':');
+      Percent.encode(out, in, colon + 1, sign, Percent.USERINFO);
+    }
+    if (out.length() > scheme.length() + 3) out.append('@');
+    at = sign + 1;
+  }
+
+  private int portColon(int from, int to) {
+    boolean brackets = false;
+    for (int i = from; i < to; i++) {
+      char c = in.charAt(i);
+      if (c == ':' && !brackets) return i;
+      if (c == '[') brackets = true;
+      if (c == ']') brackets = false;
+    }
+    return -1;
+  }
+
+  private boolean host(String text) {
+    hostStart = out.length();
+    if (!text.isEmpty()) {
+      var parser = new HostParser();
+      String host = parser.parse(text, special);
+      if (host.isEmpty()) return fail(parser.reason());
+      if (!(scheme.equals("file") && host.equals("localhost"))) out.append(host);
+    }
+    hostEnd = out.length();
+    return true;
+  }
+
+  private boolean port(int from, int to) {
+    int value = 0;
+    for (int i = from; i < to; i++) {
+      char c = in.charAt(i);
+      if (c < '0' || c > '9') {
+        return fail("port is no number: " + HostParser.clip(in.substring(from, to)));
+      }
+      value = Math.min(value * 10 + c - '0', 1 << 20);
+    }
+    if (value > 65535) {
+      return fail("port out of range: " + HostParser.clip(in.substring(from, to)));
+    }
+    if (from < to && value != Scheme.defaultPort(scheme)) {
+      port = value;
+      out.append(':').append(value);
+    }
+    return true;
+  }
+
+  private void noHost() {
+    hostStart = hostEnd = pathStart = out.length();
+  }
+
+  /** Path start state. */
+  private boolean startPath() {
+    if (slash(peek(0))) {
+      at++;
+      return path();
+    }
+    boolean path = special || (peek(0) >= 0 && peek(0) != '?' && peek(0) != '#');
+    return path ? path() : query();
+  }
+
+  /** Path state; the slash before the first segment has been read. */
+  private boolean path() {
+    while (true) {
+      int end = at;
+      while (end < in.length() && !ends(in.charAt(end))) end++;
+      boolean more = end < in.length() && slash(in.charAt(end));
+      int dots = dots(in, at, end);
+      if (dots == 2) shorten();
+      if (dots == 0) {
+        segment(end);
+      } else if (!more) {
+        out.append('/');
+      }
+      at = end;
+      if (!more) break;
+      at++;
+    }
+    return finishPath();
+  }
+
+  private boolean ends(char c) {
+    return c == '?' || c == '#' || slash(c);
+  }
+
+  private void segment(int end) {
+    boolean first = out.length() == pathStart;
+    out.append('/');
+    if (first && scheme.equals("file") && end - at == 2 && drive(in, at)) {
+      out.append(in.charAt(at)).append(':');
+    } else {
+      Percent.encode(out, in, at, end, Percent.PATH);
+    }
+  }
+
+  /** How many dots a segment consists of, plain or as %2e, if it is one or two dots; else 0. */
+  static int dots(CharSequence text, int from, int to) {
+    int dots = 0;
+    for (int i = from; i < to; dots++) {
+      boolean escaped = Percent.escapeAt(text, i, to) == '.';
+      if (dots == 2 || (!escaped && text.charAt(i) != '.')) return 0;
+      i += escaped ? 3 : 1;
+    }
+    return dots;
+  }
+
+  /** Removes the last segment, but not the drive letter of a file. */
+  private void shorten() {
+    int slash = out.lastIndexOf("/");
+    if (slash < pathStart) return;
+    boolean driveOnly =
+        scheme.equals("file")
+            && slash == pathStart
+            && out.length() == pathStart + 3
+            && drive(out, pathStart + 1)
+            && out.charAt(pathStart + 2) == ':';
+    if (!driveOnly) out.setLength(slash);
+  }
+
+  /** Whether a letter and a colon or bar stand here, as in {@code C:} or {@code C|}. */
+  private static boolean drive(CharSequence text, int at) {
+    if (at + 1 >= text.length()) return false;
+    int letter = text.charAt(at) | 0x20;
+    char mark = text.charAt(at + 1);
+    return letter >= 'a' && letter <= 'z' && (mark == ':' || mark == '|');
+  }
+
+  /** Whether the rest of the input starts with a drive letter: URL Standard §4.1. */
+  private boolean driveAhead() {
+    return drive(in, at) && (at + 2 == in.length() || "/\\?#".indexOf(in.charAt(at + 2)) >= 0);
+  }
+
+  /** Without a host, a path that begins with two slashes would be read as one: §4.5. */
+  private boolean finishPath() {
+    if (!authority() && out.length() > pathStart + 1 && out.charAt(pathStart + 1) == '/') {
+      out.insert(pathStart, "/.");
+      pathStart += 2;
+    }
+    return query();
+  }
+
+  /** Opaque path state. */
+  private boolean opaquePath() {
+    noHost();
+    int end = at;
+    while (end < in.length() && in.charAt(end) != '?' && in.charAt(end) != '#') end++;
+    boolean space = end > at && end < in.length() && in.charAt(end - 1) == ' ';
+    Percent.encode(out, in, at, space ? end - 1 : end, Percent.C0);
+    if (space) out.append("%20");
+    at = end;
+    return query();
+  }
+
+  /** File state, file slash state. */
+  private boolean file() {
+    Url fileBase = base != null && base.scheme().equals("file") ? base : null;
+    if (slash(peek(0))) {
+      at++;
+      return slash(peek(0)) ? fileHost() : fileSlash(fileBase);
+    }
+    if (fileBase == null) {
+      emptyHost();
+      return path();
+    }
+    if (!driveAhead() || peek(0) < 0) return relativeTo(fileBase);
+    copy(fileBase, fileBase.pathStart());
+    return path();
+  }
+
+  private void emptyHost() {
+    out.append("//");
+    noHost();
+  }
+
+  private boolean fileSlash(@Nullable Url fileBase) {
+    if (fileBase == null) {
+      emptyHost();
+      return path();
+    }
+    copy(fileBase, fileBase.pathStart());
+    String basePath = fileBase.path();
+    boolean baseDrive =
+        drive(basePath, 1)
+            && basePath.charAt(2) == ':'
+            && (basePath.length() == 3 || basePath.charAt(3) == '/');
+    if (baseDrive && !driveAhead()) out.append(basePath, 0, 3);
+    return path();
+  }
+
+  /** File host state. */
+  private boolean fileHost() {
+    at++;
+    int end = at;
+    while (end < in.length() && !ends(in.charAt(end))) end++;
+    if (end - at == 2 && drive(in, at)) {
+      emptyHost();
+      return path();
+    }
+    out.append("//");
+    if (!host(in.substring(at, end))) return false;
+    at = end;
+    pathStart = out.length();
+    return startPath();
+  }
+
+  /** Query state. */
+  private boolean query() {
+    if (peek(0) != '?') return fragment();
+    queryStart = out.length();
+    out.append('?');
+    int end = in.indexOf('#', at);
+    if (end < 0) end = in.length();
+    Percent.encode(out, in, at + 1, end, special ? Percent.SPECIAL_QUERY : Percent.QUERY);
+    at = end;
+    return fragment();
+  }
+
+  /** Fragment state. */
+  private boolean fragment() {
+    if (peek(0) != '#') return true;
+    fragmentStart = out.length();
+    out.append('#');
+    Percent.encode(out, in, at + 1, in.length(), Percent.FRAGMENT);
+    return true;
+  }
+}

@@ -1,0 +1,118 @@
+package grapnel.url;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Properties of the parser over random and real text. */
+class UrlFuzzTest {
+
+  private static final int ROUNDS = 200_000;
+
+  @Test
+  void randomTextNeverThrowsAndReadsTheSameTwice() {
+    long seed = RandomUrls.seed();
+    var random = new SplittableRandom(seed);
+    int urls = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+      String text = RandomUrls.text(random);
+      String base = RandomUrls.text(random);
+      try {
+        if (Url.read(text) instanceof Url url) {
+          urls++;
+          checkStable(url);
+        }
+        Url.parse(base).flatMap(url -> url.resolve(text)).ifPresent(UrlFuzzTest::checkStable);
+      } catch (RuntimeException | AssertionError e) {
+        fail("seed " + seed + ", " + Differences.escaped(text + " at " + base), e);
+      }
+    }
+    assertTrue(urls > ROUNDS / 10, "hardly any URL among them: " + urls + ", seed " + seed);
+  }
+
+  /** What is written is read as the same URL with the same parts. */
+  private static void checkStable(Url url) {
+    Url again = Url.of(url.toString());
+    assertEquals(url.toString(), again.toString());
+    assertEquals(parts(url), parts(again));
+    assertTrue(again.resolve("").isPresent() || url.opaque());
+  }
+
+  private static List<Object> parts(Url url) {
+    return List.of(
+        url.host(), url.credentials(), url.path(), url.query(), url.fragment(), url.segments());
+  }
+
+  @Test
+  void shortCutAgreesWithTheGeneralParserOnRandomText() {
+    long seed = RandomUrls.seed();
+    var random = new SplittableRandom(seed);
+    int ordinary = 0;
+    for (int i = 0; i < ROUNDS; i++) ordinary += checkShortCut(RandomUrls.web(random)) ? 1 : 0;
+    assertTrue(ordinary > ROUNDS / 100, "only " + ordinary + " ordinary, seed " + seed);
+  }
+
+  @Test
+  void shortCutAgreesWithTheGeneralParserOnRealUrls() {
+    int ordinary = 0;
+    List<String> urls = SharedSets.realUrls();
+    for (String url : urls) ordinary += checkShortCut(url) ? 1 : 0;
+    assertTrue(ordinary > 100_000, "only " + ordinary + " of " + urls.size() + " ordinary");
+  }
+
+  private static boolean checkShortCut(String text) {
+    Url url = Ordinary.parse(text);
+    if (url == null) return false;
+    Parsed parsed = Parser.parse(text, null);
+    if (!(parsed instanceof Url general)) {
+      return fail(Differences.escaped(text) + " is no URL: " + parsed);
+    }
+    assertEquals(general, url);
+    assertEquals(parts(general), parts(url));
+    return true;
+  }
+
+  /** A parser that is not linear would not come to an end here. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://a/",
+        "../",
+        "a/",
+        "/",
+        "@",
+        ":",
+        "http://",
+        "[",
+        "%2e/",
+        ".",
+        "?",
+        "#",
+        "\t",
+        "é",
+        "http://é",
+        "http://0.",
+        "http://xn--",
+        "file:///C|/",
+        "a:",
+        "\\",
+        " ",
+        "%",
+        "\ud800"
+      })
+  void longInputIsReadInLinearTime(String piece) {
+    String text = piece.repeat(3_000_000 / piece.length());
+    Url base = Url.of("http://example.com/a/b?c#d");
+    for (String prefix :
+        List.of("", "http://", "http://a/", "foo:", "foo:/", "file:", "http://a/?")) {
+      Url.read(prefix + text);
+      base.readRelative(prefix + text);
+    }
+  }
+}
