@@ -1,0 +1,20 @@
+package grapnel.page;
+
+import grapnel.url.Url;
+import java.util.Optional;
+
+/** Where references on a page lead. */
+final class Targets {
+
+  private Targets() {}
+
+  /** Only what a web server may answer: http and https, without the fragment it never sees. */
+  static Optional<Url> resolve(Url base, String reference) {
+    return base.resolve(reference.strip()).filter(Targets::web).map(Url::withoutFragment);
+  }
+
+  private static boolean web(Url url) {
+    String text = url.toString();
+    return text.startsWith("http:") || text.startsWith("https:");
+  }
+}
