@@ -40,16 +40,25 @@ stage() {
 }
 
 # Puts the jars beside each other, where the manifest of the first expects the others. The jars of
-# libraries never change, so the folders share them: a link costs no space.
+# libraries never change, so folders share them: a link costs no space.
 jars() {
-  local jar IFS=: built=$root/app/target/launch
+  local jar name before='' added=() IFS=: built=$root/app/target/launch
+  { read -r before <"$staged/current"; } 2>/dev/null || true
   cp "$built"/grapnel-app-*.jar "$1/grapnel.jar"
   for jar in $(<"$built/jars"); do
-    case $jar in
-      "$root"/*/target/launch/*) cp "$jar" "$1/" ;;
-      *) ln "$jar" "$1/" 2>/dev/null || cp "$jar" "$1/" ;;
-    esac
+    name=${jar##*/}
+    if [[ $jar == "$root"/*/target/launch/* ]]; then
+      cp "$jar" "$1/"
+    elif ! ln "$staged/$before/$name" "$1/" 2>/dev/null; then
+      ln "$jar" "$1/" 2>/dev/null || cp "$jar" "$1/"
+      added+=("$1/$name")
+    fi
   done
+  if ((${#added[@]} > 0)); then
+    # Only for speed: where it fails, the jars are as they were.
+    "$java_home/bin/java" -cp "$1/grapnel.jar" grapnel.app.launch.NewerClasses "${added[@]}" ||
+      true
+  fi >>"$root/target/build.log" 2>&1
 }
 
 # Makes the ahead-of-time cache of this Java for this application (JEP 514): most of a short run

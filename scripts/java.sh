@@ -3,7 +3,8 @@
 
 readonly java_least=25
 
-# What was looked at, as lines for the message when nothing fits.
+# The result of find_java, and what it looked at, as lines for the message when nothing fits.
+java_home=
 java_seen=
 
 # Is there a Java in folder $1? Sets java_version and, as the name of its build, java_build.

@@ -4,19 +4,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
-import java.util.function.Function;
-import picocli.CommandLine;
+import java.util.function.BiConsumer;
 
 /**
  * The list of commands. A new one is a line here.
  *
- * <p>Picocli reads the annotations of every command it is given, which would be most of the time
- * that a short run takes; so it is given the one that is asked for, and all of them only where the
- * list itself matters: help, completion, and a word that is no command.
+ * <p>Only the command that is asked for is made, so that the time a short run takes does not grow
+ * with the list; all of them are made where the list itself matters: help, completion, and a word
+ * that is no command.
  */
 final class Commands {
-  private static final Map<String, Function<Streams, Callable<Exit>>> ALL =
+  private static final Map<String, Command.Maker> ALL =
       new TreeMap<>(
           Map.of(
               "completion", Completion::new,
@@ -26,18 +24,18 @@ final class Commands {
               "normalize", Normalize::new,
               "templates", Templates::new));
 
-  /** Commands that speak of the others. */
-  private static final Set<String> OF_ALL = Set.of("completion", "help");
+  private static final Set<String> SPEAK_OF_OTHERS = Set.of("completion", "help");
 
   private Commands() {}
 
-  static void register(CommandLine root, List<String> arguments, Streams streams) {
-    String asked = arguments.stream().filter(word -> !word.startsWith("-")).findFirst().orElse("");
-    boolean one = ALL.containsKey(asked) && !OF_ALL.contains(asked);
+  /** Gives those commands that are needed for the words that were typed. */
+  static void needed(List<String> words, BiConsumer<String, Command.Maker> use) {
+    String asked = words.stream().filter(word -> !word.startsWith("-")).findFirst().orElse("");
+    boolean one = ALL.containsKey(asked) && !SPEAK_OF_OTHERS.contains(asked);
     ALL.forEach(
-        (name, command) -> {
+        (name, maker) -> {
           if (!one || name.equals(asked)) {
-            root.addSubcommand(name, command.apply(streams));
+            use.accept(name, maker);
           }
         });
   }

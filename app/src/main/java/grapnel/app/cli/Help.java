@@ -1,40 +1,33 @@
 package grapnel.app.cli;
 
-import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code help}: what a command does and takes. */
-@Command(name = "help", description = "Says what a command does and takes.")
-final class Help implements Callable<Exit> {
-
-  @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "the command to explain")
-  private @Nullable String name;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+final class Help implements Command {
+  private final Syntax syntax;
   private final Streams streams;
+  private final Setting<List<String>> name;
 
-  Help(Streams streams) {
+  Help(Syntax syntax, Streams streams) {
+    this.syntax = syntax;
     this.streams = streams;
+    syntax.describe("Says what a command does and takes.");
+    name = syntax.optionalArgument("COMMAND", "the command to explain");
   }
 
   @Override
-  public Exit call() {
-    CommandLine root = spec.root().commandLine();
-    CommandLine asked = name == null ? root : root.getSubcommands().get(name);
-    if (asked == null) {
-      throw new UnmatchedArgumentException(root, List.of(String.valueOf(name)));
+  public Exit run() {
+    CommandLine asked = syntax.root().commandLine();
+    for (String word : name.value()) {
+      CommandLine command = asked.getSubcommands().get(word);
+      if (command == null) {
+        throw new UnmatchedArgumentException(asked, List.of(word));
+      }
+      asked = command;
     }
-    PrintWriter out = new PrintWriter(streams.out(), true, java.nio.charset.StandardCharsets.UTF_8);
-    asked.usage(out);
+    Output.print(streams, asked.getUsageMessage());
     return Exit.DONE;
   }
 }

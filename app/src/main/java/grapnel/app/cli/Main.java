@@ -1,48 +1,40 @@
 package grapnel.app.cli;
 
-import java.io.PrintWriter;
+import java.util.HashMap;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Map;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** The program {@code grapnel}. */
-@Command(
-    name = "grapnel",
-    description = "Finds the pages of a web site that no link leads to.",
-    synopsisSubcommandLabel = "COMMAND",
-    versionProvider = Version.class,
-    footer = {"", "grapnel help COMMAND says more about one of them."})
-public final class Main implements Callable<Exit> {
+public final class Main {
+  private final Streams streams;
+  private final CommandSpec root = CommandSpec.create().name("grapnel");
+  private final Map<CommandSpec, Command> commands = new HashMap<>();
 
-  @Option(
-      names = {"-V", "--version"},
-      versionHelp = true,
-      description = "print the version and exit")
-  @SuppressWarnings("UnusedVariable") // Picocli knows it by its annotation.
-  private boolean version;
+  private Main(Streams streams, List<String> words) {
+    this.streams = streams;
+    Syntax syntax = new Syntax(root);
+    syntax.describe("Finds the pages of a web site that no link leads to.");
+    root.addOption(
+        OptionSpec.builder("-V", "--version")
+            .versionHelp(true)
+            .description("print the version and exit")
+            .build());
+    root.usageMessage()
+        .synopsisSubcommandLabel("COMMAND")
+        .footer("", "grapnel help COMMAND says more about one of them.");
+    Commands.needed(words, this::add);
+  }
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      scope = ScopeType.INHERIT,
-      description = "print this help and exit")
-  @SuppressWarnings("UnusedVariable") // The same.
-  private boolean help;
-
-  @Option(names = Errors.DEBUG, scope = ScopeType.INHERIT, description = "show stack traces")
-  @SuppressWarnings("UnusedVariable") // Read from the words themselves, which may be wrong usage.
-  private boolean debug;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
-
-  private Main() {}
+  private void add(String name, Command.Maker maker) {
+    CommandSpec spec = CommandSpec.create();
+    commands.put(spec, maker.make(new Syntax(spec), streams));
+    root.addSubcommand(name, spec);
+  }
 
   /** Runs the command that the arguments name, and ends the process with its exit code. */
   public static void main(String[] arguments) {
@@ -53,9 +45,7 @@ public final class Main implements Callable<Exit> {
     List<String> words = List.of(arguments);
     Errors errors = new Errors(streams.err(), words.contains(Errors.DEBUG));
     try {
-      CommandLine root = new CommandLine(new Main());
-      Commands.register(root, words, streams);
-      return run(root.parseArgs(arguments), streams);
+      return new Main(streams, words).run(arguments);
     } catch (ParameterException e) {
       return errors.wrongUsage(e);
     } catch (Complaint e) {
@@ -67,22 +57,31 @@ public final class Main implements Callable<Exit> {
     }
   }
 
-  private static Exit run(ParseResult parsed, Streams streams) throws Exception {
-    PrintWriter out = new PrintWriter(streams.out(), true, java.nio.charset.StandardCharsets.UTF_8);
-    parsed.asCommandLineList().forEach(line -> line.setOut(out));
-    if (CommandLine.executeHelpRequest(parsed) != null) {
-      out.flush();
+  private Exit run(String... arguments) throws Exception {
+    CommandLine line = new CommandLine(root);
+    // A file may be called @name; and no description of ours holds a ${variable}.
+    line.setExpandAtFiles(false).setInterpolateVariables(false);
+    ParseResult parsed = line.parseArgs(arguments);
+    if (parsed.isVersionHelpRequested()) {
+      Output.print(streams, version());
       return Exit.DONE;
     }
-    ParseResult asked = parsed;
-    while (asked.hasSubcommand()) {
-      asked = asked.subcommand();
+    ParseResult asked = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+    if (asked.isUsageHelpRequested() || parsed.isUsageHelpRequested()) {
+      Output.print(streams, asked.commandSpec().commandLine().getUsageMessage());
+      return Exit.DONE;
     }
-    return (Exit) ((Callable<?>) asked.commandSpec().userObject()).call();
+    Command command = commands.get(asked.commandSpec());
+    if (command == null) {
+      throw new ParameterException(line, "no command given");
+    }
+    return command.run();
   }
 
-  @Override
-  public Exit call() {
-    throw new ParameterException(spec.commandLine(), "no command given");
+  private static String version() {
+    String version = Main.class.getPackage().getImplementationVersion();
+    return "grapnel %s%nJava %s%n"
+        .formatted(
+            version == null ? "(not packaged)" : version, System.getProperty("java.vm.version"));
   }
 }

@@ -3,37 +3,26 @@ package grapnel.app.cli;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code normalize}: URLs in, their normal forms out, line for line. */
-@Command(
-    name = "normalize",
-    description = "Prints the normal form of each URL, an empty line for what is none.")
-final class Normalize implements Callable<Exit> {
-
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "FILE",
-      description = "URLs, one a line, plain or gzip; - is standard input")
-  private List<String> files = List.of();
-
-  @Mixin private final OutputOptions options = new OutputOptions();
-
+final class Normalize implements Command {
   private final Streams streams;
+  private final Setting<List<String>> files;
+  private final OutputOptions options;
 
-  Normalize(Streams streams) {
+  Normalize(Syntax syntax, Streams streams) {
     this.streams = streams;
+    syntax.describe("Prints the normal form of each URL, an empty line for what is none.");
+    files = syntax.arguments("FILE", "URLs, one a line, plain or gzip; - is standard input");
+    options = new OutputOptions(syntax);
   }
 
   @Override
-  public Exit call() {
+  public Exit run() {
     BadLines bad = new BadLines(streams, options.quiet());
-    try (Output output = options.open(streams, List.of("input", "url", "error"), files);
+    try (Output output = options.open(streams, List.of("input", "url", "error"), files.value());
         Progress progress = Progress.of(streams, options.quiet(), "lines")) {
-      for (String file : files) {
+      for (String file : files.value()) {
         normalize(file, output, bad, progress);
       }
     }

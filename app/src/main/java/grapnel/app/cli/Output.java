@@ -50,6 +50,13 @@ final class Output implements Closeable {
     }
   }
 
+  /** Prints text that is no row, such as help. */
+  static void print(Streams streams, String text) {
+    try (Output output = to(streams, Format.TEXT, List.of())) {
+      output.guard(() -> output.sink.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+  }
+
   void write(Row row) {
     guard(() -> rows.write(row, sink));
   }
