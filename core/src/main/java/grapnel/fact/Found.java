@@ -11,4 +11,10 @@ import grapnel.url.Url;
  * @param requests what was put on the wire for this page
  */
 public record Found(
-    Url url, Url finalUrl, String template, long id, boolean linked, Verdict verdict, int requests) {}
+    Url url,
+    Url finalUrl,
+    String template,
+    long id,
+    boolean linked,
+    Verdict verdict,
+    int requests) {}

@@ -11,18 +11,19 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Where two pages differ, as seed 000 §3.2 says: each difference is the path of child indices to the
- * first element whose type, tag or attributes differ, or whose children do not match one to one in
- * order.
+ * Where two pages differ, as seed 000 §3.2 says: each difference is the path of child indices to
+ * the first element whose type, tag or attributes differ, or whose children do not match one to one
+ * in order.
  *
  * <p>Left out, because they may follow from the URL alone: the contents of {@code meta} and {@code
- * title}, attributes that hold URLs, texts that hold a URL. The known weakness, kept here because it
- * is the document's: one inserted element moves every index after it.
+ * title}, attributes that hold URLs, texts that hold a URL. The known weakness, kept here because
+ * it is the document's: one inserted element moves every index after it.
  */
 record Differences(List<List<Integer>> paths) {
 
   private static final Set<String> URL_ATTRIBUTES =
-      Set.of("href", "src", "srcset", "action", "formaction", "cite", "data", "poster", "background");
+      Set.of(
+          "href", "src", "srcset", "action", "formaction", "cite", "data", "poster", "background");
 
   static Differences between(Node left, Node right) {
     List<List<Integer>> paths = new ArrayList<>();

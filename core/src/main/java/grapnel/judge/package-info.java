@@ -1,8 +1,8 @@
 /**
  * Is there an entity on this page, is it the same one as there, or is the page empty?
  *
- * <p>Every method asks a {@link grapnel.judge.Judge}; {@link grapnel.judge.DocumentJudge} answers as
- * seed 000 §3.2 does.
+ * <p>Every method asks a {@link grapnel.judge.Judge}; {@link grapnel.judge.DocumentJudge} answers
+ * as seed 000 §3.2 does.
  *
  * <pre>{@code
  * Judge judge = new DocumentJudge(loop);

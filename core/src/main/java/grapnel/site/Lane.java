@@ -100,7 +100,8 @@ final class Lane implements AutoCloseable {
   }
 
   private static boolean busy(Answer answer) {
-    return answer instanceof Answer.Responded(Response r) && (r.status() == 429 || r.status() == 503);
+    return answer instanceof Answer.Responded(Response r)
+        && (r.status() == 429 || r.status() == 503);
   }
 
   /** What stands against a request: the rules, or that the host does not even give its rules. */

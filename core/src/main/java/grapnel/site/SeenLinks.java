@@ -41,8 +41,7 @@ public final class SeenLinks implements Asks {
 
   /** A link from a page to itself says nothing about whether others lead there. */
   private void read(Url url, Response response) {
-    Page page =
-        Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
+    Page page = Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
     for (Link link : page.links()) {
       if (!link.url().equals(url)) targets.add(link.url());
     }

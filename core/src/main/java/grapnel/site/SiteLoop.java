@@ -17,9 +17,9 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The loop of one site. Whatever methods ask goes through here: what the catalogue knows is answered
- * at once, what is out of scope is refused, the rest waits in the lane of its host, where the best
- * is granted first.
+ * The loop of one site. Whatever methods ask goes through here: what the catalogue knows is
+ * answered at once, what is out of scope is refused, the rest waits in the lane of its host, where
+ * the best is granted first.
  *
  * <p>A recorded answer stands for good, except one that may be different next time (no connection,
  * 429, any 5xx): that one stands for this run only.
@@ -60,7 +60,9 @@ public final class SiteLoop implements Asks, AutoCloseable {
 
   @Override
   public Answer ask(Request request, Why why, double yield) {
-    Answer answer = known(request).orElseGet(() -> refused(request).orElseGet(() -> waited(request, why, yield)));
+    Answer answer =
+        known(request)
+            .orElseGet(() -> refused(request).orElseGet(() -> waited(request, why, yield)));
     outcome.count(answer);
     return answer;
   }

@@ -108,7 +108,8 @@ final class ExchangeBytes {
         String cut = text(in);
         Body body = bodies.body(in.readNBytes(DIGEST));
         yield new Answer.Responded(
-            new Response(status, headers, body, cut.isEmpty() ? Optional.empty() : Optional.of(cut)));
+            new Response(
+                status, headers, body, cut.isEmpty() ? Optional.empty() : Optional.of(cut)));
       }
       case 'F' -> new Answer.Failed(Answer.Failure.valueOf(text(in)), text(in));
       case 'N' -> new Answer.Refused(Answer.Refusal.valueOf(text(in)), text(in));

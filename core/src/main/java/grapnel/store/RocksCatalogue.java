@@ -28,9 +28,9 @@ import org.rocksdb.WriteOptions;
  * A catalogue on RocksDB, one folder a site.
  *
  * <p>Every write goes to the write-ahead log before it returns, so killing the process loses
- * nothing; it is not forced to the platter, so a power cut may lose the last moments, which are then
- * asked again. Bodies live in blob files beside the tree: they are large, written once and hardly
- * ever read again.
+ * nothing; it is not forced to the platter, so a power cut may lose the last moments, which are
+ * then asked again. Bodies live in blob files beside the tree: they are large, written once and
+ * hardly ever read again.
  */
 final class RocksCatalogue implements Catalogue {
 
@@ -54,7 +54,9 @@ final class RocksCatalogue implements Catalogue {
     RocksDB.loadLibrary();
     List<ColumnFamilyDescriptor> descriptors =
         List.of(
-            family("default", false), family(EXCHANGES, false), family(BODIES, true),
+            family("default", false),
+            family(EXCHANGES, false),
+            family(BODIES, true),
             family(FOUND, false));
     List<ColumnFamilyHandle> handles = new ArrayList<>();
     DBOptions options =
@@ -126,7 +128,8 @@ final class RocksCatalogue implements Catalogue {
   @Override
   public void eachFound(Consumer<Found> each) {
     try (RocksIterator rows = db.newIterator(families.get(3))) {
-      for (rows.seekToFirst(); rows.isValid(); rows.next()) each.accept(FoundBytes.read(rows.value()));
+      for (rows.seekToFirst(); rows.isValid(); rows.next())
+        each.accept(FoundBytes.read(rows.value()));
     }
   }
 

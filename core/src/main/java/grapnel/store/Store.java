@@ -19,6 +19,8 @@ public final class Store {
   /** Raised whenever what is on disk changes its meaning. */
   static final int FORMAT = 1;
 
+  private static final String PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789.-";
+
   private final Path folder;
 
   private Store(Path folder) {
@@ -125,9 +127,9 @@ public final class Store {
   /** A folder name for a site: what is not a letter, digit, dot or hyphen is escaped. */
   private Path home(String site) {
     StringBuilder name = new StringBuilder();
-    for (char c : site.toCharArray()) {
-      boolean plain = c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '.' || c == '-';
-      if (plain) name.append(c);
+    for (int i = 0; i < site.length(); i++) {
+      char c = site.charAt(i);
+      if (PLAIN.indexOf(c) >= 0) name.append(c);
       else name.append('_').append(Integer.toHexString(c)).append('_');
     }
     return folder.resolve("sites").resolve(name.toString());

@@ -1,9 +1,9 @@
 /**
  * What is remembered between runs; the only disk.
  *
- * <p>A {@link grapnel.store.Store} is a folder with one {@link grapnel.store.Catalogue} a site, which
- * keeps every exchange, body included. Resuming is re-running against recorded answers: what is
- * decided is derived, what was asked is kept.
+ * <p>A {@link grapnel.store.Store} is a folder with one {@link grapnel.store.Catalogue} a site,
+ * which keeps every exchange, body included. Resuming is re-running against recorded answers: what
+ * is decided is derived, what was asked is kept.
  *
  * <pre>{@code
  * try (Catalogue catalogue = Store.open(Path.of(".grapnel")).catalogue("example.com", wait)) {

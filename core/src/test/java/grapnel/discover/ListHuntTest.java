@@ -61,7 +61,9 @@ class ListHuntTest {
     }
   }
 
-  /** What links reach goes in, what no link reaches must come out, and nothing that is not there. */
+  /**
+   * What links reach goes in, what no link reaches must come out, and nothing that is not there.
+   */
   private void findsHidden(String site, double recall) throws Exception {
     try (OnLab lab = OnLab.named(site, folder)) {
       List<Url> linked = List.copyOf(Walk.breadthFirst(lab.loop(), lab.url("/"), 2000));

@@ -31,7 +31,8 @@ class IdsTest {
       LongStream.of(some).forEach(id -> assertTrue(ids.has(id)));
       ids.runs().forEach(run -> cover(covered, run, "seed " + seed));
       ids.gaps().forEach(gap -> cover(covered, gap, "seed " + seed));
-      for (long id = ids.min(); id <= ids.max(); id++) assertTrue(covered[(int) id], "seed " + seed);
+      for (long id = ids.min(); id <= ids.max(); id++)
+        assertTrue(covered[(int) id], "seed " + seed);
       ids.gaps().forEach(gap -> assertFalse(ids.has(gap.from()), "seed " + seed));
     }
   }

@@ -11,8 +11,7 @@ class GapsTest {
 
   @Test
   void triesBothEdgesAndEveryYthBetween() {
-    assertEquals(
-        List.of(1L, 2L, 7L, 12L, 17L, 18L, 19L), Gaps.ids(Ids.of(0, 20), 2, 5, 1000));
+    assertEquals(List.of(1L, 2L, 7L, 12L, 17L, 18L, 19L), Gaps.ids(Ids.of(0, 20), 2, 5, 1000));
   }
 
   @Test

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import grapnel.fact.Answer;
 import grapnel.fact.Body;
 import grapnel.fact.Headers;
-import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.Verdict;
 import grapnel.site.Asks;

@@ -111,8 +111,7 @@ class SiteLoopTest {
                 200, Headers.NONE, Body.of("User-agent: *\nDisallow: /no"), Optional.empty())));
     try (SiteLoop loop = loop(10)) {
       Answer answer = loop.ask(Request.get(url("/no/3")), WHY, 1);
-      assertEquals(
-          Answer.Refusal.ROBOTS, assertInstanceOf(Answer.Refused.class, answer).by());
+      assertEquals(Answer.Refusal.ROBOTS, assertInstanceOf(Answer.Refused.class, answer).by());
       assertTrue(loop.outcome().refused());
     }
     assertEquals(List.of("/robots.txt"), sent);

@@ -15,17 +15,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** {@code demo}: a small web with hidden pages, found before your eyes. */
-@Command(
-    name = "demo",
-    description = "Serves a small web with hidden pages from this process, and finds them.")
-final class Demo implements Callable<Exit> {
+final class Demo implements Command {
 
   private static final String SITE = "shop-and-forum";
 
@@ -35,27 +28,40 @@ final class Demo implements Callable<Exit> {
   /** The site is small: what the document asks of sites with thousands of pages would find none. */
   private static final Settings SETTINGS = Settings.DOCUMENT.withMinimum(5).withThreshold(10);
 
-  @Option(
-      names = "--port",
-      paramLabel = "PORT",
-      description = "serve the site at this port, and keep it up until Ctrl-C for a look")
-  private @Nullable Integer port;
+  private static final int ANY_PORT = 0;
 
   private final Streams streams;
+  private final Setting<Integer> port;
 
-  Demo(Streams streams) {
+  Demo(Syntax syntax, Streams streams) {
     this.streams = streams;
+    syntax.describe("Serves a small web with hidden pages from this process, and finds them.");
+    port =
+        syntax.option(
+            "--port",
+            "PORT",
+            Demo::port,
+            ANY_PORT,
+            "serve the site at this port, and keep it up until Ctrl-C for a look");
+  }
+
+  private static int port(String typed) {
+    if (typed.matches("[0-9]{1,5}")) {
+      int port = Integer.parseInt(typed);
+      if (port >= 1 && port <= 65535) return port;
+    }
+    throw new IllegalArgumentException(Shown.of(typed) + " is no port; 1 to 65535 are");
   }
 
   @Override
-  public Exit call() throws InterruptedException {
+  public Exit run() throws InterruptedException {
     DemoReport report = new DemoReport(streams);
     Path folder = Temporary.folder();
     try (Lab lab = serve()) {
       Lab.Served site = lab.site(SITE);
       report.begin(site);
       find(site, folder, report);
-      if (port != null) stay(site, report);
+      if (port.value() != ANY_PORT) stay(site, report);
     } finally {
       Temporary.delete(folder);
     }
@@ -64,14 +70,8 @@ final class Demo implements Callable<Exit> {
 
   private void find(Lab.Served site, Path folder, DemoReport report) {
     Url start = Url.of(site.origin() + "/");
-    try (Progress progress = Progress.of(streams, false, "requests");
-        SiteWork work =
-            SiteWork.open(
-                streams,
-                progress,
-                NetworkOptions.ofLoopback(),
-                StoreOptions.in(folder),
-                List.of(start))) {
+    try (Progress progress = Progress.of(streams, true, "requests");
+        SiteWork work = SiteWork.onLoopback(streams, progress, folder, start)) {
       List<Url> linked = List.copyOf(Walk.breadthFirst(work.loop(), start, ALL));
       report.reached(site, linked);
       ListHunt hunt = new ListHunt(work.catalogue(), work.loop(), work.budget());
@@ -79,21 +79,18 @@ final class Demo implements Callable<Exit> {
       report.mined(site, templates);
       List<Found> found = new ArrayList<>();
       hunt.hunt(templates, Schedule.DOCUMENT, new Random(1), found::add);
-      progress.close();
       report.found(site, found);
     }
   }
 
   private Lab serve() {
-    int at = port == null ? 0 : port;
-    if (at < 0 || at > 65535) {
-      throw new Complaint(Exit.USAGE, "--port " + at + ": no port; 1 to 65535");
-    }
     try {
-      return Lab.serve(Sites.named(SITE), at);
+      return Lab.serve(Sites.named(SITE), port.value());
     } catch (BindException e) {
       throw new Complaint(
-          Exit.USAGE, "--port " + at + ": in use or not allowed; give another port, or none", e);
+          Exit.USAGE,
+          "--port " + port.value() + " is in use or not allowed; give another port, or none",
+          e);
     } catch (IOException e) {
       throw new Complaint(Exit.USAGE, "cannot serve the demo: " + Shown.reason(e), e);
     }

@@ -25,7 +25,8 @@ final class DemoReport {
   void begin(Lab.Served site) {
     Truth truth = site.truth();
     out.printf(
-        "A shop with a forum at %s: %d pages of products and topics, %d of which no link leads to.%n%n",
+        "A shop with a forum at %s: %d pages of products and topics, %d of which no link leads"
+            + " to.%n%n",
         site.origin(), truth.entities().size(), truth.hidden().size());
   }
 
@@ -48,7 +49,8 @@ final class DemoReport {
   }
 
   void found(Lab.Served site, List<Found> found) {
-    out.printf("3. Hunting in the gaps  %5d requests, %d pages found, as%n", spent(site), found.size());
+    out.printf(
+        "3. Hunting in the gaps  %5d requests, %d pages found, as%n", spent(site), found.size());
     for (Found page : found.subList(0, Math.min(EXAMPLES, found.size()))) {
       out.println("     " + page.url());
     }
@@ -69,10 +71,7 @@ final class DemoReport {
         site.truth().entities().stream().map(Truth.Entity::kind).distinct().toList()) {
       out.printf(
           "%-12s%10d%14d%16d%n",
-          kind,
-          of(site.truth().entities(), kind),
-          of(links.right(), kind),
-          of(all.right(), kind));
+          kind, of(site.truth().entities(), kind), of(links.right(), kind), of(all.right(), kind));
     }
     out.printf(
         "%nRequests in all: %d. Pages claimed that are not there: %d.%n", site.requests(), wrong);

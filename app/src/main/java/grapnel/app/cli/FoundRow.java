@@ -8,7 +8,14 @@ record FoundRow(Found found) implements Row {
 
   static final List<String> COLUMNS =
       List.of(
-          "url", "final_url", "template", "id", "linked", "verdict", "confidence", "requests",
+          "url",
+          "final_url",
+          "template",
+          "id",
+          "linked",
+          "verdict",
+          "confidence",
+          "requests",
           "evidence");
 
   @Override

@@ -7,63 +7,58 @@ import grapnel.url.Url;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code hunt}: URLs or templates in, pages that nobody linked out. */
-@Command(
-    name = "hunt",
-    description = "Prints entity pages that are not in the input, by trying the gaps between ids.")
-final class Hunt implements Callable<Exit> {
-
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "FILE",
-      description = "URLs, one a line, or the JSON lines of `templates`; - is standard input")
-  private List<String> files = List.of();
-
-  @Option(
-      names = "--random-seed",
-      paramLabel = "N",
-      description = "the order in which ids are tried (default: ${DEFAULT-VALUE})")
-  private long seed = 1;
-
-  @Option(names = "--fail-empty", description = "exit with 1 when nothing was found")
-  private boolean failEmpty;
-
-  @Mixin private final DocumentOptions mining = new DocumentOptions();
-  @Mixin private final NetworkOptions network = new NetworkOptions();
-  @Mixin private final StoreOptions store = new StoreOptions();
-  @Mixin private final OutputOptions options = new OutputOptions();
+final class Hunt implements Command {
 
   private final Streams streams;
+  private final Setting<List<String>> files;
+  private final Setting<Long> seed;
+  private final Setting<Boolean> failEmpty;
+  private final MiningOptions mining;
+  private final NetworkOptions network;
+  private final StoreOptions store;
+  private final OutputOptions options;
   private long found;
 
-  Hunt(Streams streams) {
+  Hunt(Syntax syntax, Streams streams) {
     this.streams = streams;
+    syntax.describe(
+        "Prints entity pages that are not in the input, by trying the gaps between ids.");
+    files =
+        syntax.arguments(
+            "FILE", "URLs, one a line, or the JSON lines of `templates`; - is standard input");
+    seed =
+        syntax.option(
+            "--random-seed",
+            "N",
+            typed -> NetworkOptions.number(typed, Long.MIN_VALUE, Long.MAX_VALUE),
+            1L,
+            "the order in which ids are tried (1)");
+    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
+    mining = new MiningOptions(syntax);
+    network = new NetworkOptions(syntax);
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
   }
 
   @Override
-  public Exit call() {
-    mining.settings();
+  public Exit run() {
     if (network.credentials()) {
       throw new Complaint(
           Exit.REFUSED,
           "no id is generated with credentials, whose pages may be personal; leave out --header"
               + " Cookie or Authorization");
     }
-    HuntInput input = HuntInput.read(files, streams, options.quiet());
+    HuntInput input = HuntInput.read(files.value(), streams, options.quiet());
     Exit exit = Exit.DONE;
-    try (Output output = options.open(streams, FoundRow.COLUMNS, files);
+    try (Output output = options.open(streams, FoundRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
       for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
         exit = exit.worse(site(site.getKey(), site.getValue(), input, output, progress));
       }
     }
-    return exit == Exit.DONE && failEmpty && found == 0 ? Exit.EMPTY : exit;
+    return exit == Exit.DONE && failEmpty.value() && found == 0 ? Exit.EMPTY : exit;
   }
 
   private Exit site(
@@ -76,15 +71,12 @@ final class Hunt implements Callable<Exit> {
               .orElseGet(
                   () ->
                       hunt.templates(
-                          site,
-                          urls,
-                          mining.settings(),
-                          mining.trace(streams, site, urls.size())));
+                          site, urls, mining.settings(), mining.trace(streams, site, urls.size())));
       long before = found;
       hunt.hunt(
           templates,
           Schedule.DOCUMENT,
-          new Random(seed),
+          new Random(seed.value()),
           page -> {
             found++;
             output.write(new FoundRow(page));

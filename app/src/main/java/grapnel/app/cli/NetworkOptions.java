@@ -11,167 +11,201 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import java.util.function.Function;
 
 /** The network options, the same for every command that asks a site. */
 final class NetworkOptions {
 
-  @Option(
-      names = "--rate",
-      paramLabel = "R",
-      description = "requests a second and host (default: 1; on loopback no pause)")
-  private @Nullable Double rate;
+  private static final Duration NO_LIMIT = Duration.ofDays(365);
 
-  @Option(
-      names = "--connections",
-      paramLabel = "N",
-      description = "requests to one host at the same time (default: ${DEFAULT-VALUE})")
-  private int connections = 1;
+  private final Setting<Optional<Double>> rate;
+  private final Setting<Integer> connections;
+  private final Setting<Long> maxRequests;
+  private final Setting<Duration> maxTime;
+  private final Setting<Duration> timeout;
+  private final Setting<Integer> maxBytes;
+  private final Setting<String> agent;
+  private final Setting<String> contact;
+  private final Setting<List<String>> headers;
+  private final Setting<Optional<Host>> proxy;
+  private final Setting<Boolean> ignoreRobots;
+  private final Setting<Scope.Extent> scope;
+  private final Setting<Boolean> allowPrivate;
 
-  @Option(
-      names = "--max-requests",
-      paramLabel = "N",
-      description = "the most that is put on the wire for a site (default: ${DEFAULT-VALUE})")
-  private long maxRequests = 10_000;
-
-  @Option(
-      names = "--max-time",
-      paramLabel = "TIME",
-      converter = Time.Reader.class,
-      description = "the longest a site may take, as 90s, 10m, 2h (default: no limit)")
-  private Duration maxTime = Duration.ofDays(365);
-
-  @Option(
-      names = "--timeout",
-      paramLabel = "TIME",
-      converter = Time.Reader.class,
-      description = "the longest one request may take (default: 60s)")
-  private Duration timeout = FetchOptions.DEFAULT.deadline();
-
-  @Option(
-      names = "--max-bytes",
-      paramLabel = "N",
-      description = "the most that is read of a page (default: 10 MB)")
-  private int maxBytes = FetchOptions.DEFAULT.maxBody();
-
-  @Option(
-      names = "--user-agent",
-      paramLabel = "TEXT",
-      description = "who asks (default: " + FetchOptions.AGENT + ")")
-  private String agent = FetchOptions.AGENT;
-
-  @Option(
-      names = "--contact",
-      paramLabel = "URL",
-      description = "whom a site may write to; stands in the user agent")
-  private @Nullable String contact;
-
-  @Option(
-      names = "--header",
-      paramLabel = "'NAME: VALUE'",
-      description = "sent with every request; Cookie and Authorization to the named hosts only")
-  private List<String> headers = new ArrayList<>();
-
-  @Option(names = "--proxy", paramLabel = "URL", description = "an HTTP proxy")
-  private @Nullable String proxy;
-
-  @Option(names = "--ignore-robots", description = "do not ask for robots.txt")
-  private boolean ignoreRobots;
-
-  @Option(
-      names = "--scope",
-      paramLabel = "SCOPE",
-      description = "host, site or prefix: how far to go (default: site)")
-  private String scope = "site";
-
-  @Option(
-      names = "--allow-private",
-      description = "loopback and private addresses may be asked too")
-  private boolean allowPrivate;
-
-  /** As given with {@code --allow-private} alone. */
-  static NetworkOptions ofLoopback() {
-    NetworkOptions options = new NetworkOptions();
-    options.allowPrivate = true;
-    return options;
+  NetworkOptions(Syntax syntax) {
+    rate =
+        syntax.option(
+            "--rate",
+            "R",
+            NetworkOptions::rate,
+            Optional.empty(),
+            "requests a second and host (1; on loopback no pause)");
+    connections =
+        syntax.option("--connections", "N", atLeast(1), 1, "requests to a host at once (1)");
+    maxRequests =
+        syntax.option(
+            "--max-requests",
+            "N",
+            typed -> number(typed, 0, Long.MAX_VALUE),
+            10_000L,
+            "the most that is put on the wire for a site (10000)");
+    maxTime =
+        syntax.option(
+            "--max-time",
+            "TIME",
+            Time::of,
+            NO_LIMIT,
+            "the longest a site may take, as 90s, 10m, 2h");
+    timeout =
+        syntax.option(
+            "--timeout",
+            "TIME",
+            Time::of,
+            FetchOptions.DEFAULT.deadline(),
+            "the longest one request may take (60s)");
+    maxBytes =
+        syntax.option(
+            "--max-bytes",
+            "N",
+            atLeast(1),
+            FetchOptions.DEFAULT.maxBody(),
+            "the most that is read of a page (10 MB)");
+    agent =
+        syntax.option(
+            "--user-agent",
+            "TEXT",
+            NetworkOptions::agent,
+            FetchOptions.AGENT,
+            "who asks (" + FetchOptions.AGENT + ")");
+    contact =
+        syntax.option(
+            "--contact", "URL", text -> text, "", "whom a site may write to; in the user agent");
+    headers =
+        syntax.options(
+            "--header",
+            "'NAME: VALUE'",
+            "sent with every request; Cookie and Authorization to the given hosts only");
+    proxy =
+        syntax.option(
+            "--proxy",
+            "URL",
+            NetworkOptions::proxy,
+            Optional.empty(),
+            "an HTTP proxy to ask through");
+    ignoreRobots = syntax.flag("--ignore-robots", "do not ask for robots.txt");
+    scope =
+        syntax.option(
+            "--scope",
+            "SCOPE",
+            NetworkOptions::extent,
+            Scope.Extent.SITE,
+            "how far to go: host, site (the default) or prefix");
+    allowPrivate = syntax.flag("--allow-private", "loopback and private addresses may be asked");
   }
 
   boolean ignoreRobots() {
-    return ignoreRobots;
+    return ignoreRobots.value();
   }
 
   int connections() {
-    return positive("--connections", connections);
+    return connections.value();
   }
 
   /** Whether requests carry credentials: then pages may be personal, and no id is generated. */
   boolean credentials() {
     return headers().all().stream()
         .anyMatch(
-            h ->
-                h.name().equalsIgnoreCase("Cookie") || h.name().equalsIgnoreCase("Authorization"));
+            h -> h.name().equalsIgnoreCase("Cookie") || h.name().equalsIgnoreCase("Authorization"));
   }
 
   FetchOptions fetchOptions(Set<Host> hosts) {
     FetchOptions options =
         FetchOptions.DEFAULT
-            .withAgent(agent)
-            .withDeadline(timeout)
-            .withMaxBody(positive("--max-bytes", maxBytes))
-            .withMaxWire(maxBytes)
+            .withAgent(agent.value())
+            .withDeadline(timeout.value())
+            .withMaxBody(maxBytes.value())
+            .withMaxWire(maxBytes.value())
             .withHeaders(headers())
             .withTrusted(hosts)
-            .withAllowPrivate(allowPrivate)
-            .withConnections(connections());
-    if (contact != null) options = options.withContact(contact);
-    return proxy == null ? options : options.withProxy(proxy(proxy));
+            .withAllowPrivate(allowPrivate.value())
+            .withConnections(connections.value());
+    if (!contact.value().isEmpty()) options = options.withContact(contact.value());
+    return proxy.value().map(options::withProxy).orElse(options);
   }
 
   Manners manners() {
-    if (rate == null) return Manners.DEFAULT;
-    if (!(rate > 0)) throw wrong("--rate " + rate + ": not more than nothing; as 0.5 or 2");
-    return Manners.DEFAULT.withRate(rate);
+    return rate.value().map(Manners.DEFAULT::withRate).orElse(Manners.DEFAULT);
   }
 
   Budget budget() {
-    if (maxRequests < 0) throw wrong("--max-requests " + maxRequests + ": less than nothing");
-    return new Budget(maxRequests, maxTime, InstantSource.system());
+    return new Budget(maxRequests.value(), maxTime.value(), InstantSource.system());
   }
 
   Scope scope(Url start) {
-    for (Scope.Extent extent : Scope.Extent.values()) {
-      if (extent.toString().equals(scope)) return new Scope(extent, start);
-    }
-    throw wrong("--scope " + Shown.of(scope) + ": give host, site or prefix");
+    return new Scope(scope.value(), start);
   }
 
   private Headers headers() {
     List<Headers.Header> all = new ArrayList<>();
-    for (String header : headers) {
+    for (String header : headers.value()) {
       int colon = header.indexOf(':');
-      if (colon < 1) throw wrong("--header " + Shown.of(header) + ": give it as 'Name: value'");
-      all.add(
-          new Headers.Header(header.substring(0, colon).strip(), header.substring(colon + 1).strip()));
+      if (colon < 1) {
+        throw new Complaint(
+            Exit.USAGE, "--header " + Shown.of(header) + ": give it as 'Name: value'");
+      }
+      String value = header.substring(colon + 1).strip();
+      all.add(new Headers.Header(header.substring(0, colon).strip(), value));
     }
     return new Headers(all);
   }
 
-  private static Host proxy(String text) {
-    return Url.parse(text.contains("://") ? text : "http://" + text)
-        .filter(url -> url.host().scheme().equals("http"))
-        .map(Url::host)
-        .orElseThrow(
-            () -> wrong("--proxy " + Shown.of(text) + ": no proxy; as http://127.0.0.1:3128"));
+  private static Optional<Double> rate(String typed) {
+    try {
+      double rate = Double.parseDouble(typed);
+      if (rate > 0 && rate < Double.POSITIVE_INFINITY) return Optional.of(rate);
+    } catch (NumberFormatException e) {
+      // Said below.
+    }
+    throw new IllegalArgumentException(Shown.of(typed) + " is no rate, as 0.5 or 2 are");
   }
 
-  private static int positive(String option, int value) {
-    if (value < 1) throw wrong(option + " " + value + ": less than 1");
-    return value;
+  private static Function<String, Integer> atLeast(int least) {
+    return typed -> (int) number(typed, least, Integer.MAX_VALUE);
   }
 
-  private static Complaint wrong(String message) {
-    return new Complaint(Exit.USAGE, message);
+  static long number(String typed, long least, long most) {
+    try {
+      long number = Long.parseLong(typed);
+      if (number >= least && number <= most) return number;
+    } catch (NumberFormatException e) {
+      // Said below.
+    }
+    throw new IllegalArgumentException(
+        Shown.of(typed) + " is no whole number of at least " + least);
+  }
+
+  private static String agent(String typed) {
+    if (typed.isBlank()) throw new IllegalArgumentException("an honest name is needed");
+    return typed;
+  }
+
+  private static Optional<Host> proxy(String typed) {
+    return Optional.of(
+        Url.parse(typed.contains("://") ? typed : "http://" + typed)
+            .filter(url -> url.scheme().equals("http"))
+            .map(Url::host)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        Shown.of(typed) + " is no proxy, as http://127.0.0.1:3128 is")));
+  }
+
+  private static Scope.Extent extent(String typed) {
+    for (Scope.Extent extent : Scope.Extent.values()) {
+      if (extent.toString().equals(typed)) return extent;
+    }
+    throw new IllegalArgumentException(Shown.of(typed) + " is none of host, site, prefix");
   }
 }

@@ -10,10 +10,13 @@ import grapnel.site.Watch;
 import grapnel.store.Catalogue;
 import grapnel.url.Host;
 import grapnel.url.Url;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** All that a command needs to work on one site, opened from its options and closed together. */
 final class SiteWork implements Watch, AutoCloseable {
@@ -26,7 +29,11 @@ final class SiteWork implements Watch, AutoCloseable {
   private final SiteLoop loop;
 
   private SiteWork(
-      Streams streams, Progress progress, NetworkOptions network, Catalogue catalogue, List<Url> urls) {
+      Streams streams,
+      Progress progress,
+      NetworkOptions network,
+      Catalogue catalogue,
+      List<Url> urls) {
     this.streams = streams;
     this.progress = progress;
     this.catalogue = catalogue;
@@ -63,6 +70,16 @@ final class SiteWork implements Watch, AutoCloseable {
     }
   }
 
+  /** For a site of our own, with the options as they stand and a store of its own. */
+  static SiteWork onLoopback(Streams streams, Progress progress, Path folder, Url start) {
+    CommandSpec spec = CommandSpec.create();
+    Syntax syntax = new Syntax(spec);
+    NetworkOptions network = new NetworkOptions(syntax);
+    StoreOptions store = new StoreOptions(syntax);
+    new CommandLine(spec).parseArgs("--allow-private", "--store", folder.toString());
+    return open(streams, progress, network, store, List.of(start));
+  }
+
   Catalogue catalogue() {
     return catalogue;
   }
@@ -78,7 +95,9 @@ final class SiteWork implements Watch, AutoCloseable {
   @Override
   public void sent(Exchange exchange) {
     progress.show(
-        () -> "%,d requests, %s".formatted(budget.spent(), Shown.of(exchange.request().url().toString())));
+        () ->
+            "%,d requests, %s"
+                .formatted(budget.spent(), Shown.of(exchange.request().url().toString())));
   }
 
   @Override

@@ -68,6 +68,20 @@ final class Syntax {
     return setting(option);
   }
 
+  /** Adds an option that may be given several times. */
+  Setting<List<String>> options(String names, String label, String description) {
+    OptionSpec option =
+        option(names, description)
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .arity("1")
+            .paramLabel(label)
+            .initialValue(List.of())
+            .build();
+    spec.addOption(option);
+    return setting(option);
+  }
+
   /** Adds arguments of which there must be at least one. */
   Setting<List<String>> arguments(String label, String description) {
     return positional("1..*", label, description);

@@ -10,8 +10,7 @@ import java.util.Map;
 record TemplateRow(Template template) implements Row {
 
   static final List<String> COLUMNS =
-      List.of(
-          "template", "pattern", "site", "role", "count", "ids", "verified", "evidence");
+      List.of("template", "pattern", "site", "role", "count", "ids", "verified", "evidence");
 
   @Override
   public String text() {

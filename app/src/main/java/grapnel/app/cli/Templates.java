@@ -7,44 +7,34 @@ import grapnel.template.document.DocumentMiner;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code templates}: URLs in, series of pages out. */
-@Command(
-    name = "templates",
-    description = "Prints the URL templates of entity pages found in lists of URLs.")
-final class Templates implements Callable<Exit> {
-
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "FILE",
-      description = "URLs of one or many sites, one a line, plain or gzip; - is standard input")
-  private List<String> files = List.of();
-
-  @Option(names = "--offline", description = "ask nothing; templates are then not verified")
-  private boolean offline;
-
-  @Mixin private final DocumentOptions mining = new DocumentOptions();
-  @Mixin private final NetworkOptions network = new NetworkOptions();
-  @Mixin private final StoreOptions store = new StoreOptions();
-  @Mixin private final OutputOptions options = new OutputOptions();
+final class Templates implements Command {
 
   private final Streams streams;
+  private final Setting<List<String>> files;
+  private final Setting<Boolean> offline;
+  private final MiningOptions mining;
+  private final NetworkOptions network;
+  private final StoreOptions store;
+  private final OutputOptions options;
 
-  Templates(Streams streams) {
+  Templates(Syntax syntax, Streams streams) {
     this.streams = streams;
+    syntax.describe("Prints the URL templates of entity pages found in lists of URLs.");
+    files = syntax.arguments("FILE", "URLs of one or many sites, one a line; - is standard input");
+    offline = syntax.flag("--offline", "ask nothing; templates are then not verified");
+    mining = new MiningOptions(syntax);
+    network = new NetworkOptions(syntax);
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
   }
 
   @Override
-  public Exit call() {
-    mining.settings();
-    Map<String, List<Url>> sites = HuntInput.read(files, streams, options.quiet()).urls();
+  public Exit run() {
+    Map<String, List<Url>> sites = HuntInput.read(files.value(), streams, options.quiet()).urls();
     Exit exit = Exit.DONE;
-    try (Output output = options.open(streams, TemplateRow.COLUMNS, files);
+    try (Output output = options.open(streams, TemplateRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
       for (var site : sites.entrySet()) {
         exit = exit.worse(site(site.getKey(), site.getValue(), output, progress));
@@ -55,7 +45,7 @@ final class Templates implements Callable<Exit> {
 
   private Exit site(String site, List<Url> urls, Output output, Progress progress) {
     var trace = mining.trace(streams, site, urls.size());
-    if (offline) {
+    if (offline.value()) {
       new DocumentMiner(Judge.offline(), mining.settings(), trace)
           .mine(site, urls, false)
           .forEach(template -> output.write(new TemplateRow(template)));

@@ -3,8 +3,6 @@ package grapnel.app.cli;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** Times as people write them: {@code 90s}, {@code 10m}, {@code 2h}, {@code 500ms}, or seconds. */
 final class Time {
@@ -16,7 +14,7 @@ final class Time {
   static Duration of(String text) {
     Matcher written = WRITTEN.matcher(text);
     if (!written.matches()) {
-      throw new IllegalArgumentException("no time: " + Shown.of(text) + "; as 90s, 10m or 2h");
+      throw new IllegalArgumentException(Shown.of(text) + " is no time, as 90s, 10m or 2h are");
     }
     long number = Long.parseLong(written.group(1));
     String unit = written.group(2) == null ? "s" : written.group(2);
@@ -27,19 +25,5 @@ final class Time {
       case "d" -> Duration.ofDays(number);
       default -> Duration.ofSeconds(number);
     };
-  }
-
-  /** For options. */
-  static final class Reader implements ITypeConverter<Duration> {
-    @Override
-    public Duration convert(String text) {
-      try {
-        Duration time = of(text);
-        if (time.isZero()) throw new IllegalArgumentException("no time at all: " + text);
-        return time;
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(e.getMessage());
-      }
-    }
   }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * GROUP (§3.1.2): templates that could be merged stand in one group, "if they have the same number of
- * path elements and each numeric path element is at the same place".
+ * GROUP (§3.1.2): templates that could be merged stand in one group, "if they have the same number
+ * of path elements and each numeric path element is at the same place".
  */
 record Groups(List<Group> all) {
 

@@ -23,16 +23,13 @@ final class Numbers {
       Draft single = row(draft, row, open);
       byKey.computeIfAbsent(single.key(), _ -> new ArrayList<>()).add(single);
     }
-    return byKey.values().stream()
-        .filter(rows -> rows.size() >= least)
-        .map(Draft::merged)
-        .toList();
+    return byKey.values().stream().filter(rows -> rows.size() >= least).map(Draft::merged).toList();
   }
 
   /**
-   * The one with "the largest set of unique values". In the document's own example two have the same
-   * number of them, pages 1 and 2 of topics 1 and 3, and the topic stays open: of equals we take the
-   * one that reaches further, as an index does.
+   * The one with "the largest set of unique values". In the document's own example two have the
+   * same number of them, pages 1 and 2 of topics 1 and 3, and the topic stays open: of equals we
+   * take the one that reaches further, as an index does.
    */
   static int openNumber(Draft draft) {
     int open = -1;
@@ -45,14 +42,11 @@ final class Numbers {
 
   private static boolean tellsMore(Draft draft, int index, int than) {
     int byDistinct = Integer.compare(draft.distinct(index), draft.distinct(than));
-    return byDistinct > 0 || byDistinct == 0 && highest(draft, index) > highest(draft, than);
+    return byDistinct > 0 || (byDistinct == 0 && highest(draft, index) > highest(draft, than));
   }
 
   private static long highest(Draft draft, int index) {
-    return draft.elements().get(index).values().stream()
-        .mapToLong(Long::parseLong)
-        .max()
-        .orElse(0);
+    return draft.elements().get(index).values().stream().mapToLong(Long::parseLong).max().orElse(0);
   }
 
   private static Draft row(Draft draft, int row, int open) {

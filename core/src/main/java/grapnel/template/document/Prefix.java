@@ -10,6 +10,7 @@ import grapnel.template.document.Groups.Group;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -84,21 +85,20 @@ final class Prefix {
   }
 
   private static List<Merge> merges(List<Draft> drafts, int index) {
-    Map<String, List<Part>> before = new LinkedHashMap<>();
-    Map<String, List<Part>> after = new LinkedHashMap<>();
+    Map<String, Map<Side, List<Part>>> byKey = new LinkedHashMap<>();
     for (Draft draft : drafts) {
       String text = draft.elements().get(index).values().getFirst();
-      String key = draft.keyWithout(index);
-      before.computeIfAbsent(key, _ -> new ArrayList<>());
-      after.computeIfAbsent(key, _ -> new ArrayList<>());
-      part(draft, text, Side.BEFORE).ifPresent(before.get(key)::add);
-      part(draft, text, Side.AFTER).ifPresent(after.get(key)::add);
+      var bySide = byKey.computeIfAbsent(draft.keyWithout(index), _ -> new EnumMap<>(Side.class));
+      for (Side side : Side.values()) {
+        List<Part> parts = bySide.computeIfAbsent(side, _ -> new ArrayList<>());
+        part(draft, text, side).ifPresent(parts::add);
+      }
     }
     List<Merge> merges = new ArrayList<>();
-    for (String key : before.keySet()) {
-      Merge first = new Merge(index, Side.BEFORE, before.get(key));
-      Merge last = new Merge(index, Side.AFTER, after.get(key));
-      merges.add(first.numbers().size() >= last.numbers().size() ? first : last);
+    for (var bySide : byKey.values()) {
+      Merge before = new Merge(index, Side.BEFORE, bySide.getOrDefault(Side.BEFORE, List.of()));
+      Merge after = new Merge(index, Side.AFTER, bySide.getOrDefault(Side.AFTER, List.of()));
+      merges.add(before.numbers().size() >= after.numbers().size() ? before : after);
     }
     return merges;
   }

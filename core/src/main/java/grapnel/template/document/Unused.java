@@ -103,8 +103,7 @@ final class Unused {
     Draft first = largest.getFirst();
     for (int i = 1; i < Math.min(settings.verifyDepth(), largest.size()); i++) {
       String other = text(largest.get(i), index);
-      Verdict verdict =
-          judge.exchanged(first.url(0), first.url(1), first.url(0, index, other));
+      Verdict verdict = judge.exchanged(first.url(0), first.url(1), first.url(0, index, other));
       if (!(verdict instanceof Verdict.Same)) return false;
     }
     return true;
