@@ -118,6 +118,11 @@ public final class Url implements Parsed, Comparable<Url> {
     return href.substring(hostStart, hostEnd);
   }
 
+  /** The host's name and the port if it is written. */
+  String authority() {
+    return href.substring(hostStart, hasAuthority() ? pathStart : hostEnd);
+  }
+
   /** The port in use, given or by scheme; -1 where the scheme has none. */
   public int port() {
     return port != Scheme.NO_PORT ? port : Scheme.defaultPort(scheme());
