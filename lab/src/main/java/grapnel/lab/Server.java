@@ -147,7 +147,7 @@ final class Server implements Lab.Served, AutoCloseable {
   private void record(Call call, Reply reply) {
     Logged logged =
         new Logged(call.method(), call.target(), call.headers(), reply.status(), Instant.now());
-    Optional<String> reason = site.violation(call);
+    Optional<String> reason = site.violation(call).or(reply::violation);
     synchronized (log) {
       if (log.size() < LOG_LIMIT) log.add(logged);
       reason.ifPresent(r -> violations.add(new Lab.Violation(logged, r)));

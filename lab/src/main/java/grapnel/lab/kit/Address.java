@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,12 +16,16 @@ import java.util.regex.Pattern;
  * /forum?topic={id}&page={page}}.
  *
  * <p>The path must match as a whole, parameters in any order. {@code {page}} may always be absent
- * and is 1 then. {@code {name?}} in a parameter may be absent too, and is left out where its value
- * is empty. Parameters that are not named do not matter.
+ * and is 1 then, as {@code {start}}, the number of the first row on a page, is 0. {@code {name?}}
+ * in a parameter may be absent too, and is left out where its value is empty. Parameters that are
+ * not named do not matter.
  */
 public final class Address {
 
   private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)(\\??)}");
+
+  /** Places that turn pages. */
+  private static final Set<String> TURNS = Set.of("page", "start");
 
   private final String text;
   private final String pathText;
@@ -66,13 +71,23 @@ public final class Address {
   private String shape(String place) {
     return switch (place) {
       case "id" -> idShape;
-      case "page" -> "[0-9]{1,6}";
+      case "page", "start" -> "[0-9]{1,6}";
       case "year" -> "[0-9]{4}";
       case "month", "day" -> "[0-9]{1,2}";
       case "lang" -> "[a-z]{2}";
       case "slug" -> "[^/]*";
       default -> "[^/]+";
     };
+  }
+
+  /** The places of the path and the query that do not turn pages, in order. */
+  List<String> groups() {
+    return PLACE
+        .matcher(text)
+        .results()
+        .map(place -> place.group(1))
+        .filter(p -> !TURNS.contains(p))
+        .toList();
   }
 
   /** The values of the places, where the call has this address. */
@@ -91,7 +106,7 @@ public final class Address {
     Matcher place = PLACE.matcher(wanted);
     if (!place.matches()) return given.filter(wanted::equals).isPresent();
     String name = place.group(1);
-    if (given.isEmpty()) return name.equals("page") || !place.group(2).isEmpty();
+    if (given.isEmpty()) return TURNS.contains(name) || !place.group(2).isEmpty();
     if (!given.get().matches(shape(name))) return false;
     values.put(name, given.get());
     return true;

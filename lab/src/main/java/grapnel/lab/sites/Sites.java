@@ -10,14 +10,25 @@ public final class Sites {
   /** The seed of everyone who does not ask for another. */
   public static final long SEED = 1;
 
+  private static final List<Entry> ALL =
+      Stream.of(
+              Classics.ENTRIES,
+              UrlTexts.ENTRIES,
+              UrlIds.ENTRIES,
+              UrlForms.ENTRIES,
+              Absences.ENTRIES,
+              Trees.ENTRIES)
+          .flatMap(List::stream)
+          .toList();
+
   private Sites() {}
 
   public static List<Entry> all() {
-    return Stream.of(Classics.ENTRIES).flatMap(List::stream).toList();
+    return ALL;
   }
 
   public static List<Entry> tagged(String tag) {
-    return all().stream().filter(entry -> entry.tags().contains(tag)).toList();
+    return ALL.stream().filter(entry -> entry.tags().contains(tag)).toList();
   }
 
   public static LabSite named(String name) {
@@ -25,7 +36,7 @@ public final class Sites {
   }
 
   public static LabSite named(String name, long seed) {
-    return all().stream()
+    return ALL.stream()
         .filter(entry -> entry.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no site named " + name))

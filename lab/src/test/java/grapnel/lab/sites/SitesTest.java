@@ -45,7 +45,9 @@ class SitesTest {
 
   private static String main(Reply reply) {
     String page = reply.text();
-    return page.substring(page.indexOf("<main>"), page.indexOf("</main>"));
+    int start = page.indexOf("<h1>");
+    int end = page.indexOf("You may also like");
+    return page.substring(start, end < 0 ? page.length() : end);
   }
 
   @ParameterizedTest
