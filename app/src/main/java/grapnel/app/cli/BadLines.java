@@ -4,26 +4,24 @@ package grapnel.app.cli;
 final class BadLines {
   private static final int SHOWN = 5;
 
-  private final Streams streams;
-  private final boolean quiet;
+  private final Progress progress;
   private long lines;
   private long bad;
 
-  BadLines(Streams streams, boolean quiet) {
-    this.streams = streams;
-    this.quiet = quiet;
+  BadLines(Progress progress) {
+    this.progress = progress;
   }
 
   void see(boolean good, String file, long number, String value) {
     lines++;
-    if (!good && bad++ < SHOWN && !quiet) {
-      streams.err().printf("%s:%d: no URL: %s%n", file, number, Shown.of(value));
+    if (!good && bad++ < SHOWN) {
+      progress.say("%s:%d: no URL: %s".formatted(file, number, Shown.of(value)));
     }
   }
 
   void summary() {
-    if (bad > 0 && !quiet) {
-      streams.err().printf("%d of %d lines are no URL%n", bad, lines);
+    if (bad > 0) {
+      progress.say("%,d of %,d lines are no URL".formatted(bad, lines));
     }
   }
 }

@@ -82,7 +82,7 @@ final class Hunt implements Command {
             output.write(new FoundRow(page));
             output.flush();
           });
-      progress.tell(
+      progress.say(
           "%s: %,d pages found by %,d templates, %,d requests"
               .formatted(site, found - before, templates.size(), work.budget().spent()));
       return work.exit(site);

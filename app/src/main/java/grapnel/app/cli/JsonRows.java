@@ -2,16 +2,19 @@ package grapnel.app.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Map;
 
 /** Rows as JSON, one object a line. */
 final class JsonRows implements Output.Rows {
-  private static final JsonFactory JSON = new JsonFactory();
+  private static final JsonFactory JSON =
+      JsonFactory.builder().enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8).build();
 
   private final ByteArrayBuilder line = new ByteArrayBuilder();
 
@@ -41,7 +44,7 @@ final class JsonRows implements Output.Rows {
       try (JsonGenerator json = JSON.createGenerator(text)) {
         write(json, value);
       }
-      return new String(text.toByteArray(), java.nio.charset.StandardCharsets.UTF_8);
+      return new String(text.toByteArray(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -19,14 +19,14 @@ final class Normalize implements Command {
 
   @Override
   public Exit run() {
-    BadLines bad = new BadLines(streams, options.quiet());
     try (Output output = options.open(streams, List.of("input", "url", "error"), files.value());
         Progress progress = Progress.of(streams, options.quiet(), "lines")) {
+      BadLines bad = new BadLines(progress);
       for (String file : files.value()) {
         normalize(file, output, bad, progress);
       }
+      bad.summary();
     }
-    bad.summary();
     return Exit.DONE;
   }
 

@@ -61,7 +61,7 @@ final class SiteWork implements Watch, AutoCloseable {
       NetworkOptions network,
       StoreOptions store,
       List<Url> urls) {
-    Catalogue catalogue = store.catalogue(urls.getFirst().site(), progress::tell);
+    Catalogue catalogue = store.catalogue(urls.getFirst().site(), progress::say);
     try {
       return new SiteWork(streams, progress, network, catalogue, urls);
     } catch (RuntimeException e) {
@@ -102,7 +102,7 @@ final class SiteWork implements Watch, AutoCloseable {
 
   @Override
   public void tell(String message) {
-    progress.tell(message);
+    progress.say(message);
   }
 
   /** How the work ended, as an exit code; says why where it is not done. */
@@ -118,7 +118,7 @@ final class SiteWork implements Watch, AutoCloseable {
       return Exit.REFUSED;
     }
     if (outcome.cutShort()) {
-      progress.tell(
+      progress.say(
           "%s: stopped by a budget with work left (%s); run the same again to go on"
               .formatted(site, trouble));
       return Exit.BUDGET;

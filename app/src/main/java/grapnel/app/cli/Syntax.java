@@ -97,6 +97,7 @@ final class Syntax {
         PositionalParamSpec.builder()
             .index("0..*")
             .arity(arity)
+            .required(arity.startsWith("1"))
             .type(List.class)
             .auxiliaryTypes(String.class)
             .paramLabel(label)

@@ -57,7 +57,7 @@ final class Templates implements Command {
               .templates(site, urls, mining.settings(), trace);
       templates.forEach(template -> output.write(new TemplateRow(template)));
       output.flush();
-      progress.tell(
+      progress.say(
           "%s: %,d templates from %,d URLs, %,d requests"
               .formatted(site, templates.size(), urls.size(), work.budget().spent()));
       return work.exit(site);
