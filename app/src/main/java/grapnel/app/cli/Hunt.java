@@ -50,10 +50,10 @@ final class Hunt implements Command {
           "no id is generated with credentials, whose pages may be personal; leave out --header"
               + " Cookie or Authorization");
     }
-    HuntInput input = HuntInput.read(files.value(), streams, options.quiet());
     Exit exit = Exit.DONE;
     try (Output output = options.open(streams, FoundRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
+      HuntInput input = HuntInput.read(files.value(), streams, progress);
       for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
         exit = exit.worse(site(site.getKey(), site.getValue(), input, output, progress));
       }

@@ -15,10 +15,10 @@ import java.util.Optional;
  */
 record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined) {
 
-  static HuntInput read(List<String> files, Streams streams, boolean quiet) {
+  static HuntInput read(List<String> files, Streams streams, Progress progress) {
     Map<String, List<Url>> urls = new LinkedHashMap<>();
     Map<String, List<Template>> mined = new LinkedHashMap<>();
-    BadLines bad = new BadLines(streams, quiet);
+    BadLines bad = new BadLines(progress);
     for (String file : files) {
       try (Input input = Input.open(file, streams)) {
         Optional<String> line = input.next();

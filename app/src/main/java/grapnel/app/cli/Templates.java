@@ -32,10 +32,10 @@ final class Templates implements Command {
 
   @Override
   public Exit run() {
-    Map<String, List<Url>> sites = HuntInput.read(files.value(), streams, options.quiet()).urls();
     Exit exit = Exit.DONE;
     try (Output output = options.open(streams, TemplateRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
+      Map<String, List<Url>> sites = HuntInput.read(files.value(), streams, progress).urls();
       for (var site : sites.entrySet()) {
         exit = exit.worse(site(site.getKey(), site.getValue(), output, progress));
       }
