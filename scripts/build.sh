@@ -21,7 +21,8 @@ stage() {
   local name log=$root/target/build.log next
   name=$(date +%Y%m%d-%H%M%S)-$$
   next=$staged/$name.part
-  rm -rf "$staged"/*.part
+  # From nothing, for Maven keeps classes whose sources are gone.
+  rm -rf "$staged"/*.part "$root"/*/target/launch
   mkdir "$next"
   : >"$next/begun"
   maven_folders

@@ -91,7 +91,12 @@ final class LayersTest {
         .should()
         .dependOnClassesThat()
         .resideOutsideOfPackages(
-            "grapnel.lab..", "java..", "javax..", "jdk..", "com.sun.net.httpserver..", "org.jspecify..")
+            "grapnel.lab..",
+            "java..",
+            "javax..",
+            "jdk..",
+            "com.sun.net.httpserver..",
+            "org.jspecify..")
         .allowEmptyShould(true)
         .check(HOUSE);
   }
