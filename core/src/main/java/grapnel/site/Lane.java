@@ -37,6 +37,7 @@ final class Lane implements AutoCloseable {
   private final PriorityBlockingQueue<Waiting> queue = new PriorityBlockingQueue<>();
   private final AtomicLong order = new AtomicLong();
   private final Thread[] threads;
+  private volatile boolean closed;
   private @Nullable Answer robotsAnswer;
   private @Nullable Robots robots;
 
@@ -64,6 +65,7 @@ final class Lane implements AutoCloseable {
 
   void add(Pending pending) {
     queue.add(new Waiting(pending, order.getAndIncrement()));
+    if (closed) answerAsSpent(); // Nobody serves it any more.
   }
 
   int waiting() {
@@ -81,9 +83,13 @@ final class Lane implements AutoCloseable {
         }
       }
     } catch (InterruptedException e) {
-      for (Waiting rest = queue.poll(); rest != null; rest = queue.poll()) {
-        rest.pending.answer.complete(new Answer.Spent("interrupted"));
-      }
+      answerAsSpent();
+    }
+  }
+
+  private void answerAsSpent() {
+    for (Waiting rest = queue.poll(); rest != null; rest = queue.poll()) {
+      rest.pending.answer.complete(new Answer.Spent("interrupted"));
     }
   }
 
@@ -159,6 +165,8 @@ final class Lane implements AutoCloseable {
 
   @Override
   public void close() {
+    closed = true;
     for (Thread thread : threads) thread.interrupt();
+    answerAsSpent();
   }
 }

@@ -286,4 +286,13 @@ class SiteLoopTest {
       assertTrue(!(second.get() instanceof Answer.Responded));
     }
   }
+
+  @Test
+  void whoAsksAfterTheEndIsAnsweredToo() {
+    page("/a", 200);
+    SiteLoop loop = loop(20);
+    loop.ask(Request.get(url("/a")), WHY, 1);
+    loop.close();
+    assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/b")), WHY, 1));
+  }
 }

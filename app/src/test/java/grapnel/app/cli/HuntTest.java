@@ -136,7 +136,8 @@ final class HuntTest {
   void everyPageSaysWhy() {
     String json = few("hunt", EIGHT_URLS, "--format", "jsonl").out();
     for (String field :
-        List.of("url", "final_url", "template", "id", "linked", "verdict", "confidence", "requests")) {
+        List.of(
+            "url", "final_url", "template", "id", "linked", "verdict", "confidence", "requests")) {
       assertTrue(json.lines().allMatch(line -> line.contains("\"" + field + "\":")), json);
     }
     assertTrue(json.lines().allMatch(line -> line.contains("\"linked\":false")), json);
