@@ -26,7 +26,8 @@ final class AsWritten {
     authorityEnd = end;
     hostStart = Math.max(start, text.lastIndexOf('@', end - 1) + 1);
     int colon = text.lastIndexOf(':', end - 1);
-    hostEnd = colon >= hostStart && text.indexOf(']', colon) < 0 ? colon : end;
+    boolean port = colon >= hostStart && text.lastIndexOf(']', end - 1) < colon;
+    hostEnd = port ? colon : end;
     while (end < text.length() && !ends(text.charAt(end))) end++;
     pathEnd = end;
   }

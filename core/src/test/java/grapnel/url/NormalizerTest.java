@@ -72,7 +72,8 @@ class NormalizerTest {
       strings = {
         "HTTP://Example.COM:80/a/../b/%7e%c3%a9#c", "https://User:x@Example.com:443",
             "http://A?b=1",
-        "http://a.com/./", "http://a.com:/?b&a;sid=1", "http://[::1]:80/%zz"
+        "http://a.com/./", "http://a.com:/?b&a;sid=1", "http://[::1]:80/%zz",
+        "http://a.com:80/x]"
       })
   void withoutStepsTextStaysAsItIs(String text) {
     assertEquals(text, write(NOTHING, text));
