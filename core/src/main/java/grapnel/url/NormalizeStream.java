@@ -34,6 +34,9 @@ public final class NormalizeStream {
   /** Batches that may wait to be written, for each thread: one at work and one ready. */
   private static final int AHEAD = 2;
 
+  /** One thread reads and writes for all of them, and could not feed more. */
+  private static final int MOST_THREADS = 8;
+
   /** Hears of the first few lines that are no URL, in order. */
   @FunctionalInterface
   public interface Refused {
@@ -57,7 +60,7 @@ public final class NormalizeStream {
   private final LineBatches batches;
   private final OutputStream out;
   private final Refused refused;
-  private final int threads = Runtime.getRuntime().availableProcessors();
+  private final int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
   private final ArrayDeque<Future<LineBatch>> pending = new ArrayDeque<>();
   private Counts counts = new Counts(0, 0, 0);
 

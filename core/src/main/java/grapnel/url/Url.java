@@ -72,11 +72,9 @@ public final class Url implements Parsed, Comparable<Url> {
    * @throws IllegalArgumentException if it is none
    */
   public static Url of(String text) {
-    return switch (read(text)) {
-      case Url url -> url;
-      case NoUrl(String reason) ->
-          throw new IllegalArgumentException("not a URL (" + reason + "): " + text);
-    };
+    Parsed parsed = read(text);
+    if (parsed instanceof Url url) return url;
+    throw new IllegalArgumentException("not a URL (" + ((NoUrl) parsed).reason() + "): " + text);
   }
 
   /** Where a reference found on this page leads: a URL of its own, or one relative to this. */
