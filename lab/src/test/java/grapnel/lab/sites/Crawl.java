@@ -3,6 +3,7 @@ package grapnel.lab.sites;
 import grapnel.lab.Call;
 import grapnel.lab.LabSite;
 import grapnel.lab.Reply;
+import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,20 +29,24 @@ final class Crawl {
       if (seen.containsKey(url) || site.violation(Call.get(url)).isPresent()) continue;
       Reply reply = site.reply(Call.get(url));
       seen.put(url, reply);
-      reply.header("Location").ifPresent(waiting::add);
-      waiting.addAll(links(reply));
+      reply.header("Location").filter(to -> to.startsWith("/")).ifPresent(waiting::add);
+      for (String link : links(reply)) waiting.add(resolved(url, link));
     }
     return seen;
   }
 
-  /** The links of a page that stay on the site. */
+  /** The links of a page that stay on the site, as they are written. */
   static List<String> links(Reply reply) {
     List<String> links = new ArrayList<>();
     Matcher matcher = HREF.matcher(reply.text());
     while (matcher.find()) {
       String href = matcher.group(1).replace("&amp;", "&");
-      if (href.startsWith("/")) links.add(href);
+      if (!href.contains("://")) links.add(href);
     }
     return links;
+  }
+
+  private static String resolved(String base, String link) {
+    return link.startsWith("/") ? link : URI.create(base).resolve(link).toString();
   }
 }

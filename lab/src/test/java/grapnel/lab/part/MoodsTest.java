@@ -1,0 +1,129 @@
+package grapnel.lab.part;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.lab.Call;
+import grapnel.lab.Lab;
+import grapnel.lab.LabSite;
+import grapnel.lab.Logged;
+import grapnel.lab.Reply;
+import grapnel.lab.Truth.Entity;
+import grapnel.lab.sites.Sites;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Sites that change, block, or want a pause. */
+class MoodsTest {
+
+  private static Call nth(long n) {
+    Call call = Call.get("/product/1");
+    return new Call(
+        call.method(),
+        call.target(),
+        call.path(),
+        call.query(),
+        call.params(),
+        call.headers(),
+        call.body(),
+        call.origin(),
+        n);
+  }
+
+  @Test
+  void whoComesBackTooEarlyIsNoted() {
+    LabSite site = new Closed(Sites.named("clean404"), 2, 429, Duration.ofHours(1));
+    assertTrue(site.reply(nth(1)).violation().isEmpty());
+    Reply first = site.reply(nth(2));
+    assertEquals(429, first.status());
+    assertEquals("3600", first.header("Retry-After").orElse(""));
+    assertTrue(first.violation().isEmpty());
+    Reply second = site.reply(nth(3));
+    assertEquals(429, second.status());
+    assertTrue(second.violation().isPresent());
+  }
+
+  @Test
+  void whoWaitsIsServedAgain() {
+    LabSite site = new Closed(Sites.named("clean404"), 0, 503, Duration.ZERO);
+    assertEquals(503, site.reply(Call.get("/")).status());
+    Reply later = site.reply(Call.get("/"));
+    assertEquals(200, later.status());
+    assertTrue(later.violation().isEmpty());
+  }
+
+  @Test
+  void missingPauseIsNoted() {
+    LabSite hasty = new Paced(Sites.named("clean404"), Duration.ofHours(1));
+    assertTrue(hasty.reply(Call.get("/robots.txt")).violation().isEmpty());
+    assertTrue(hasty.reply(Call.get("/")).violation().isEmpty());
+    assertTrue(hasty.reply(Call.get("/")).violation().isPresent());
+    LabSite patient = new Paced(Sites.named("clean404"), Duration.ZERO);
+    assertTrue(patient.reply(Call.get("/")).violation().isEmpty());
+    assertTrue(patient.reply(Call.get("/")).violation().isEmpty());
+  }
+
+  @Test
+  void interludeIsByTheNumberOfTheRequest() {
+    LabSite site = Sites.named("blocked-captcha");
+    String page = site.reply(nth(39)).text();
+    assertNotEquals(page, site.reply(nth(40)).text());
+    assertTrue(site.reply(nth(59)).text().contains("Are you a person?"));
+    assertEquals(page, site.reply(nth(60)).text());
+  }
+
+  @Test
+  void redesignKeepsTheWordsAndChangesTheFrame() {
+    LabSite site = Sites.named("redesign");
+    String before = site.reply(nth(0)).text();
+    String after = site.reply(nth(60)).text();
+    assertEquals(heading(before), heading(after));
+    assertNotEquals(
+        before.substring(0, before.indexOf("<h1>")).replaceAll(".*<body>", ""),
+        after.substring(0, after.indexOf("<h1>")).replaceAll(".*<body>", ""));
+  }
+
+  private static String heading(String page) {
+    return page.substring(page.indexOf("<h1>"), page.indexOf("</h1>"));
+  }
+
+  @Test
+  void shrinkingSiteLosesPagesAndGainsNone() {
+    LabSite site = Sites.named("shrinking");
+    int gone = 0;
+    for (Entity entity : site.truth().entities()) {
+      Call later = nth(100).to(entity.path());
+      if (site.reply(later).status() == 404) gone++;
+    }
+    int all = site.truth().entities().size();
+    assertTrue(gone > all / 4 && gone < all * 6 / 10, gone + " of " + all);
+  }
+
+  @Test
+  void flakySiteCutsTheConnection() throws Exception {
+    try (Lab lab = Lab.serve(Sites.named("flaky"));
+        HttpClient client = HttpClient.newHttpClient()) {
+      HttpRequest request =
+          HttpRequest.newBuilder(URI.create(lab.site("flaky").origin() + "/")).build();
+      List<Integer> answered = new ArrayList<>();
+      while (lab.site("flaky").requests() < 30) {
+        try {
+          answered.add(client.send(request, BodyHandlers.discarding()).statusCode());
+        } catch (IOException cut) {
+          answered.add(0);
+        }
+      }
+      assertTrue(answered.contains(0), answered.toString());
+      assertEquals(
+          3, lab.site("flaky").log().stream().map(Logged::status).filter(s -> s == 0).count());
+    }
+  }
+}
