@@ -6,14 +6,10 @@ import grapnel.lab.kit.Part;
 import grapnel.lab.kit.Premises;
 import grapnel.lab.page.Html;
 import grapnel.lab.page.Item;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.zip.GZIPOutputStream;
 
 /** Site maps of a kind (sitemaps.org), and a feed of its newest entities. */
 public final class Sitemaps implements Part {
@@ -60,7 +56,9 @@ public final class Sitemaps implements Part {
     int from = Integer.parseInt(number) * size;
     if (from >= items.size()) return Optional.empty();
     List<Item> some = items.subList(from, Math.min(from + size, items.size()));
-    return Optional.of(Reply.of(200, "application/x-gzip", gzip(urls(call, some))));
+    return Optional.of(
+        Reply.of(
+            200, "application/x-gzip", Gzip.of(urls(call, some).getBytes(StandardCharsets.UTF_8))));
   }
 
   private static Reply xml(String text) {
@@ -115,15 +113,5 @@ public final class Sitemaps implements Part {
       xml.append("T00:00:00Z</updated></entry>\n");
     }
     return xml.append("</feed>\n").toString();
-  }
-
-  private static byte[] gzip(String text) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
-      gzip.write(text.getBytes(StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException("in memory", e);
-    }
-    return bytes.toByteArray();
   }
 }

@@ -4,13 +4,12 @@ import grapnel.lab.LabSite;
 import grapnel.lab.Reply;
 import grapnel.lab.kit.Kind;
 import grapnel.lab.kit.Plan;
-import grapnel.lab.part.Closed;
-import grapnel.lab.part.Interlude;
+import grapnel.lab.part.Behaviours;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Sites that change or block in the middle. */
+/** Sites that change or block in the middle, or want more of a client than most. */
 final class Moods {
 
   private static final Duration WAIT = Duration.ofSeconds(1);
@@ -27,29 +26,40 @@ final class Moods {
           mood(
               "blocked-429",
               "429 with Retry-After of a second after 30 requests, once",
-              site -> new Closed(site, 30, 429, WAIT)),
+              site -> Behaviours.closing(site, 30, 429, WAIT)),
           mood(
               "blocked-503",
               "503 with Retry-After of a second after 30 requests, once",
-              site -> new Closed(site, 30, 503, WAIT)),
+              site -> Behaviours.closing(site, 30, 503, WAIT)),
           mood(
               "blocked-captcha",
               "Requests 40 to 59 get a captcha with status 200",
-              site -> new Interlude(site, 40, 60, call -> Reply.html(CAPTCHA))),
+              site -> Behaviours.between(site, 40, 60, call -> Reply.html(CAPTCHA))),
           mood(
               "blocked-403",
               "From request 60 on everything is 403",
               site ->
-                  new Interlude(
+                  Behaviours.between(
                       site, 60, Long.MAX_VALUE, call -> Reply.html(403, "<h1>Forbidden</h1>"))),
           mood(
               "maintenance",
               "Requests 40 to 59 get a page about maintenance with status 200",
-              site -> new Interlude(site, 40, 60, call -> Reply.html(MAINTENANCE))),
+              site -> Behaviours.between(site, 40, 60, call -> Reply.html(MAINTENANCE))),
           mood(
               "flaky",
               "Requests 20 to 22 and 50 to 52 are cut off without an answer",
-              site -> new Interlude(cut(site, 20), 50, 53, call -> Reply.raw(0, out -> {}))),
+              site -> Behaviours.between(cut(site, 20), 50, 53, call -> Reply.raw(0, out -> {}))),
+          mood(
+              "validators",
+              "ETag and Last-Modified, and 304 for what has not changed",
+              Behaviours::validating,
+              "http"),
+          mood("compressed", "gzip for those who accept it", Behaviours::compressing, "http"),
+          mood(
+              "cookie-wall",
+              "Who does not keep its cookie is redirected in a circle",
+              Behaviours::askingForCookies,
+              "http"),
           changing(
               "redesign",
               "From request 60 on the same pages in another frame",
@@ -70,14 +80,18 @@ final class Moods {
   }
 
   private static LabSite cut(LabSite site, long from) {
-    return new Interlude(site, from, from + 3, call -> Reply.raw(0, out -> {}));
+    return Behaviours.between(site, from, from + 3, call -> Reply.raw(0, out -> {}));
   }
 
   private static Entry mood(String name, String purpose, UnaryOperator<LabSite> mood) {
+    return mood(name, purpose, mood, "blocks");
+  }
+
+  private static Entry mood(String name, String purpose, UnaryOperator<LabSite> mood, String tag) {
     return new Entry(
         name,
         purpose,
-        List.of("blocks"),
+        List.of(tag),
         seed -> mood.apply(new Plan(name, seed).kind(products()).site()));
   }
 
@@ -89,7 +103,7 @@ final class Moods {
         seed -> {
           LabSite later = new Plan(name, seed).look(look).kind(after).site();
           LabSite now = new Plan(name, seed).kind(before).site();
-          return new Interlude(now, 60, Long.MAX_VALUE, later::reply);
+          return Behaviours.between(now, 60, Long.MAX_VALUE, later::reply);
         });
   }
 }

@@ -4,7 +4,7 @@ import grapnel.lab.Call;
 import grapnel.lab.Reply;
 import grapnel.lab.kit.Plan;
 import grapnel.lab.kit.Robots;
-import grapnel.lab.part.Paced;
+import grapnel.lab.part.Behaviours;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +41,7 @@ final class RobotSites {
               "A pause of a second is asked for",
               List.of("robots"),
               seed ->
-                  new Paced(
+                  Behaviours.paced(
                       plan(
                               new Plan("robots-crawl-delay", seed),
                               Robots.text(PRIVATE + "Crawl-delay: 1\n", "/private/"))

@@ -1,6 +1,7 @@
 package grapnel.lab.sites;
 
 import grapnel.lab.Call;
+import grapnel.lab.Field;
 import grapnel.lab.LabSite;
 import grapnel.lab.Reply;
 import java.net.URI;
@@ -20,6 +21,21 @@ final class Crawl {
 
   private Crawl() {}
 
+  /** A request of a client that has been here before. */
+  static Call call(String url) {
+    Call call = Call.get(url);
+    return new Call(
+        call.method(),
+        call.target(),
+        call.path(),
+        call.query(),
+        call.params(),
+        List.of(new Field("Cookie", "visitor=known")),
+        call.body(),
+        call.origin(),
+        call.nth());
+  }
+
   /** The replies by path and query, redirects as such. */
   static Map<String, Reply> of(LabSite site, int most) {
     Map<String, Reply> seen = new LinkedHashMap<>();
@@ -27,7 +43,7 @@ final class Crawl {
     while (!waiting.isEmpty() && seen.size() < most) {
       String url = waiting.remove();
       if (seen.containsKey(url) || site.violation(Call.get(url)).isPresent()) continue;
-      Reply reply = site.reply(Call.get(url));
+      Reply reply = site.reply(call(url));
       seen.put(url, reply);
       reply.header("Location").filter(to -> to.startsWith("/")).ifPresent(waiting::add);
       for (String link : links(reply)) waiting.add(resolved(url, link));
