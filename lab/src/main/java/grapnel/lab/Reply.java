@@ -70,6 +70,11 @@ public final class Reply {
     return new Reply(status, more, body, wire, violation);
   }
 
+  /** The same reply with another body, as of a page that was compressed. */
+  public Reply withBody(byte[] other) {
+    return new Reply(status, headers, other, wire, violation);
+  }
+
   /** The same reply to a call that should not have been made now, as one that came too early. */
   public Reply violating(String reason) {
     return new Reply(status, headers, body, wire, Optional.of(reason));

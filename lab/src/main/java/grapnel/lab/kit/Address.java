@@ -2,6 +2,7 @@ package grapnel.lab.kit;
 
 import grapnel.lab.Call;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +33,10 @@ public final class Address {
   private final Pattern path;
   private final List<String> places = new ArrayList<>();
   private final Map<String, String> params = new LinkedHashMap<>();
-  private final String idShape;
+  private final Map<String, Pattern> shapes = new HashMap<>();
+  private final Pattern idShape;
 
-  private Address(String text, String idShape) {
+  private Address(String text, Pattern idShape) {
     this.text = text;
     this.idShape = idShape;
     // Optional places stand in parameters only, so the first mark is that of the query.
@@ -44,14 +46,17 @@ public final class Address {
     if (mark < 0) return;
     for (String pair : text.substring(mark + 1).split("&", -1)) {
       int equals = pair.indexOf('=');
-      params.put(pair.substring(0, equals), pair.substring(equals + 1));
+      String value = pair.substring(equals + 1);
+      params.put(pair.substring(0, equals), value);
+      Matcher place = PLACE.matcher(value);
+      if (place.matches()) shapes.put(value, Pattern.compile(shape(place.group(1))));
     }
   }
 
   /**
-   * @param idShape a regular expression for {@code {id}}
+   * @param idShape what {@code {id}} matches
    */
-  static Address of(String text, String idShape) {
+  static Address of(String text, Pattern idShape) {
     return new Address(text, idShape);
   }
 
@@ -70,7 +75,7 @@ public final class Address {
 
   private String shape(String place) {
     return switch (place) {
-      case "id" -> idShape;
+      case "id" -> idShape.pattern();
       case "page", "start" -> "[0-9]{1,6}";
       case "year" -> "[0-9]{4}";
       case "month", "day" -> "[0-9]{1,2}";
@@ -103,11 +108,12 @@ public final class Address {
   }
 
   private boolean take(String wanted, Optional<String> given, Map<String, String> values) {
-    Matcher place = PLACE.matcher(wanted);
-    if (!place.matches()) return given.filter(wanted::equals).isPresent();
-    String name = place.group(1);
-    if (given.isEmpty()) return TURNS.contains(name) || !place.group(2).isEmpty();
-    if (!given.get().matches(shape(name))) return false;
+    Pattern shape = shapes.get(wanted);
+    if (shape == null) return given.filter(wanted::equals).isPresent();
+    boolean optional = wanted.endsWith("?}");
+    String name = wanted.substring(1, wanted.length() - (optional ? 2 : 1));
+    if (given.isEmpty()) return optional || TURNS.contains(name);
+    if (!shape.matcher(given.get()).matches()) return false;
     values.put(name, given.get());
     return true;
   }

@@ -11,18 +11,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
  * How the ids of a kind run, and which exist.
  *
  * @param all the ids that exist, as URLs spell them
- * @param shape a regular expression that every spelling of an id matches
+ * @param shape what every spelling of an id matches
  * @param canonical the usual spelling of what matched {@code shape}
  * @param counted whether the next id follows from the last, so that ids can be hunted
  */
 public record Ids(
-    List<String> all, String shape, UnaryOperator<String> canonical, boolean counted) {
+    List<String> all, Pattern shape, UnaryOperator<String> canonical, boolean counted) {
 
   public Ids {
     all = List.copyOf(all);
@@ -40,7 +41,7 @@ public record Ids(
 
   private static Ids numbers(IntStream numbers) {
     List<String> all = numbers.mapToObj(Integer::toString).toList();
-    return new Ids(all, "[0-9]+", Ids::withoutZeros, true);
+    return new Ids(all, Pattern.compile("[0-9]+"), Ids::withoutZeros, true);
   }
 
   /** Zeros in front up to a fixed width; another width is another page. */
@@ -80,7 +81,7 @@ public record Ids(
 
   private static Ids spelled(int from, int to, String shape, IntFunction<String> spelling) {
     List<String> all = IntStream.rangeClosed(from, to).mapToObj(spelling).toList();
-    return new Ids(all, shape, id -> id.toLowerCase(Locale.ROOT), true);
+    return new Ids(all, Pattern.compile(shape), id -> id.toLowerCase(Locale.ROOT), true);
   }
 
   /** Names instead of numbers, which nobody can guess: {@code striped-lamp}. */
@@ -88,7 +89,8 @@ public record Ids(
     Words words = new Words(Seeds.of(seed, "names"));
     Set<String> names = new LinkedHashSet<>();
     while (names.size() < count) names.add(Html.slug(words.product()));
-    return new Ids(List.copyOf(names), "[a-z0-9-]+", UnaryOperator.identity(), false);
+    return new Ids(
+        List.copyOf(names), Pattern.compile("[a-z0-9-]+"), UnaryOperator.identity(), false);
   }
 
   /** Random letters and digits, which nobody can guess either. */
@@ -96,7 +98,7 @@ public record Ids(
     Words words = new Words(Seeds.of(seed, "tokens"));
     Set<String> tokens = new LinkedHashSet<>();
     while (tokens.size() < count) tokens.add(words.hex(length));
-    String shape = "[0-9a-f]{" + length + "}";
+    Pattern shape = Pattern.compile("[0-9a-f]{" + length + "}");
     return new Ids(List.copyOf(tokens), shape, UnaryOperator.identity(), false);
   }
 
@@ -113,7 +115,7 @@ public record Ids(
   }
 
   Optional<String> read(String text) {
-    return text.matches(shape) ? Optional.of(canonical.apply(text)) : Optional.empty();
+    return shape.matcher(text).matches() ? Optional.of(canonical.apply(text)) : Optional.empty();
   }
 
   private static String withoutZeros(String digits) {

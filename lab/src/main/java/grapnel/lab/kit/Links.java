@@ -5,6 +5,7 @@ import grapnel.lab.Reply;
 import grapnel.lab.page.Html;
 import grapnel.lab.page.Seeds;
 import grapnel.lab.page.Words;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,8 +36,7 @@ final class Links {
     boolean page = reply.header("Content-Type").orElse("").startsWith("text/html");
     boolean plain = spellings.isEmpty() && mixed.isEmpty();
     if (plain || !page || reply.wire().isPresent()) return reply;
-    Reply spelled = Reply.html(reply.status(), spelled(reply.text(), on));
-    return reply.header("Location").map(to -> spelled.with("Location", to)).orElse(spelled);
+    return reply.withBody(spelled(reply.text(), on).getBytes(StandardCharsets.UTF_8));
   }
 
   private String spelled(String page, Call on) {

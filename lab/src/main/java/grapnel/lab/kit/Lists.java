@@ -27,8 +27,8 @@ final class Lists {
   Lists(Shelf shelf, Listing listing) {
     this.shelf = shelf;
     this.listing = listing;
-    this.address = Address.of(listing.address(), shelf.kind.ids.shape());
-    this.index = listing.index().map(text -> Address.of(text, shelf.kind.ids.shape()));
+    this.address = shelf.address(listing.address());
+    this.index = listing.index().map(shelf::address);
     for (Item item : shelf.linked()) {
       lists.computeIfAbsent(group(item), g -> new ArrayList<>()).add(item);
     }

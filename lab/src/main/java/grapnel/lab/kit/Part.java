@@ -20,6 +20,11 @@ public interface Part {
     return List.of();
   }
 
+  /** Lines in the head of every page. */
+  default List<String> head() {
+    return List.of();
+  }
+
   default List<Truth.Form> forms() {
     return List.of();
   }

@@ -15,6 +15,7 @@ public final class Plan {
   final String name;
   final long seed;
   String brand;
+  long look;
   final List<Kind> kinds = new ArrayList<>();
   Set<Noise.Sort> noise = Set.of();
   Optional<Robots> robots = Optional.empty();
@@ -35,6 +36,12 @@ public final class Plan {
   /** The name that pages show. */
   public Plan brand(String shown) {
     this.brand = shown;
+    return this;
+  }
+
+  /** Another frame around the same pages. */
+  public Plan look(long number) {
+    this.look = number;
     return this;
   }
 

@@ -8,6 +8,7 @@ import grapnel.lab.page.Content;
 import grapnel.lab.page.Content.Link;
 import grapnel.lab.page.Item;
 import grapnel.lab.page.Noise;
+import grapnel.lab.page.Seeds;
 import grapnel.lab.page.Skin;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -40,7 +41,8 @@ final class PlannedSite implements LabSite, Premises {
     List<Link> nav = new ArrayList<>(List.of(Section.HOME));
     sections.forEach(section -> nav.addAll(section.nav()));
     parts.forEach(part -> nav.addAll(part.nav()));
-    this.skin = new Skin(plan.brand, nav, plan.seed);
+    List<String> head = parts.stream().flatMap(part -> part.head().stream()).toList();
+    this.skin = new Skin(plan.brand, nav, head, Seeds.of(plan.seed, plan.look));
     this.truth =
         new Truth(
             open().flatMap(section -> section.shelf().entities().stream()).toList(),

@@ -9,6 +9,8 @@ import java.util.List;
 /** The site as its parts see it. */
 public interface Premises {
 
+  String name();
+
   /** A page in the site's skin. */
   Reply page(Call call, int status, Content content);
 

@@ -51,7 +51,7 @@ final class Shelf {
   }
 
   private List<Address> addresses(List<String> texts) {
-    return texts.stream().map(a -> Address.of(a, kind.ids.shape())).toList();
+    return texts.stream().map(this::address).toList();
   }
 
   private Item make(String id) {
@@ -123,9 +123,9 @@ final class Shelf {
         .fill(place -> value(shown.item(), shown.page(), shown.lang(), place));
   }
 
-  /** An address of the kind's own spelling with this item's values in it. */
-  String fill(String address, Item item) {
-    return Address.of(address, kind.ids.shape()).fill(place -> value(item, place));
+  /** An address with places for this kind's values. */
+  Address address(String text) {
+    return Address.of(text, kind.ids.shape());
   }
 
   /**
@@ -136,7 +136,7 @@ final class Shelf {
   String fillFirst(String address, UnaryOperator<String> instead) {
     Item first = items.values().iterator().next();
     String lang = kind.languages.getFirst();
-    return Address.of(address, kind.ids.shape())
+    return address(address)
         .fill(
             place ->
                 instead.apply(place).isEmpty()

@@ -8,9 +8,10 @@ import java.util.List;
  *
  * @param brand the site's name, in the title of every page
  * @param nav the links in the head of every page
- * @param seed of the frame's own words
+ * @param head lines in the head of every page
+ * @param seed of the frame's own words and its layout
  */
-public record Skin(String brand, List<Link> nav, long seed) {
+public record Skin(String brand, List<Link> nav, List<String> head, long seed) {
 
   private static final String STYLE =
       "body{font:16px/1.5 sans-serif;margin:0 auto;max-width:70em}nav a{margin-right:1em}"
@@ -46,6 +47,7 @@ public record Skin(String brand, List<Link> nav, long seed) {
     page.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
     page.append("<meta property=\"og:title\" content=\"").append(Html.escape(content.title()));
     page.append("\">\n<style>").append(STYLE).append("</style>\n");
+    for (String line : head) page.append(line).append('\n');
     for (String line : content.head()) page.append(line).append('\n');
     page.append("</head>\n");
   }

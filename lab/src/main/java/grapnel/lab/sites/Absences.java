@@ -14,6 +14,7 @@ final class Absences {
 
   private static final Map<Missing, String> DRESSES =
       Map.ofEntries(
+          Map.entry(Missing.PLAIN, "Missing ids get 200 and a line that says so"),
           Map.entry(Missing.GONE, "Missing ids get 410"),
           Map.entry(Missing.ERROR, "Missing ids get 500"),
           Map.entry(Missing.RECOMMENDING, "Missing ids get 200 and a page full of other products"),

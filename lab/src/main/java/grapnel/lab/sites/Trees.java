@@ -18,7 +18,7 @@ final class Trees {
               "siblings"),
           Entry.of(
               "tree",
-              "An index of makers, lists by maker with pages, /cars/MAKER/SLUG-ID",
+              "An index of makers, lists by maker with pages, /car/MAKER/SLUG-ID",
               plan ->
                   plan.kind(cars().listed("/cars/{category}?page={page}", 8).root("/cars"))
                       .kind(

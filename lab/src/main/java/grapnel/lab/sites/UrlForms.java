@@ -75,7 +75,7 @@ final class UrlForms {
               "pagination"),
           Entry.of(
               "several-forms",
-              "/product/ID, /p/ID/SLUG and /index.php?product=ID show the same, /?p=ID redirects",
+              "/product/ID, /p/ID/SLUG and /index.php?product=ID show the same, /go?p=ID redirects",
               plan ->
                   plan.kind(
                       Usual.products("/product/{id}")
@@ -94,7 +94,8 @@ final class UrlForms {
               "same"),
           Entry.of(
               "decoys",
-              "Templates that lead to no entity: actions, returning to an id, printing, pages",
+              "Templates that lead to no entity: deleting, voting, returning to an id,"
+                  + " unsubscribing",
               plan ->
                   plan.kind(
                       Usual.articles("/article/{id}")
