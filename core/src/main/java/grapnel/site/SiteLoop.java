@@ -6,10 +6,12 @@ import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.Why;
 import grapnel.fetch.Politeness;
+import grapnel.fetch.never.OffLimits;
 import grapnel.store.Catalogue;
 import grapnel.url.Host;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -18,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The loop of one site. Whatever methods ask goes through here: what the catalogue knows is
- * answered at once, what is out of scope is refused, the rest waits in the lane of its host, where
+ * answered at once, what is out of scope or never to be requested is refused, the rest waits in the lane of its host, where
  * the best is granted first.
  *
  * <p>A recorded answer stands for good, except one that may be different next time (no connection,
@@ -55,7 +57,8 @@ public final class SiteLoop implements Asks, AutoCloseable {
       InstantSource clock) {
     this.sender = new Sender(catalogue, web, politeness, budget, watch, clock);
     this.rules = rules;
-    this.started = clock.instant();
+    // As coarse as what the catalogue keeps, or this run's first exchanges would look older than it.
+    this.started = clock.instant().truncatedTo(ChronoUnit.MILLIS);
   }
 
   @Override
@@ -86,9 +89,12 @@ public final class SiteLoop implements Asks, AutoCloseable {
   }
 
   private Optional<Answer> refused(Request request) {
-    if (rules.scope.holds(request.url())) return Optional.empty();
-    String reason = "outside of the " + rules.scope.extent() + " of " + rules.scope.start();
-    return Optional.of(new Answer.Refused(Answer.Refusal.SCOPE, reason));
+    if (!rules.scope.holds(request.url())) {
+      String reason = "outside of the " + rules.scope.extent() + " of " + rules.scope.start();
+      return Optional.of(new Answer.Refused(Answer.Refusal.SCOPE, reason));
+    }
+    return OffLimits.url(request.url())
+        .map(reason -> new Answer.Refused(Answer.Refusal.SAFETY, request.url() + ": " + reason));
   }
 
   /** Waits for its turn in the lane; who asks the same meanwhile waits for the same answer. */

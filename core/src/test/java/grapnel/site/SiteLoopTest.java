@@ -199,6 +199,15 @@ class SiteLoopTest {
   }
 
   @Test
+  void whatActsIsNotSent() {
+    try (SiteLoop loop = loop(10)) {
+      Answer answer = loop.ask(Request.get(url("/item/3/delete")), WHY, 1);
+      assertEquals(Answer.Refusal.SAFETY, assertInstanceOf(Answer.Refused.class, answer).by());
+    }
+    assertEquals(List.of(), sent);
+  }
+
+  @Test
   void redirectsAreFollowedHopByHopAndCirclesEnd() {
     page("/a", 302, "Location", "/b");
     page("/b", 302, "Location", "/c");

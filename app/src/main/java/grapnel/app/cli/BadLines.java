@@ -7,16 +7,34 @@ final class BadLines {
   private final Progress progress;
   private long lines;
   private long bad;
+  private int shown;
 
   BadLines(Progress progress) {
     this.progress = progress;
   }
 
-  void see(boolean good, String file, long number, String value) {
+  /** A line that is as it should be. */
+  void good() {
     lines++;
-    if (!good && bad++ < SHOWN) {
-      progress.say("%s:%d: no URL: %s".formatted(file, number, Shown.of(value)));
+  }
+
+  void bad(String file, long number, String value, String reason) {
+    lines++;
+    bad++;
+    show(file, number, value, reason);
+  }
+
+  /** Shows a bad line, if it is among the first few. */
+  void show(String file, long number, String value, String reason) {
+    if (shown++ < SHOWN) {
+      progress.say("%s:%d: no URL: %s: %s".formatted(file, number, Shown.of(value), reason));
     }
+  }
+
+  /** A whole file, of whose bad lines the first were shown. */
+  void file(long all, long wrong) {
+    lines += all;
+    bad += wrong;
   }
 
   void summary() {

@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.FileInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lines of a file or of standard input, plain or gzip, as a stream.
@@ -29,6 +31,7 @@ final class Input implements Closeable {
   private final String name;
   private final InputStream stream;
   private byte[] line = new byte[256];
+  private @Nullable IOException failure;
 
   private Input(String name, InputStream stream) {
     this.name = name;
@@ -92,13 +95,28 @@ final class Input implements Closeable {
     return name;
   }
 
-  /** Whether reading on may have to wait. */
-  boolean mayWait() {
-    try {
-      return stream.available() == 0;
-    } catch (IOException e) {
-      throw broken(name, e);
-    }
+  /**
+   * All that is left to read, for those who take lines apart themselves. It ends where it breaks;
+   * {@link #close} then says so.
+   */
+  InputStream stream() {
+    return new FilterInputStream(stream) {
+      @Override
+      public int read(byte[] bytes, int from, int length) {
+        try {
+          return super.read(bytes, from, length);
+        } catch (IOException e) {
+          failure = e;
+          return -1;
+        }
+      }
+
+      @Override
+      public int read() {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+      }
+    };
   }
 
   /** The next line without its end; empty after the last. */
@@ -126,8 +144,10 @@ final class Input implements Closeable {
 
   @Override
   public void close() {
-    try {
-      stream.close();
+    try (stream) {
+      if (failure != null) {
+        throw failure;
+      }
     } catch (IOException e) {
       throw broken(name, e);
     }

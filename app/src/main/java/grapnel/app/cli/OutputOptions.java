@@ -22,6 +22,10 @@ final class OutputOptions {
     quiet = syntax.flag("-q, --quiet", "no progress, no summary, no warnings");
   }
 
+  boolean isText() {
+    return format.value() == Format.TEXT;
+  }
+
   boolean quiet() {
     return quiet.value();
   }

@@ -176,6 +176,13 @@ final class HuntTest {
   }
 
   @Test
+  void whatLooksPersonalIsReportedAndNotHunted() {
+    Ran ran = few("hunt", "ORIGIN/account/orders/1\nORIGIN/account/orders/9\n");
+    assertTrue(ran.err().contains("not hunted without --hunt-personal"), ran.err());
+    assertEquals(0, site().requests());
+  }
+
+  @Test
   void rubbishAmongTheUrlsIsShownAndTheRestGoesOn() {
     String rubbish = "http://exa mple.com/7\n{\"template\":\"x\"}\nftp://a.example/1\n\n";
     Ran ran = few("hunt", rubbish + EIGHT_URLS);

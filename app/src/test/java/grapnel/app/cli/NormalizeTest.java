@@ -65,7 +65,7 @@ final class NormalizeTest {
     assertEquals(
         """
         {"input":"http://a.example/x#top","url":"http://a.example/x"}
-        {"input":"no \\"url\\"","error":"no URL"}
+        {"input":"no \\"url\\"","error":"no scheme"}
         """,
         ran.out());
   }
@@ -78,7 +78,7 @@ final class NormalizeTest {
         """
         input,url,error
         http://a.example/x#top,http://a.example/x,
-        "no, ""url""\",,no URL
+        "no, ""url""\",,no scheme
         """,
         ran.out());
   }
