@@ -75,7 +75,7 @@ public enum Flavour {
   TOPIC {
     @Override
     public String title(Words words) {
-      return "Who has a " + words.product().toLowerCase(Locale.ROOT) + "?";
+      return "Who has " + Words.withArticle(words.product().toLowerCase(Locale.ROOT)) + "?";
     }
 
     @Override

@@ -144,9 +144,18 @@ public final class CdxServer implements Part {
                 Locale.ROOT,
                 "%06d",
                 words.number(0, 23) * 10_000 + words.number(0, 59) * 100 + words.number(0, 59));
-    String digest = new Words(Seeds.of(7, url + status)).hex(32).toUpperCase(Locale.ROOT);
+    String digest = digest(new Words(Seeds.of(7, url + status)));
     String length = Integer.toString(words.number(900, 9000));
     return new Capture(Capture.keyOf(url), time, url, type, status, digest, length);
+  }
+
+  /** Thirty-two letters of base 32, as a SHA-1 is written in an index. */
+  private static String digest(Words words) {
+    StringBuilder digest = new StringBuilder(32);
+    for (int i = 0; i < 32; i++) {
+      digest.append("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".charAt(words.number(0, 31)));
+    }
+    return digest.toString();
   }
 
   private static String lines(List<Capture> some, List<String> fields, Optional<String> key) {

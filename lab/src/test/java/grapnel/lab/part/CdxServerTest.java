@@ -54,7 +54,7 @@ class CdxServerTest {
       assertTrue(
           line.matches(
               "127\\.0\\.0\\.1\\)/\\S+ [0-9]{14} http://127\\.0\\.0\\.1/\\S+ (text/html|image/gif)"
-                  + " (200|404) [0-9A-F]{32} [0-9]+"),
+                  + " (200|404) [A-Z2-7]{32} [0-9]+"),
           line);
     }
   }
