@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Reads the links of a page: a and area elements outside of template elements. */
 final class LinkReader {
@@ -28,27 +27,6 @@ final class LinkReader {
     LinkReader reader = new LinkReader(base, body);
     reader.visit(root, new Place(null, root));
     return List.copyOf(reader.links);
-  }
-
-  /** Where we are. The path is made only when a link is found below; links share the beginnings. */
-  private static final class Place {
-    final @Nullable Place above;
-    final Node.Element element;
-    @Nullable DomPath path;
-
-    Place(@Nullable Place above, Node.Element element) {
-      this.above = above;
-      this.element = element;
-    }
-
-    DomPath path() {
-      DomPath known = path;
-      if (known == null) {
-        known = above == null ? DomPath.of(element) : above.path().to(element);
-        path = known;
-      }
-      return known;
-    }
   }
 
   private void visit(Node.Element element, Place place) {

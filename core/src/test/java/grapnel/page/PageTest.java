@@ -44,6 +44,13 @@ class PageTest {
   }
 
   @Test
+  void textKeepsWhatIsNoWhiteSpaceForAReader() {
+    assertEquals("a \u001F", page("<p>a<p>\u001F ").text());
+    assertEquals("\u001F", Whitespace.trim(" \u001F "));
+    assertEquals("", Whitespace.trim(" \u00A0\n"));
+  }
+
+  @Test
   void titleIsFoldedAndNotPartOfTheText() {
     Page page = page("<title> A \n title </title><p>text<svg><title>drawing</title></svg>");
     assertEquals("A title", page.title());
