@@ -9,11 +9,10 @@ import grapnel.fetch.Politeness;
 import grapnel.fetch.never.OffLimits;
 import grapnel.store.Catalogue;
 import grapnel.url.Host;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -30,7 +29,7 @@ public final class SiteLoop implements Asks, AutoCloseable {
 
   private final Sender sender;
   private final Rules rules;
-  private final Instant started;
+  private final Set<String> failedNow = ConcurrentHashMap.newKeySet();
   private final Outcome outcome = new Outcome();
   private final Map<Host, Lane> lanes = new ConcurrentHashMap<>();
   private final Map<String, CompletableFuture<Answer>> underway = new ConcurrentHashMap<>();
@@ -57,8 +56,7 @@ public final class SiteLoop implements Asks, AutoCloseable {
       InstantSource clock) {
     this.sender = new Sender(catalogue, web, politeness, budget, watch, clock);
     this.rules = rules;
-    // As coarse as what the catalogue keeps, or this run's first exchanges would look older than it.
-    this.started = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+
   }
 
   @Override
@@ -80,12 +78,14 @@ public final class SiteLoop implements Asks, AutoCloseable {
   }
 
   private boolean stands(Exchange exchange) {
-    boolean passing =
-        switch (exchange.answer()) {
-          case Answer.Responded(Response r) -> r.status() == 429 || r.status() >= 500;
-          default -> true;
-        };
-    return !passing || !exchange.at().isBefore(started);
+    return !passing(exchange.answer()) || failedNow.contains(exchange.request().key());
+  }
+
+  /** Whether the same request may be answered otherwise at another time. */
+  private static boolean passing(Answer answer) {
+    return !(answer instanceof Answer.Responded(Response r))
+        || r.status() == 429
+        || r.status() >= 500;
   }
 
   private Optional<Answer> refused(Request request) {
@@ -108,7 +108,9 @@ public final class SiteLoop implements Asks, AutoCloseable {
           .ifPresentOrElse(
               mine::complete,
               () -> lane(request.url().host()).add(new Lane.Pending(request, why, yield, mine)));
-      return joined(mine);
+      Answer answer = joined(mine);
+      if (passing(answer)) failedNow.add(request.key());
+      return answer;
     } finally {
       underway.remove(request.key());
       mine.complete(new Answer.Spent("interrupted"));
