@@ -19,8 +19,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The loop of one site. Whatever methods ask goes through here: what the catalogue knows is
- * answered at once, what is out of scope or never to be requested is refused, the rest waits in the lane of its host, where
- * the best is granted first.
+ * answered at once, what is out of scope or never to be requested is refused, the rest waits in the
+ * lane of its host, where the best is granted first.
  *
  * <p>A recorded answer stands for good, except one that may be different next time (no connection,
  * 429, any 5xx): that one stands for this run only.
@@ -56,7 +56,6 @@ public final class SiteLoop implements Asks, AutoCloseable {
       InstantSource clock) {
     this.sender = new Sender(catalogue, web, politeness, budget, watch, clock);
     this.rules = rules;
-
   }
 
   @Override

@@ -1,18 +1,21 @@
 package grapnel.app.cli;
 
 import grapnel.fact.Exchange;
-import grapnel.fetch.Fetcher;
+import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Politeness;
 import grapnel.site.Budget;
 import grapnel.site.Outcome;
 import grapnel.site.SiteLoop;
 import grapnel.site.Watch;
 import grapnel.store.Catalogue;
+import grapnel.store.Store;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -23,9 +26,12 @@ final class SiteWork implements Watch, AutoCloseable {
 
   private final Streams streams;
   private final Progress progress;
+  private static final Store.LockWait NO_WAIT = new Store.LockWait(Duration.ZERO, _ -> {});
+
   private final Catalogue catalogue;
+  private final Optional<Path> passing;
   private final Budget budget;
-  private final Fetcher fetcher;
+  private final Archives archives;
   private final SiteLoop loop;
 
   private SiteWork(
@@ -33,21 +39,24 @@ final class SiteWork implements Watch, AutoCloseable {
       Progress progress,
       NetworkOptions network,
       Catalogue catalogue,
+      Optional<Path> passing,
       List<Url> urls) {
     this.streams = streams;
     this.progress = progress;
     this.catalogue = catalogue;
+    this.passing = passing;
     this.budget = network.budget();
     Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
-    this.fetcher = new Fetcher(network.fetchOptions(hosts));
+    FetchOptions fetching = network.fetchOptions(hosts);
+    this.archives = new Archives(network, fetching, progress::say);
     this.loop =
         new SiteLoop(
             catalogue,
-            fetcher::fetch,
+            archives.web(),
             new Politeness(network.manners(), InstantSource.system()),
             new SiteLoop.Rules(
                 network.scope(urls.getFirst()),
-                fetcher.options().agent(),
+                fetching.agent(),
                 network.ignoreRobots(),
                 network.connections()),
             budget,
@@ -61,11 +70,18 @@ final class SiteWork implements Watch, AutoCloseable {
       NetworkOptions network,
       StoreOptions store,
       List<Url> urls) {
-    Catalogue catalogue = store.catalogue(urls.getFirst().site(), progress::say);
+    // What an archive says must not be taken for what the site says: it is not remembered.
+    Optional<Path> passing =
+        network.replay().isEmpty() ? Optional.empty() : Optional.of(Temporary.folder());
+    Catalogue catalogue =
+        passing
+            .map(folder -> Store.open(folder).catalogue("replay", NO_WAIT))
+            .orElseGet(() -> store.catalogue(urls.getFirst().site(), progress::say));
     try {
-      return new SiteWork(streams, progress, network, catalogue, urls);
+      return new SiteWork(streams, progress, network, catalogue, passing, urls);
     } catch (RuntimeException e) {
       catalogue.close();
+      passing.ifPresent(Temporary::delete);
       throw e;
     }
   }
@@ -94,6 +110,7 @@ final class SiteWork implements Watch, AutoCloseable {
 
   @Override
   public void sent(Exchange exchange) {
+    archives.record(exchange);
     progress.show(
         () ->
             "%,d requests, %s"
@@ -130,6 +147,7 @@ final class SiteWork implements Watch, AutoCloseable {
   public void close() {
     loop.close();
     catalogue.close();
-    fetcher.close();
+    passing.ifPresent(Temporary::delete);
+    archives.close();
   }
 }

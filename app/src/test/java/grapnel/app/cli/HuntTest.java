@@ -169,6 +169,28 @@ final class HuntTest {
   }
 
   @Test
+  void whatWasRecordedStandsInForTheNetwork() {
+    String archive = folder.resolve("all.warc.gz").toString();
+    String live = few("hunt", EIGHT_URLS, "--record", archive).out();
+    String origin = site().origin();
+    lab.close();
+    Ran replayed =
+        Ran.with(
+            EIGHT_URLS.replace("ORIGIN", origin),
+            "hunt", "-", "--threshold", "2", "--minimum", "1", "--replay", archive);
+    assertEquals(live, replayed.out().replace(origin, "ORIGIN"));
+    assertEquals(Exit.DONE, replayed.exit(), replayed.err());
+  }
+
+  @Test
+  void anArchiveThatIsNotThereIsNamed() {
+    Ran ran = few("hunt", EIGHT_URLS, "--replay", folder.resolve("none.warc").toString());
+    assertEquals(Exit.USAGE, ran.exit());
+    assertTrue(ran.err().contains("none.warc"), ran.err());
+    assertTrue(ran.saysOneLine(), ran.err());
+  }
+
+  @Test
   void withCredentialsNoIdIsGenerated() {
     Ran ran = few("hunt", EIGHT_URLS, "--header", "Cookie: session=1");
     assertEquals(Exit.REFUSED, ran.exit());
