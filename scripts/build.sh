@@ -3,6 +3,9 @@
 
 source "$root/scripts/maven.sh"
 
+# Java ends by itself on Ctrl-C, which bash takes for its having been dealt with.
+trap 'exit 130' INT
+
 # Sets app to the folder of an application that is not older than its sources.
 build() {
   mkdir -p "$staged" 2>/dev/null || {
@@ -37,7 +40,7 @@ stage() {
   train
   echo "$name" >"$staged/current.part"
   mv "$staged/current.part" "$staged/current"
-  forget "$name"
+  forget
 }
 
 # Puts the jars beside each other, where the manifest of the first expects the others. The jars of
@@ -72,15 +75,16 @@ train() {
   mv "$cache.part-$$" "$cache"
 }
 
-# Removes applications but the newest two, $1 being the newest, and those that run.
+# Removes applications but the newest two and those that run. Their names are in order of time.
 forget() {
-  local folder running kept=0
+  local running folders i
   running=$(cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\0' '\n') || true
   [[ -n $running ]] || running=$(ps -axww -o args= 2>/dev/null) || return 0
-  for folder in $(ls -1t "$staged"); do
-    [[ -d $staged/$folder ]] || continue
-    if ((++kept > 2)) && [[ $running != *"/$folder/grapnel.jar"* ]]; then
-      rm -rf "${staged:?}/$folder"
-    fi
+  folders=("$staged"/[0-9]*)
+  for ((i = 0; i < ${#folders[@]} - 2; i++)); do
+    case ${folders[i]} in
+      "$app") ;; # The clock was set back.
+      *) [[ $running == *"${folders[i]}/grapnel.jar"* ]] || rm -rf "${folders[i]}" ;;
+    esac
   done
 }

@@ -5,6 +5,9 @@ source "$root/scripts/maven.sh"
 
 log=$root/target/check.log
 
+# Java ends by itself on Ctrl-C, which bash takes for its having been dealt with.
+trap 'exit 130' INT
+
 # Begins: one run at a time in this checkout, and nothing left from an earlier one, for Maven keeps
 # classes whose sources are gone. The folder of the launcher's build is not ours.
 begin() {

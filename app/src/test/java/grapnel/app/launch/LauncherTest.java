@@ -17,6 +17,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +35,16 @@ final class LauncherTest {
     Ended built =
         Checkout.run(Checkout.ROOT, Checkout.environment(), List.of(GRAPNEL, "--version"));
     assertEquals(0, built.code(), built::err);
+  }
+
+  /** JUnit removes the folder, but warns of each link that leads out of it. */
+  @AfterEach
+  void removeLinks() throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path link : all.filter(Files::isSymbolicLink).toList()) {
+        Files.delete(link);
+      }
+    }
   }
 
   @Test
