@@ -87,8 +87,8 @@ public final class SiteLoop implements Asks, AutoCloseable {
 
   private Optional<Answer> refused(Request request) {
     if (rules.scope.holds(request.url())) return Optional.empty();
-    String reason = "outside of the " + rules.scope.extent() + " of " + rules.scope.start();
-    return Optional.of(new Answer.Refused(Answer.Refusal.SCOPE, reason));
+    return Optional.of(
+        new Answer.Refused(Answer.Refusal.SCOPE, "outside of the scope, " + rules.scope));
   }
 
   /** Waits for its turn in the lane; who asks the same meanwhile waits for the same answer. */
@@ -119,6 +119,11 @@ public final class SiteLoop implements Asks, AutoCloseable {
 
   private Lane lane(Host host) {
     return lanes.computeIfAbsent(host, h -> new Lane(h, rules, sender));
+  }
+
+  /** Forgets what is kept in memory of an idle host, as its robots.txt; the catalogue has it. */
+  public void leave(Host host) {
+    lanes.computeIfPresent(host, (_, lane) -> lane.idle() ? null : lane);
   }
 
   /** How many asks wait for their turn. */

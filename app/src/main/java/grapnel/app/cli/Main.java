@@ -1,5 +1,6 @@
 package grapnel.app.cli;
 
+import grapnel.store.StoreException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,8 +51,12 @@ public final class Main {
       return errors.wrongUsage(e);
     } catch (Complaint e) {
       return errors.complaint(e);
+    } catch (StoreException e) {
+      return errors.complaint(new Complaint(Exit.USAGE, String.valueOf(e.getMessage()), e));
     } catch (ClosedPipe e) {
       return Exit.DONE;
+    } catch (CtrlC.Pressed e) {
+      return Exit.INTERRUPTED;
     } catch (Throwable e) {
       return errors.bug(e);
     }

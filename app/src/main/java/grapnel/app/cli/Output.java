@@ -101,8 +101,8 @@ final class Output implements Closeable {
   private static final class TextRows implements Rows {
     @Override
     public void write(Row row, OutputStream sink) throws IOException {
-      sink.write(row.text().getBytes(StandardCharsets.UTF_8));
-      sink.write('\n');
+      // In one piece, which the buffer never splits: a killed process leaves whole lines.
+      sink.write((row.text() + '\n').getBytes(StandardCharsets.UTF_8));
     }
   }
 }

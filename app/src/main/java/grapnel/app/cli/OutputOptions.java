@@ -22,6 +22,11 @@ final class OutputOptions {
     quiet = syntax.flag("-q, --quiet", "no progress, no summary, no warnings");
   }
 
+  /** Whether rows are lines for people and pipes, and not records. */
+  boolean text() {
+    return format.value() == Format.TEXT;
+  }
+
   boolean quiet() {
     return quiet.value();
   }

@@ -8,6 +8,7 @@ import grapnel.site.Outcome;
 import grapnel.site.SiteLoop;
 import grapnel.site.Watch;
 import grapnel.store.Catalogue;
+import grapnel.store.Home;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.file.Path;
@@ -23,30 +24,26 @@ final class SiteWork implements Watch, AutoCloseable {
 
   private final Streams streams;
   private final Progress progress;
-  private final Catalogue catalogue;
+  private final Home home;
   private final Budget budget;
   private final Fetcher fetcher;
   private final SiteLoop loop;
 
   private SiteWork(
-      Streams streams,
-      Progress progress,
-      NetworkOptions network,
-      Catalogue catalogue,
-      List<Url> urls) {
+      Streams streams, Progress progress, NetworkOptions network, Home home, List<Url> urls) {
     this.streams = streams;
     this.progress = progress;
-    this.catalogue = catalogue;
+    this.home = home;
     this.budget = network.budget();
     Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
     this.fetcher = new Fetcher(network.fetchOptions(hosts));
     this.loop =
         new SiteLoop(
-            catalogue,
+            home.catalogue(),
             fetcher::fetch,
             new Politeness(network.manners(), InstantSource.system()),
             new SiteLoop.Rules(
-                network.scope(urls.getFirst()),
+                network.scope(List.of(urls.getFirst())),
                 fetcher.options().agent(),
                 network.ignoreRobots(),
                 network.connections()),
@@ -61,11 +58,11 @@ final class SiteWork implements Watch, AutoCloseable {
       NetworkOptions network,
       StoreOptions store,
       List<Url> urls) {
-    Catalogue catalogue = store.catalogue(urls.getFirst().site(), progress::tell);
+    Home home = store.site(urls.getFirst().site(), progress::tell);
     try {
-      return new SiteWork(streams, progress, network, catalogue, urls);
+      return new SiteWork(streams, progress, network, home, urls);
     } catch (RuntimeException e) {
-      catalogue.close();
+      home.close();
       throw e;
     }
   }
@@ -81,7 +78,11 @@ final class SiteWork implements Watch, AutoCloseable {
   }
 
   Catalogue catalogue() {
-    return catalogue;
+    return home.catalogue();
+  }
+
+  Home home() {
+    return home;
   }
 
   Budget budget() {
@@ -129,7 +130,7 @@ final class SiteWork implements Watch, AutoCloseable {
   @Override
   public void close() {
     loop.close();
-    catalogue.close();
+    home.close();
     fetcher.close();
   }
 }
