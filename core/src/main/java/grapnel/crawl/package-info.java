@@ -1,8 +1,14 @@
 /**
- * Following links.
+ * Following links, over one site or many at once.
+ *
+ * <p>A {@link grapnel.crawl.Crawler} takes hosts from a frontier, asks for their pages through the
+ * loops of their sites, and enters what the pages link to. {@link grapnel.crawl.LinkRules} say
+ * which links are followed.
  *
  * <pre>{@code
- * Set<Url> reached = Walk.breadthFirst(loop, Url.of("http://example.com/"), 10_000);
+ * LinkRules rules = LinkRules.within(new Scope(Scope.Extent.SITE, seed));
+ * Crawler crawler = new Crawler(frontier, sites, new Plan(rules, 1000, 1), System.out::println, clock);
+ * crawler.run(List.of(seed));
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -44,7 +44,12 @@ public final class Budget {
   }
 
   public boolean left() {
-    return gone(clock.instant()).isEmpty();
+    return leftAt(clock.instant());
+  }
+
+  /** Whether a request may go at that time, as far as can be said now. */
+  public boolean leftAt(Instant time) {
+    return gone(time).isEmpty();
   }
 
   /** How many requests were put on the wire. */

@@ -10,15 +10,16 @@ import grapnel.url.Host;
 import grapnel.url.Url;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.PriorityBlockingQueue;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What waits for one host, and the thread that serves it: politeness is a pause here, not a
- * scheduler.
+ * What waits for one host, and the threads that serve it while there is something: politeness is a
+ * pause here, not a scheduler.
  */
 final class Lane implements AutoCloseable {
 
@@ -31,13 +32,16 @@ final class Lane implements AutoCloseable {
   /** How often a 429 or 503 is asked, each time after the pause it asked for. */
   private static final int TRIES = 3;
 
+  private static final Answer INTERRUPTED = new Answer.Spent("interrupted");
+
   private final Host host;
   private final SiteLoop.Rules rules;
   private final Sender sender;
-  private final PriorityBlockingQueue<Waiting> queue = new PriorityBlockingQueue<>();
-  private final AtomicLong order = new AtomicLong();
-  private final Thread[] threads;
-  private volatile boolean closed;
+  private final PriorityQueue<Waiting> queue = new PriorityQueue<>();
+  private final Set<Thread> threads = new HashSet<>();
+  private final Object robotsLock = new Object();
+  private long order;
+  private boolean closed;
   private @Nullable Answer robotsAnswer;
   private @Nullable Robots robots;
 
@@ -57,40 +61,45 @@ final class Lane implements AutoCloseable {
     this.host = host;
     this.rules = rules;
     this.sender = sender;
-    this.threads = new Thread[rules.connections()];
-    for (int i = 0; i < threads.length; i++) {
-      threads[i] = Thread.ofVirtual().name("lane " + host).start(this::serve);
+  }
+
+  synchronized void add(Pending pending) {
+    if (closed) {
+      pending.answer.complete(INTERRUPTED);
+      return;
+    }
+    queue.add(new Waiting(pending, order++));
+    if (threads.size() < rules.connections()) {
+      threads.add(Thread.ofVirtual().name("lane " + host).start(this::serve));
     }
   }
 
-  void add(Pending pending) {
-    queue.add(new Waiting(pending, order.getAndIncrement()));
-    if (closed) answerAsSpent(); // Nobody serves it any more.
-  }
-
-  int waiting() {
+  synchronized int waiting() {
     return queue.size();
   }
 
+  /** Whether nothing waits and nothing is under way. */
+  synchronized boolean idle() {
+    return queue.isEmpty() && threads.isEmpty();
+  }
+
+  /** A thread lives as long as something waits: an idle host has none. */
   private void serve() {
-    try {
-      while (true) {
-        Pending pending = queue.take().pending;
-        try {
-          pending.answer.complete(grant(pending));
-        } catch (RuntimeException | Error e) {
-          pending.answer.completeExceptionally(e);
-        }
+    for (Optional<Pending> next = next(); next.isPresent(); next = next()) {
+      Pending pending = next.get();
+      try {
+        pending.answer.complete(grant(pending));
+      } catch (RuntimeException | Error e) {
+        pending.answer.completeExceptionally(e);
       }
-    } catch (InterruptedException e) {
-      answerAsSpent();
     }
   }
 
-  private void answerAsSpent() {
-    for (Waiting rest = queue.poll(); rest != null; rest = queue.poll()) {
-      rest.pending.answer.complete(new Answer.Spent("interrupted"));
-    }
+  private synchronized Optional<Pending> next() {
+    Waiting next = queue.poll();
+    if (next != null) return Optional.of(next.pending);
+    threads.remove(Thread.currentThread());
+    return Optional.empty();
   }
 
   private Answer grant(Pending pending) {
@@ -120,14 +129,22 @@ final class Lane implements AutoCloseable {
         && !(robotsAnswer instanceof Answer.Responded)) {
       return Optional.of(robotsAnswer);
     }
-    String reason =
+    Url file = Robots.location(host);
+    return Optional.of(
         now.state() == Robots.State.UNREACHABLE
-            ? Robots.location(host) + " has not answered properly, so nothing may be asked"
-            : Robots.location(host) + " forbids " + url.path();
-    return Optional.of(new Answer.Refused(Answer.Refusal.ROBOTS, reason));
+            ? new Answer.Refused(
+                Answer.Refusal.ROBOTS_UNKNOWN,
+                file + " has not answered properly, so nothing may be asked")
+            : new Answer.Refused(Answer.Refusal.ROBOTS, file + " forbids " + url.path()));
   }
 
-  private synchronized Robots robots() {
+  private Robots robots() {
+    synchronized (robotsLock) {
+      return freshRobots();
+    }
+  }
+
+  private Robots freshRobots() {
     Instant now = sender.clock().instant();
     if (robots != null && now.isBefore(robots.expires())) return robots;
     Request request = Request.get(Robots.location(host));
@@ -164,9 +181,11 @@ final class Lane implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     closed = true;
-    for (Thread thread : threads) thread.interrupt();
-    answerAsSpent();
+    threads.forEach(Thread::interrupt);
+    for (Waiting rest = queue.poll(); rest != null; rest = queue.poll()) {
+      rest.pending.answer.complete(INTERRUPTED);
+    }
   }
 }

@@ -38,6 +38,11 @@ public final class Outcome {
     return Optional.ofNullable(trouble.get());
   }
 
+  /** Whether anything was answered by the server. */
+  public boolean reached() {
+    return responded.get() > 0;
+  }
+
   /** Asked, and no answer came to any of them. */
   public boolean unreachable() {
     return responded.get() == 0 && failed.get() > 0;

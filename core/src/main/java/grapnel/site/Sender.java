@@ -31,6 +31,10 @@ record Sender(
     if (spent.isPresent()) return new Answer.Spent(spent.get());
     Instant at = clock.instant();
     Answer answer = web.fetch(request);
+    // What we broke off ourselves says nothing about the host, and is no answer to keep.
+    if (Thread.currentThread().isInterrupted() && !(answer instanceof Answer.Responded)) {
+      return new Answer.Spent("interrupted");
+    }
     politeness.heard(request.url().host(), answer).ifPresent(watch::tell);
     if (answer instanceof Answer.Responded || answer instanceof Answer.Failed) {
       Exchange exchange = new Exchange(request, why, at, answer);

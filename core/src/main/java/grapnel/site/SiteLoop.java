@@ -89,8 +89,8 @@ public final class SiteLoop implements Asks, AutoCloseable {
 
   private Optional<Answer> refused(Request request) {
     if (!rules.scope.holds(request.url())) {
-      String reason = "outside of the " + rules.scope.extent() + " of " + rules.scope.start();
-      return Optional.of(new Answer.Refused(Answer.Refusal.SCOPE, reason));
+      return Optional.of(
+          new Answer.Refused(Answer.Refusal.SCOPE, "outside of the scope, " + rules.scope));
     }
     return OffLimits.url(request.url())
         .map(reason -> new Answer.Refused(Answer.Refusal.SAFETY, request.url() + ": " + reason));
@@ -126,6 +126,11 @@ public final class SiteLoop implements Asks, AutoCloseable {
 
   private Lane lane(Host host) {
     return lanes.computeIfAbsent(host, h -> new Lane(h, rules, sender));
+  }
+
+  /** Forgets what is kept in memory of an idle host, as its robots.txt; the catalogue has it. */
+  public void leave(Host host) {
+    lanes.computeIfPresent(host, (_, lane) -> lane.idle() ? null : lane);
   }
 
   /** How many asks wait for their turn. */

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  *   <li>Safe for many threads.
  * </ul>
  */
-public interface Catalogue extends AutoCloseable {
+public interface Catalogue {
 
   Optional<Exchange> find(Request request);
 
@@ -26,7 +26,4 @@ public interface Catalogue extends AutoCloseable {
 
   /** Everything found, by URL. */
   void eachFound(Consumer<Found> each);
-
-  @Override
-  void close();
 }

@@ -1,5 +1,8 @@
 package grapnel.store;
 
+import static grapnel.store.Bytes.maybe;
+import static grapnel.store.Bytes.text;
+
 import grapnel.fact.Answer;
 import grapnel.fact.Body;
 import grapnel.fact.Exchange;
@@ -8,13 +11,9 @@ import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.Why;
 import grapnel.url.Url;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,18 +33,15 @@ final class ExchangeBytes {
   }
 
   static byte[] write(Exchange exchange) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
-    try (DataOutputStream out = new DataOutputStream(bytes)) {
-      out.writeByte(VERSION);
-      out.writeLong(exchange.at().toEpochMilli());
-      text(out, exchange.why().method());
-      text(out, exchange.why().reason());
-      request(out, exchange.request());
-      answer(out, exchange.answer());
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory", e);
-    }
-    return bytes.toByteArray();
+    return Bytes.write(
+        VERSION,
+        out -> {
+          out.writeLong(exchange.at().toEpochMilli());
+          text(out, exchange.why().method());
+          text(out, exchange.why().reason());
+          request(out, exchange.request());
+          answer(out, exchange.answer());
+        });
   }
 
   private static void request(DataOutputStream out, Request request) throws IOException {
@@ -62,7 +58,7 @@ final class ExchangeBytes {
         out.writeByte('R');
         out.writeShort(response.status());
         headers(out, response.headers());
-        text(out, response.cut().orElse(""));
+        maybe(out, response.cut());
         out.write(response.body().digest());
       }
       case Answer.Failed(Answer.Failure failure, String message) -> {
@@ -81,17 +77,15 @@ final class ExchangeBytes {
   }
 
   static Exchange read(byte[] bytes, Bodies bodies) {
-    try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-      int version = in.readByte();
-      if (version != VERSION) {
-        throw new StoreException("an exchange of format " + version + ", known is " + VERSION);
-      }
-      Instant at = Instant.ofEpochMilli(in.readLong());
-      Why why = new Why(text(in), text(in));
-      return new Exchange(request(in), why, at, answer(in, bodies));
-    } catch (IOException | IllegalArgumentException e) {
-      throw new StoreException("a damaged exchange in the store: " + e.getMessage(), e);
-    }
+    return Bytes.read(
+        bytes,
+        VERSION,
+        "an exchange",
+        in -> {
+          Instant at = Instant.ofEpochMilli(in.readLong());
+          Why why = new Why(text(in), text(in));
+          return new Exchange(request(in), why, at, answer(in, bodies));
+        });
   }
 
   private static Request request(DataInputStream in) throws IOException {
@@ -105,11 +99,9 @@ final class ExchangeBytes {
       case 'R' -> {
         int status = in.readUnsignedShort();
         Headers headers = headers(in);
-        String cut = text(in);
+        Optional<String> cut = maybe(in);
         Body body = bodies.body(in.readNBytes(DIGEST));
-        yield new Answer.Responded(
-            new Response(
-                status, headers, body, cut.isEmpty() ? Optional.empty() : Optional.of(cut)));
+        yield new Answer.Responded(new Response(status, headers, body, cut));
       }
       case 'F' -> new Answer.Failed(Answer.Failure.valueOf(text(in)), text(in));
       case 'N' -> new Answer.Refused(Answer.Refusal.valueOf(text(in)), text(in));
@@ -130,16 +122,5 @@ final class ExchangeBytes {
     List<Headers.Header> all = new ArrayList<>();
     for (int i = 0; i < count; i++) all.add(new Headers.Header(text(in), text(in)));
     return new Headers(all);
-  }
-
-  /** Not writeUTF, which ends at 64 KB. */
-  static void text(DataOutputStream out, String text) throws IOException {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    out.writeInt(bytes.length);
-    out.write(bytes);
-  }
-
-  static String text(DataInputStream in) throws IOException {
-    return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
   }
 }

@@ -1,17 +1,11 @@
 package grapnel.store;
 
-import static grapnel.store.ExchangeBytes.text;
+import static grapnel.store.Bytes.text;
 
 import grapnel.fact.Evidence;
 import grapnel.fact.Found;
 import grapnel.fact.Verdict;
 import grapnel.url.Url;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 
 /** A found page as bytes. */
 final class FoundBytes {
@@ -21,41 +15,35 @@ final class FoundBytes {
   private FoundBytes() {}
 
   static byte[] write(Found found) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
-    try (DataOutputStream out = new DataOutputStream(bytes)) {
-      out.writeByte(VERSION);
-      text(out, found.url().toString());
-      text(out, found.finalUrl().toString());
-      text(out, found.template());
-      out.writeLong(found.id());
-      out.writeBoolean(found.linked());
-      text(out, found.verdict().word());
-      out.writeDouble(found.verdict().confidence());
-      text(out, found.verdict().evidence().toString());
-      out.writeInt(found.requests());
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory", e);
-    }
-    return bytes.toByteArray();
+    return Bytes.write(
+        VERSION,
+        out -> {
+          text(out, found.url().toString());
+          text(out, found.finalUrl().toString());
+          text(out, found.template());
+          out.writeLong(found.id());
+          out.writeBoolean(found.linked());
+          text(out, found.verdict().word());
+          out.writeDouble(found.verdict().confidence());
+          text(out, found.verdict().evidence().toString());
+          out.writeInt(found.requests());
+        });
   }
 
   static Found read(byte[] bytes) {
-    try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-      int version = in.readByte();
-      if (version != VERSION) {
-        throw new StoreException("a found page of format " + version + ", known is " + VERSION);
-      }
-      return new Found(
-          Url.of(text(in)),
-          Url.of(text(in)),
-          text(in),
-          in.readLong(),
-          in.readBoolean(),
-          verdict(text(in), in.readDouble(), Evidence.of(text(in))),
-          in.readInt());
-    } catch (IOException | IllegalArgumentException e) {
-      throw new StoreException("a damaged page in the store: " + e.getMessage(), e);
-    }
+    return Bytes.read(
+        bytes,
+        VERSION,
+        "a found page",
+        in ->
+            new Found(
+                Url.of(text(in)),
+                Url.of(text(in)),
+                text(in),
+                in.readLong(),
+                in.readBoolean(),
+                verdict(text(in), in.readDouble(), Evidence.of(text(in))),
+                in.readInt()));
   }
 
   private static Verdict verdict(String word, double confidence, Evidence evidence) {

@@ -1,13 +1,15 @@
 /**
  * What is remembered between runs; the only disk.
  *
- * <p>A {@link grapnel.store.Store} is a folder with one {@link grapnel.store.Catalogue} a site,
- * which keeps every exchange, body included. Resuming is re-running against recorded answers: what
- * is decided is derived, what was asked is kept.
+ * <p>A {@link grapnel.store.Store} is a folder with a {@link grapnel.store.Home} for each site. In
+ * it, a {@link grapnel.store.Catalogue} keeps every exchange, body included: resuming is re-running
+ * against recorded answers; what is decided is derived, what was asked is kept. A {@link
+ * grapnel.store.Frontier} keeps what a crawl has still to visit, and what it is done with.
  *
  * <pre>{@code
- * try (Catalogue catalogue = Store.open(Path.of(".grapnel")).catalogue("example.com", wait)) {
- *   catalogue.find(Request.get(url)).ifPresent(exchange -> ...);
+ * try (Home home = Store.open(Path.of(".grapnel")).site("example.com", wait)) {
+ *   home.catalogue().find(Request.get(url)).ifPresent(exchange -> ...);
+ *   home.frontier("all").add(List.of(Frontier.Entry.seed(url)));
  * }
  * }</pre>
  */

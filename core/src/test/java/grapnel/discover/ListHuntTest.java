@@ -3,15 +3,19 @@ package grapnel.discover;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.crawl.Walk;
+import grapnel.crawl.Crawler;
+import grapnel.crawl.LinkRules;
+import grapnel.crawl.Sites;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.hunt.Schedule;
 import grapnel.lab.Truth;
 import grapnel.site.OnLab;
+import grapnel.site.Scope;
 import grapnel.template.document.Settings;
 import grapnel.url.Url;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -23,6 +27,21 @@ import org.junit.jupiter.api.io.TempDir;
 class ListHuntTest {
 
   @TempDir Path folder;
+
+  private static List<Url> linked(OnLab lab) {
+    List<Url> linked = new ArrayList<>();
+    LinkRules rules = LinkRules.within(new Scope(Scope.Extent.HOST, lab.url("/")));
+    new Crawler(
+            lab.home().frontier("all"),
+            Sites.of(lab.loop()),
+            new Crawler.Plan(rules, 1, 1),
+            visited -> {
+              if (visited.ok()) linked.add(visited.url());
+            },
+            InstantSource.system())
+        .run(List.of(lab.url("/")));
+    return linked;
+  }
 
   private static List<Found> run(OnLab lab, List<Url> urls, Settings settings) {
     ListHunt hunt = new ListHunt(lab.catalogue(), lab.loop(), lab.budget());
@@ -66,7 +85,7 @@ class ListHuntTest {
    */
   private void findsHidden(String site, double recall) throws Exception {
     try (OnLab lab = OnLab.named(site, folder)) {
-      List<Url> linked = List.copyOf(Walk.breadthFirst(lab.loop(), lab.url("/"), 2000));
+      List<Url> linked = linked(lab);
       List<String> found =
           run(lab, linked, Settings.DOCUMENT.withMinimum(5).withThreshold(5)).stream()
               .map(f -> f.url().toString())
@@ -94,7 +113,7 @@ class ListHuntTest {
   void aSecondRunAsksNothingAndFindsTheSame() throws Exception {
     try (OnLab lab = OnLab.named("clean404", folder)) {
       Settings settings = Settings.DOCUMENT.withMinimum(5).withThreshold(5);
-      List<Url> linked = List.copyOf(Walk.breadthFirst(lab.loop(), lab.url("/"), 2000));
+      List<Url> linked = linked(lab);
       List<Url> first = run(lab, linked, settings).stream().map(Found::url).toList();
       long requests = lab.served().requests();
       lab.again(10_000);
@@ -109,7 +128,7 @@ class ListHuntTest {
   void aSpentBudgetKeepsWhatWasFoundAndTheNextRunGoesOn() throws Exception {
     try (OnLab lab = OnLab.named("clean404", folder)) {
       Settings settings = Settings.DOCUMENT.withMinimum(5).withThreshold(5);
-      List<Url> linked = List.copyOf(Walk.breadthFirst(lab.loop(), lab.url("/"), 2000));
+      List<Url> linked = linked(lab);
       List<Url> some = run(lab.again(10), linked, settings).stream().map(Found::url).toList();
       assertEquals(10, lab.budget().spent());
       List<Url> more = run(lab.again(10_000), linked, settings).stream().map(Found::url).toList();

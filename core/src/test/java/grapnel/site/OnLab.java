@@ -8,6 +8,7 @@ import grapnel.lab.Lab;
 import grapnel.lab.LabSite;
 import grapnel.lab.sites.Sites;
 import grapnel.store.Catalogue;
+import grapnel.store.Home;
 import grapnel.store.Store;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -22,14 +23,14 @@ public final class OnLab implements AutoCloseable {
   private final Path folder;
   private final Fetcher fetcher =
       new Fetcher(FetchOptions.DEFAULT.withAllowPrivate(true).withDeadline(Duration.ofSeconds(10)));
-  private Catalogue catalogue;
+  private Home home;
   private Budget budget;
   private SiteLoop loop;
 
   public OnLab(LabSite site, Path folder) throws IOException {
     this.lab = Lab.serve(site);
     this.folder = folder;
-    this.catalogue = open();
+    this.home = open();
     this.budget = budget(10_000);
     this.loop = newLoop();
   }
@@ -41,16 +42,15 @@ public final class OnLab implements AutoCloseable {
   /** A new run over the same store, as after a restart. */
   public OnLab again(long requests) {
     loop.close();
-    catalogue.close();
-    catalogue = open();
+    home.close();
+    home = open();
     budget = budget(requests);
     loop = newLoop();
     return this;
   }
 
-  private Catalogue open() {
-    return Store.open(folder)
-        .catalogue("lab", new Store.LockWait(Duration.ofSeconds(5), message -> {}));
+  private Home open() {
+    return Store.open(folder).site("lab", new Store.LockWait(Duration.ofSeconds(5), message -> {}));
   }
 
   private static Budget budget(long requests) {
@@ -60,7 +60,7 @@ public final class OnLab implements AutoCloseable {
   private SiteLoop newLoop() {
     Scope scope = new Scope(Scope.Extent.HOST, url("/"));
     return new SiteLoop(
-        catalogue,
+        home.catalogue(),
         fetcher::fetch,
         new Politeness(Manners.DEFAULT, InstantSource.system()),
         new SiteLoop.Rules(scope, FetchOptions.AGENT, false, 1),
@@ -82,7 +82,11 @@ public final class OnLab implements AutoCloseable {
   }
 
   public Catalogue catalogue() {
-    return catalogue;
+    return home.catalogue();
+  }
+
+  public Home home() {
+    return home;
   }
 
   public Budget budget() {
@@ -92,7 +96,7 @@ public final class OnLab implements AutoCloseable {
   @Override
   public void close() {
     loop.close();
-    catalogue.close();
+    home.close();
     fetcher.close();
     lab.close();
   }

@@ -13,6 +13,7 @@ import grapnel.fact.Why;
 import grapnel.fetch.Manners;
 import grapnel.fetch.Politeness;
 import grapnel.store.Catalogue;
+import grapnel.store.Home;
 import grapnel.store.Store;
 import grapnel.url.Url;
 import java.nio.file.Path;
@@ -42,16 +43,18 @@ class SiteLoopTest {
 
   private final Map<String, Answer> web = new ConcurrentHashMap<>();
   private final List<String> sent = new CopyOnWriteArrayList<>();
+  private Home home;
   private Catalogue catalogue;
 
   @BeforeEach
   void open() {
-    catalogue = Store.open(folder).catalogue("lab", new Store.LockWait(Duration.ZERO, _ -> {}));
+    home = Store.open(folder).site("lab", new Store.LockWait(Duration.ZERO, _ -> {}));
+    catalogue = home.catalogue();
   }
 
   @AfterEach
   void close() {
-    catalogue.close();
+    home.close();
   }
 
   private static Url url(String path) {

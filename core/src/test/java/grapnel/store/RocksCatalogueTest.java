@@ -10,27 +10,26 @@ class RocksCatalogueTest extends CatalogueContract {
 
   @TempDir Path folder;
 
-  private Catalogue catalogue;
+  private Home home;
 
   @BeforeEach
   void open() {
-    catalogue =
-        Store.open(folder).catalogue("example.com", new Store.LockWait(Duration.ZERO, _ -> {}));
+    home = Store.open(folder).site("example.com", new Store.LockWait(Duration.ZERO, _ -> {}));
   }
 
   @AfterEach
   void close() {
-    catalogue.close();
+    home.close();
   }
 
   @Override
   Catalogue catalogue() {
-    return catalogue;
+    return home.catalogue();
   }
 
   @Override
   void reopen() {
-    catalogue.close();
+    home.close();
     open();
   }
 }

@@ -25,18 +25,18 @@ class StoreTest {
   @Test
   void sitesAreKeptApart() {
     Store store = Store.open(folder);
-    try (Catalogue one = store.catalogue("one.example", NO_WAIT);
-        Catalogue two = store.catalogue("http://127.0.0.1:8080", NO_WAIT)) {
-      one.record(CatalogueContract.exchange(REQUEST, CatalogueContract.page("one")));
-      assertTrue(one.find(REQUEST).isPresent());
-      assertEquals(Optional.empty(), two.find(REQUEST));
+    try (Home one = store.site("one.example", NO_WAIT);
+        Home two = store.site("http://127.0.0.1:8080", NO_WAIT)) {
+      one.catalogue().record(CatalogueContract.exchange(REQUEST, CatalogueContract.page("one")));
+      assertTrue(one.catalogue().find(REQUEST).isPresent());
+      assertEquals(Optional.empty(), two.catalogue().find(REQUEST));
     }
   }
 
   @Test
   void siteNamesCannotLeaveTheFolder() {
     Store store = Store.open(folder.resolve("store"));
-    store.catalogue("../../evil", NO_WAIT).close();
+    store.site("../../evil", NO_WAIT).close();
     assertEquals(
         List.of("store"), List.of(java.util.Objects.requireNonNull(folder.toFile().list())));
   }
@@ -45,18 +45,17 @@ class StoreTest {
   void aSecondWriterWaitsAndSaysSo() {
     Store store = Store.open(folder);
     List<String> told = new ArrayList<>();
-    try (Catalogue first = store.catalogue("one.example", NO_WAIT)) {
-      assertEquals(Optional.empty(), first.find(REQUEST));
+    try (Home first = store.site("one.example", NO_WAIT)) {
+      assertEquals(Optional.empty(), first.catalogue().find(REQUEST));
       StoreException refused =
           assertThrows(
               StoreException.class,
               () ->
-                  store.catalogue(
-                      "one.example", new Store.LockWait(Duration.ofMillis(150), told::add)));
+                  store.site("one.example", new Store.LockWait(Duration.ofMillis(150), told::add)));
       assertTrue(refused.toString().contains("one.example"), refused.toString());
     }
     assertEquals(1, told.size());
-    store.catalogue("one.example", NO_WAIT).close();
+    store.site("one.example", NO_WAIT).close();
   }
 
   @Test
@@ -79,13 +78,58 @@ class StoreTest {
   @Test
   void forgettingLeavesNothing() {
     Store store = Store.open(folder);
-    try (Catalogue one = store.catalogue("one.example", NO_WAIT)) {
-      one.record(CatalogueContract.exchange(REQUEST, CatalogueContract.page("one")));
+    try (Home one = store.site("one.example", NO_WAIT)) {
+      one.catalogue().record(CatalogueContract.exchange(REQUEST, CatalogueContract.page("one")));
     }
-    store.forget("one.example", NO_WAIT);
-    store.forget("never.example", NO_WAIT);
-    try (Catalogue one = store.catalogue("one.example", NO_WAIT)) {
-      assertEquals(Optional.empty(), one.find(REQUEST));
+    store.forgetSite("one.example", NO_WAIT);
+    store.forgetSite("never.example", NO_WAIT);
+    try (Home one = store.site("one.example", NO_WAIT)) {
+      assertEquals(Optional.empty(), one.catalogue().find(REQUEST));
+    }
+  }
+
+  @Test
+  void anOlderFormatIsTakenAlong() throws Exception {
+    Store.open(folder);
+    Files.writeString(folder.resolve("format"), "1\n");
+    Store.open(folder).site("one.example", NO_WAIT).close();
+    assertEquals(Store.FORMAT + "\n", Files.readString(folder.resolve("format")));
+  }
+
+  @Test
+  void aFormatFileThatACrashLeftEmptyIsWrittenAnew() throws Exception {
+    Files.writeString(folder.resolve("format"), "");
+    Store.open(folder).site("one.example", NO_WAIT).close();
+    assertEquals(Store.FORMAT + "\n", Files.readString(folder.resolve("format")));
+  }
+
+  @Test
+  void aReaderNeitherWaitsNorDisturbs() {
+    Store store = Store.open(folder);
+    assertEquals(Optional.empty(), store.readSite("one.example"));
+    try (Home writer = store.site("one.example", NO_WAIT)) {
+      writer.catalogue().record(CatalogueContract.exchange(REQUEST, CatalogueContract.page("one")));
+      writer.frontier("all").add(List.of(Frontier.Entry.seed(REQUEST.url())));
+      try (Home reader = store.readSite("one.example").orElseThrow()) {
+        assertTrue(reader.catalogue().find(REQUEST).isPresent());
+        Frontier frontier = reader.knownFrontier("all").orElseThrow();
+        assertEquals(Frontier.State.WAITING, frontier.state(REQUEST.url()));
+        assertEquals(Optional.empty(), reader.knownFrontier("another"));
+        Request more = Request.get(Url.of("http://example.com/more"));
+        writer.catalogue().record(CatalogueContract.exchange(more, CatalogueContract.page("two")));
+        assertTrue(writer.catalogue().find(more).isPresent());
+        assertEquals(Optional.empty(), reader.catalogue().find(more), "as it stood when opened");
+        assertThrows(
+            StoreException.class,
+            () ->
+                reader
+                    .catalogue()
+                    .record(CatalogueContract.exchange(more, CatalogueContract.page("no"))));
+      }
+      try (Home reader = store.readSite("one.example").orElseThrow()) {
+        assertTrue(
+            reader.catalogue().find(Request.get(Url.of("http://example.com/more"))).isPresent());
+      }
     }
   }
 }

@@ -18,6 +18,7 @@ final class Commands {
       new TreeMap<>(
           Map.of(
               "completion", Completion::new,
+              "crawl", Crawl::new,
               "demo", Demo::new,
               "help", Help::new,
               "hunt", Hunt::new,

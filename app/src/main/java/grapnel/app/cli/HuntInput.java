@@ -39,9 +39,8 @@ record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined)
 
   /** Takes a line in, or says what is wrong with it. */
   private static Optional<String> url(String text, Map<String, List<Url>> urls) {
-    return switch (Url.read(text)) {
+    return switch (WebUrl.read(text)) {
       case Parsed.NoUrl no -> Optional.of(no.reason());
-      case Url url when !url.web() -> Optional.of("neither http nor https");
       case Url url -> {
         urls.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
         yield Optional.empty();

@@ -55,6 +55,8 @@ public final class Main {
       return errors.complaint(new Complaint(Exit.USAGE, String.valueOf(e.getMessage()), e));
     } catch (ClosedPipe e) {
       return Exit.DONE;
+    } catch (CtrlC.Pressed e) {
+      return Exit.INTERRUPTED;
     } catch (Throwable e) {
       return errors.bug(e);
     }

@@ -10,6 +10,7 @@ import grapnel.url.Url;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -162,8 +163,12 @@ final class NetworkOptions {
     return new Budget(maxRequests.value(), maxTime.value(), InstantSource.system());
   }
 
-  Scope scope(Url start) {
-    return new Scope(scope.value(), start);
+  Scope.Extent extent() {
+    return scope.value();
+  }
+
+  Scope scope(Collection<Url> starts) {
+    return new Scope(scope.value(), starts);
   }
 
   private Headers headers() {

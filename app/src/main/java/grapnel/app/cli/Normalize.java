@@ -55,7 +55,7 @@ final class Normalize implements Command {
               input.stream(),
               output.stream(),
               normalizer.value(),
-              options.isText() ? LineOut.TEXT : new RowOut(output.rows()),
+              options.text() ? LineOut.TEXT : new RowOut(output.rows()),
               (line, text, reason) -> bad.show(input.name(), line, text, reason));
       bad.file(counts.lines(), counts.noUrls());
     } catch (IOException e) {

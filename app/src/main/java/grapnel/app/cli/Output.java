@@ -64,11 +64,8 @@ final class Output implements Closeable {
   }
 
   private void line(String line) {
-    guard(
-        () -> {
-          sink.write(line.getBytes(StandardCharsets.UTF_8));
-          sink.write('\n');
-        });
+    // In one piece, which the buffer never splits: a killed process leaves whole lines.
+    guard(() -> sink.write((line + '\n').getBytes(StandardCharsets.UTF_8)));
   }
 
   /** How a row stands in a line, for those who write many lines at once. */

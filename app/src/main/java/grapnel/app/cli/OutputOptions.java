@@ -22,7 +22,8 @@ final class OutputOptions {
     quiet = syntax.flag("-q, --quiet", "no progress, no summary, no warnings");
   }
 
-  boolean isText() {
+  /** Whether rows are lines for people and pipes, and not records. */
+  boolean text() {
     return format.value() == Format.TEXT;
   }
 

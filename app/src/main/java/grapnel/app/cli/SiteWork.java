@@ -8,6 +8,7 @@ import grapnel.site.Outcome;
 import grapnel.site.SiteLoop;
 import grapnel.site.Watch;
 import grapnel.store.Catalogue;
+import grapnel.store.Home;
 import grapnel.store.Store;
 import grapnel.url.Host;
 import grapnel.url.Url;
@@ -28,7 +29,7 @@ final class SiteWork implements Watch, AutoCloseable {
   private final Progress progress;
   private static final Store.LockWait NO_WAIT = new Store.LockWait(Duration.ZERO, _ -> {});
 
-  private final Catalogue catalogue;
+  private final Home home;
   private final Optional<Path> passing;
   private final Budget budget;
   private final Archives archives;
@@ -38,12 +39,12 @@ final class SiteWork implements Watch, AutoCloseable {
       Streams streams,
       Progress progress,
       NetworkOptions network,
-      Catalogue catalogue,
+      Home home,
       Optional<Path> passing,
       List<Url> urls) {
     this.streams = streams;
     this.progress = progress;
-    this.catalogue = catalogue;
+    this.home = home;
     this.passing = passing;
     this.budget = network.budget();
     Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
@@ -51,11 +52,11 @@ final class SiteWork implements Watch, AutoCloseable {
     this.archives = new Archives(network, fetching, progress::say);
     this.loop =
         new SiteLoop(
-            catalogue,
+            home.catalogue(),
             archives.web(),
             new Politeness(network.manners(), InstantSource.system()),
             new SiteLoop.Rules(
-                network.scope(urls.getFirst()),
+                network.scope(List.of(urls.getFirst())),
                 fetching.agent(),
                 network.ignoreRobots(),
                 network.connections()),
@@ -73,14 +74,14 @@ final class SiteWork implements Watch, AutoCloseable {
     // What an archive says must not be taken for what the site says: it is not remembered.
     Optional<Path> passing =
         network.replay().isEmpty() ? Optional.empty() : Optional.of(Temporary.folder());
-    Catalogue catalogue =
+    Home home =
         passing
-            .map(folder -> Store.open(folder).catalogue("replay", NO_WAIT))
-            .orElseGet(() -> store.catalogue(urls.getFirst().site(), progress::say));
+            .map(folder -> Store.open(folder).site("replay", NO_WAIT))
+            .orElseGet(() -> store.site(urls.getFirst().site(), progress::say));
     try {
-      return new SiteWork(streams, progress, network, catalogue, passing, urls);
+      return new SiteWork(streams, progress, network, home, passing, urls);
     } catch (RuntimeException e) {
-      catalogue.close();
+      home.close();
       passing.ifPresent(Temporary::delete);
       throw e;
     }
@@ -97,7 +98,11 @@ final class SiteWork implements Watch, AutoCloseable {
   }
 
   Catalogue catalogue() {
-    return catalogue;
+    return home.catalogue();
+  }
+
+  Home home() {
+    return home;
   }
 
   Budget budget() {
@@ -146,7 +151,7 @@ final class SiteWork implements Watch, AutoCloseable {
   @Override
   public void close() {
     loop.close();
-    catalogue.close();
+    home.close();
     passing.ifPresent(Temporary::delete);
     archives.close();
   }

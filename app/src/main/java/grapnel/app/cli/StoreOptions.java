@@ -1,7 +1,8 @@
 package grapnel.app.cli;
 
-import grapnel.store.Catalogue;
+import grapnel.store.Home;
 import grapnel.store.Store;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -27,11 +28,30 @@ final class StoreOptions {
     fresh = syntax.flag("--fresh", "forget what is known of the site");
   }
 
-  /** Opens what is known of a site; one process at a time. */
-  Catalogue catalogue(String site, Consumer<String> tell) {
-    Store store = Store.open(Path.of(folder.value()));
-    Store.LockWait lock = new Store.LockWait(wait.value(), tell);
-    if (fresh.value()) store.forget(site, lock);
-    return store.catalogue(site, lock);
+  /** Opens what is kept of a site; one process at a time. */
+  Home site(String site, Consumer<String> tell) {
+    Store store = store();
+    if (fresh.value()) store.forgetSite(site, lock(tell));
+    return store.site(site, lock(tell));
+  }
+
+  /** Opens what is kept of a crawl of many sites; one process at a time. */
+  Home crawl(String name, Consumer<String> tell) {
+    Store store = store();
+    if (fresh.value()) store.forgetCrawl(name, lock(tell));
+    return store.crawl(name, lock(tell));
+  }
+
+  private Store store() {
+    try {
+      return Store.open(Path.of(folder.value()));
+    } catch (InvalidPathException e) {
+      throw new Complaint(
+          Exit.USAGE, "--store " + Shown.of(folder.value()) + " is not a folder name", e);
+    }
+  }
+
+  private Store.LockWait lock(Consumer<String> tell) {
+    return new Store.LockWait(wait.value(), tell);
   }
 }
