@@ -1,0 +1,105 @@
+package grapnel.page;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.url.Url;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What no page should be, and some are. */
+class HostilePagesTest {
+
+  private static final Url URL = Url.of("http://example.com/");
+
+  private static Page parse(byte[] body) {
+    Page page = Page.parse(URL, body, Optional.of("text/html"));
+    assertTrue(depth(page.root()) <= Limits.USUAL.depth());
+    page.title();
+    page.text();
+    page.links();
+    return page;
+  }
+
+  private static int depth(Node node) {
+    return node instanceof Node.Element element
+        ? 1 + element.children().stream().mapToInt(HostilePagesTest::depth).max().orElse(0)
+        : 0;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div>",
+        "<b>",
+        "<a><p>",
+        "<table><tr><td>",
+        "<ul><li>",
+        "<svg>",
+        "<template>",
+        "<select>",
+        "<font><p></font>x",
+        "<button>",
+        "<frameset>",
+        "</p>",
+        "<",
+        "&",
+        "<!--",
+        "\0",
+        "<a href=x>y"
+      })
+  void tenMegabytesOfItAreReadAndBounded(String piece) {
+    parse(piece.repeat(10_000_000 / piece.length()).getBytes(UTF_8));
+  }
+
+  @Test
+  void emptyInputIsAnEmptyPage() {
+    Page page = parse(new byte[0]);
+    assertEquals("", page.text());
+    assertEquals("", page.title());
+    assertEquals(Tree.ofText("").root(), page.root());
+    assertEquals(Optional.empty(), page.cut());
+  }
+
+  @Test
+  void binaryRubbishIsReadLikeAnythingElse() {
+    byte[] rubbish = new byte[1_000_000];
+    new Random(7).nextBytes(rubbish);
+    parse(rubbish);
+  }
+
+  @Test
+  void bytesTagsAndTimeAreLimited() {
+    byte[] body = "<p>word</p>".repeat(1000).getBytes(UTF_8);
+    Duration hour = Duration.ofHours(1);
+    Limits bytes = new Limits(110, 1_000_000, 512, hour);
+    Limits tags = new Limits(1 << 20, 20, 512, hour);
+    Limits time = new Limits(1 << 20, 1_000_000, 512, Duration.ofNanos(-1));
+    Page tenByBytes = Page.parse(URL, body, Optional.empty(), bytes);
+    Page tenByTags = Page.parse(URL, body, Optional.empty(), tags);
+    assertEquals("word ".repeat(10).strip(), tenByBytes.text());
+    assertEquals(Optional.of("more than 110 bytes"), tenByBytes.cut());
+    assertEquals("word ".repeat(10).strip(), tenByTags.text());
+    assertEquals(Optional.of("more than 20 tags"), tenByTags.cut());
+    assertEquals("", Page.parse(URL, body, Optional.empty(), time).text());
+  }
+
+  /** Quadratic in the parser: 2.5 MB took 136 s without a limit. */
+  @Test
+  void parserLedAstrayIsStopped() {
+    byte[] body = "<table><b>".repeat(1_000_000).getBytes(UTF_8);
+    Limits limits = new Limits(16 << 20, 500_000, 512, Duration.ofMillis(300));
+    Optional<String> cut = Page.parse(URL, body, Optional.empty(), limits).cut();
+    assertEquals(Optional.of("parsing took longer than 300 ms"), cut);
+  }
+
+  @Test
+  void textInTheDeepestElementsIsKept() {
+    assertEquals("deep", parse(("<div>".repeat(5000) + "deep").getBytes(UTF_8)).text());
+  }
+}
