@@ -18,48 +18,67 @@ import org.jsoup.nodes.TextNode;
 /** Makes our tree from jsoup's, without recursion, whatever the depth. */
 final class Conversion {
 
-  private static final Set<String> PREFORMATTED =
-      Set.of("pre", "textarea", "listing", "xmp", "plaintext");
+  private static final Set<String> AS_IT_CAME =
+      Set.of("pre", "textarea", "listing", "xmp", "plaintext", "script", "style");
 
   /** Asking a form for its elements is quadratic in them. No page for people has as many. */
   private static final int MOST_CONTROLS = 2000;
 
-  private final int depth;
+  private final Limits limits;
   private final Deque<Open> open = new ArrayDeque<>();
   private final IdentityHashMap<FormElement, Node.Element> forms = new IdentityHashMap<>();
   private final IdentityHashMap<Element, Node.Element> strays = new IdentityHashMap<>();
   private int controls;
+  private int elements;
 
-  private Conversion(int depth) {
-    this.depth = depth;
+  private Conversion(Limits limits) {
+    this.limits = limits;
   }
 
-  static Tree convert(Document document, int depth, Optional<String> cut) {
-    Conversion conversion = new Conversion(depth);
+  static Tree convert(Document document, Limits limits) {
+    Conversion conversion = new Conversion(limits);
     Element html = document.firstElementChild();
     Node.Element root = conversion.convert(html == null ? document : html);
-    return new Tree(root, conversion.owners(), cut);
+    return new Tree(root, conversion.owners(), conversion.cut());
   }
 
   /** An element whose children are being converted. */
   private static final class Open {
     final Element source;
-    final boolean preformatted;
+    final boolean asItCame;
     final boolean inForm;
     final List<Node> children = new ArrayList<>();
+    private final StringBuilder text = new StringBuilder();
     int next;
 
-    Open(Element source, boolean preformatted, boolean inForm) {
+    Open(Element source, boolean asItCame, boolean inForm) {
       this.source = source;
-      this.preformatted = preformatted;
+      this.asItCame = asItCame;
       this.inForm = inForm;
+    }
+
+    /** What stands on both sides of a comment is one text, so it is kept until an element comes. */
+    void add(String piece) {
+      text.append(piece);
+    }
+
+    void add(Node.Element child) {
+      endText();
+      children.add(child);
+    }
+
+    void endText() {
+      if (text.isEmpty()) return;
+      String kept = asItCame ? text.toString() : Whitespace.fold(text.toString());
+      children.add(kept.equals(" ") ? Node.Text.SPACE : new Node.Text(kept));
+      text.setLength(0);
     }
 
     /** An element among its children, with what holds inside it. */
     Open child(Element child) {
       return new Open(
           child,
-          preformatted || PREFORMATTED.contains(child.normalName()),
+          asItCame || AS_IT_CAME.contains(child.normalName()),
           inForm || source instanceof FormElement);
     }
   }
@@ -70,23 +89,33 @@ final class Conversion {
       Open top = open.element();
       if (top.next < top.source.childNodeSize()) {
         switch (top.source.childNode(top.next++)) {
-          // Below the limit elements are left out; the parser has its own limit and keeps their
-          // text.
-          case Element child when open.size() < depth -> open.push(top.child(child));
-          case TextNode text -> addText(top, text.getWholeText());
-          case DataNode code -> top.children.add(new Node.Text(code.getWholeData()));
+          case Element child when room() -> open.push(top.child(child));
+          case TextNode text -> top.add(text.getWholeText());
+          case DataNode code -> top.add(code.getWholeData());
           default -> {}
         }
       } else {
         open.pop();
         Node.Element done = close(top);
         if (open.isEmpty()) return done;
-        open.element().children.add(done);
+        open.element().add(done);
       }
     }
   }
 
+  /** The parser keeps the depth already; this makes sure. */
+  private boolean room() {
+    return open.size() < limits.depth() && elements++ < limits.elements();
+  }
+
+  private Optional<String> cut() {
+    return elements <= limits.elements()
+        ? Optional.empty()
+        : Optional.of("more than " + limits.elements() + " elements");
+  }
+
   private Node.Element close(Open top) {
+    top.endText();
     Node.Element done =
         new Node.Element(top.source.normalName(), attributes(top.source), top.children);
     if (top.source instanceof FormElement form) {
@@ -96,18 +125,6 @@ final class Conversion {
       if (!top.inForm) strays.put(top.source, done);
     }
     return done;
-  }
-
-  private static void addText(Open parent, String text) {
-    if (text.isEmpty()) return;
-    int last = parent.children.size() - 1;
-    // What stood on both sides of a comment is one text.
-    if (last >= 0 && parent.children.get(last) instanceof Node.Text(String before)) {
-      parent.children.remove(last);
-      text = before + text;
-    }
-    String kept = parent.preformatted ? text : Whitespace.fold(text);
-    parent.children.add(kept.equals(" ") ? Node.Text.SPACE : new Node.Text(kept));
   }
 
   private static Attributes attributes(Element source) {

@@ -73,11 +73,10 @@ final class LinkReader {
 
   /** What a link says that shows no text in the body. */
   private static String hiddenText(Node.Element anchor) {
-    FoldedText alternatives = new FoldedText();
-    gatherAlternatives(anchor, alternatives);
+    HiddenText inside = HiddenText.of(anchor);
     return Stream.of(
-            BodyText.below(anchor),
-            alternatives.toString(),
+            inside.text(),
+            inside.alternatives(),
             anchor.attr("aria-label"),
             anchor.attr("title"),
             anchor.attr("alt"))
@@ -85,15 +84,6 @@ final class LinkReader {
         .filter(text -> !text.isEmpty())
         .findFirst()
         .orElse("");
-  }
-
-  private static void gatherAlternatives(Node.Element element, FoldedText alternatives) {
-    for (Node child : element.children()) {
-      if (child instanceof Node.Element inner) {
-        if (inner.tag().equals("img")) alternatives.add(inner.attr("alt") + " ");
-        gatherAlternatives(inner, alternatives);
-      }
-    }
   }
 
   private String around(BodyText.Span span) {

@@ -20,7 +20,8 @@ record Tree(
     BoundedReader reader = new BoundedReader(html, limits);
     try {
       Parser parser = Parser.htmlParser().setMaxDepth(limits.depth() - 1);
-      return Conversion.convert(parser.parseInput(reader, ""), limits.depth(), reader.cut());
+      Tree tree = Conversion.convert(parser.parseInput(reader, ""), limits);
+      return reader.cut().map(tree::cut).orElse(tree);
     } catch (RuntimeException e) {
       // No input is known that does this. A crawl must not end because one exists.
       return new Tree(

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Pages by chance: nothing is thrown, and what must hold of every page holds. */
@@ -112,8 +113,18 @@ class PageFuzzTest {
 
   @Test
   void anyPageIsRead() {
+    readPages(3_000);
+  }
+
+  @Test
+  @Tag("soak")
+  void anyOfVeryManyPagesIsRead() {
+    readPages(300_000);
+  }
+
+  private static void readPages(int count) {
     long seed = new Random().nextLong();
-    for (int i = 0; i < 3000; i++) {
+    for (int i = 0; i < count; i++) {
       Random random = new Random(seed + i);
       byte[] body = random.nextInt(4) == 0 ? noise(random) : markup(random);
       Optional<String> type = TYPES.get(random.nextInt(TYPES.size()));

@@ -49,7 +49,7 @@ final class PageSpeed {
     String html = time("decode", () -> CharsetGuess.decode(body, body.length, Optional.empty()));
     BoundedReader reader = new BoundedReader(html, Limits.USUAL);
     Document document = time("jsoup", () -> Parser.htmlParser().parseInput(reader, ""));
-    Tree tree = time("tree", () -> Conversion.convert(document, 512, Optional.empty()));
+    Tree tree = time("tree", () -> Conversion.convert(document, Limits.USUAL));
     BodyText text = time("text", () -> BodyText.of(tree.root()));
     time("links and paths", () -> LinkReader.read(tree.root(), URL, text));
     Page page = Page.parse(URL, html);
