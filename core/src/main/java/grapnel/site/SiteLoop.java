@@ -5,6 +5,7 @@ import grapnel.fact.Exchange;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.Why;
+import grapnel.fetch.Cookies;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.never.OffLimits;
 import grapnel.store.Catalogue;
@@ -54,7 +55,7 @@ public final class SiteLoop implements Asks, AutoCloseable {
       Budget budget,
       Watch watch,
       InstantSource clock) {
-    this.sender = new Sender(catalogue, web, politeness, budget, watch, clock);
+    this.sender = new Sender(catalogue, web, politeness, new Cookies(clock), budget, watch, clock);
     this.rules = rules;
   }
 
