@@ -82,9 +82,12 @@ final class Outgoing {
   }
 
   private static void put(Map<String, Headers.Header> all, String name, String value) {
-    if (!NAME.matcher(name).matches()) {
-      throw new IllegalArgumentException("not the name of a header: " + name);
-    }
-    all.put(name.toLowerCase(Locale.ROOT), new Headers.Header(name, value));
+    all.put(named(name).toLowerCase(Locale.ROOT), new Headers.Header(name, value));
+  }
+
+  /** The name itself, if it is one. */
+  static String named(String name) {
+    if (NAME.matcher(name).matches()) return name;
+    throw new IllegalArgumentException("not the name of a header: " + name);
   }
 }

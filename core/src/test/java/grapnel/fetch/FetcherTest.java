@@ -139,6 +139,8 @@ class FetcherTest {
     try (Fetcher fetcher = new Fetcher(LOCAL)) {
       Request bad = Request.get(Url.of("http://127.0.0.1/")).with(Headers.of("A: b\r\nC", "d"));
       assertThrows(IllegalArgumentException.class, () -> fetcher.fetch(bad));
+      Headers space = Headers.of("a b", "c");
+      assertThrows(IllegalArgumentException.class, () -> LOCAL.withHeaders(space));
     }
   }
 
