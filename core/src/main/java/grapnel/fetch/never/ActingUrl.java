@@ -128,7 +128,7 @@ final class ActingUrl {
     if (!last(i) || i == 0) return false;
     String before = segments.get(i - 1);
     // A dictionary may sort by first letters: /dictionary/d/delete.
-    boolean letter = before.length() == 1 && i > 1;
+    boolean letter = before.length() == 1 && Character.isLetter(before.charAt(0)) && i > 1;
     return Naming.after(letter ? segments.get(i - 2) : before) || dated(i);
   }
 

@@ -71,6 +71,8 @@ class OffLimitsTest {
         "/register?confirm=8f14e45fceea167a5a36",
         // to delete
         "/items/42/delete",
+        "/article/1/delete",
+        "/wiki/7/delete",
         "/items/delete/42",
         "/delete/42",
         "/delete.php?id=42",

@@ -10,14 +10,14 @@ import java.util.Optional;
 /** URLs that do something, and forms that must not be sent. */
 final class Acts {
 
-  private record Deed(Shelf shelf, Address address, String text) {}
+  private record Deed(Shelf shelf, Address address, String text, boolean harmless) {}
 
   private final List<Deed> deeds = new ArrayList<>();
 
   Acts(List<Shelf> shelves) {
     for (Shelf shelf : shelves) {
       for (Kind.Act act : shelf.kind.acts) {
-        deeds.add(new Deed(shelf, shelf.address(act.address()), act.text()));
+        deeds.add(new Deed(shelf, shelf.address(act.address()), act.text(), act.harmless()));
       }
     }
   }
@@ -33,8 +33,16 @@ final class Acts {
   Optional<String> violation(Call call) {
     if (call.path().equals("/newsletter")) return Optional.of("the newsletter form was sent");
     return deeds.stream()
-        .filter(deed -> deed.address.match(call).isPresent())
+        .filter(deed -> !deed.harmless && deed.address.match(call).isPresent())
         .map(deed -> "a URL that acts: " + deed.address)
+        .findFirst();
+  }
+
+  /** The title of the page that a deed shows. */
+  Optional<String> shown(Call call) {
+    return deeds.stream()
+        .filter(deed -> deed.address.match(call).isPresent())
+        .map(deed -> deed.harmless ? deed.text : "Done")
         .findFirst();
   }
 }

@@ -15,7 +15,7 @@ public final class Kind {
   record Named(String title, String category) {}
 
   /** A link on every entity's page that does something to it. */
-  record Act(String address, String text) {}
+  record Act(String address, String text, boolean harmless) {}
 
   /** What ids above a limit get. */
   record Beyond(long limit, Missing missing) {}
@@ -126,7 +126,13 @@ public final class Kind {
 
   /** A link on every entity's page that acts on it, and must not be followed. */
   public Kind act(String address, String linkText) {
-    acts.add(new Act(address, linkText));
+    acts.add(new Act(address, linkText, false));
+    return this;
+  }
+
+  /** A link on every entity's page with its id in it that leads to no entity, and does no harm. */
+  public Kind aside(String address, String linkText) {
+    acts.add(new Act(address, linkText, true));
     return this;
   }
 

@@ -97,6 +97,8 @@ final class PlannedSite implements LabSite, Premises {
     Optional<Reply> ofPart = parts.stream().flatMap(p -> p.reply(read).stream()).findFirst();
     if (ofPart.isPresent()) return links.spelled(ofPart.get(), call);
     if (acts.violation(read).isPresent()) return page(call, 200, Content.titled("Done"));
+    Optional<String> aside = acts.shown(read);
+    if (aside.isPresent()) return page(call, 200, Content.titled(aside.get()));
     if (read.path().equals("/")) return links.spelled(page(call, 200, home()), call);
     return sections.stream()
         .flatMap(section -> section.reply(read).stream())

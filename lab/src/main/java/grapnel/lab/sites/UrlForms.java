@@ -101,7 +101,7 @@ final class UrlForms {
                       Usual.articles("/article/{id}")
                           .act("/article/{id}/delete", "Delete")
                           .act("/vote?article={id}&up=1", "I like it")
-                          .act("/login?return={id}", "Log in to comment")
+                          .aside("/login?return={id}", "Log in to comment")
                           .act("/newsletter/unsubscribe?from={id}", "Unsubscribe")),
               "templates",
               "safety"),
