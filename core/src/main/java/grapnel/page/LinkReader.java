@@ -64,9 +64,8 @@ final class LinkReader {
 
   private Link link(Url url, Optional<BodyText.Span> span, Place place) {
     Node.Element anchor = place.element;
-    String text = span.map(s -> body.text().substring(s.from(), s.to())).orElse("");
+    String text = span.map(s -> cut(body.text(), s.from(), s.to())).orElse("");
     if (text.isEmpty()) text = hiddenText(anchor);
-    if (text.length() > Link.LONGEST) text = text.substring(0, Link.LONGEST);
     String rel = Whitespace.trim(anchor.attr("rel")).toLowerCase(Locale.ROOT);
     return new Link(url, text, span.map(this::around).orElse(""), rel, place.path());
   }
@@ -83,7 +82,12 @@ final class LinkReader {
         .map(Whitespace::trim)
         .filter(text -> !text.isEmpty())
         .findFirst()
+        .map(text -> cut(text, 0, text.length()))
         .orElse("");
+  }
+
+  private static String cut(String text, int from, int to) {
+    return text.substring(from, Math.min(to, from + Link.LONGEST));
   }
 
   private String around(BodyText.Span span) {

@@ -26,6 +26,9 @@ public final class Page {
   private final Lazy<List<Relation>> relations =
       new Lazy<>(() -> RelationReader.read(parts.get().all("link"), base()));
   private final Lazy<List<Form>> forms = new Lazy<>(() -> FormReader.read(tree(), url(), base()));
+  private final Lazy<List<Image>> images =
+      new Lazy<>(() -> Image.read(parts.get().all("img"), base()));
+  private final Lazy<List<Block>> blocks = new Lazy<>(() -> Block.read(parts.get().all("script")));
   private final Lazy<Optional<Signature>> signature = new Lazy<>(() -> Signature.of(text()));
   private final Lazy<Shape> shape = new Lazy<>(() -> Shape.of(root()));
 
@@ -157,7 +160,7 @@ public final class Page {
 
   /** The images, in the order of the page. */
   public List<Image> images() {
-    return Image.read(parts.get().all("img"), base());
+    return images.get();
   }
 
   /** The pages shown inside this one, by frame and iframe elements. */
@@ -170,7 +173,7 @@ public final class Page {
 
   /** JSON-LD and the like, as it stands in the page. */
   public List<Block> blocks() {
-    return Block.read(parts.get().all("script"));
+    return blocks.get();
   }
 
   /** What the body text comes to; empty for a page without text. */

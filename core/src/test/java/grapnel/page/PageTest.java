@@ -117,6 +117,14 @@ class PageTest {
   }
 
   @Test
+  void longLinkTextIsCut() {
+    String text = "word ".repeat(1000);
+    assertEquals(text.substring(0, 1000), page("<a href=x>" + text).links().getFirst().text());
+    Link hidden = page("<a href=x title='" + text + "'></a>").links().getFirst();
+    assertEquals(text.substring(0, 1000), hidden.text());
+  }
+
+  @Test
   void anchorWithoutTargetDoesNotShiftTheTextOfTheNext() {
     List<Link> links =
         page("<a name=n>0</a><noscript><a href=1>1</a></noscript><a href=2>2</a><a href=3>3</a>")
