@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 /**
  * The loop of one site. Whatever methods ask goes through here: what the catalogue knows is
@@ -60,9 +61,18 @@ public final class SiteLoop implements Asks, AutoCloseable {
 
   @Override
   public Answer ask(Request request, Why why, double yield) {
+    return ask(request, why, yield, this::stands);
+  }
+
+  @Override
+  public Answer retry(Request request, Why why, double yield) {
+    return ask(request, why, yield, exchange -> !passing(exchange));
+  }
+
+  private Answer ask(Request request, Why why, double yield, Predicate<Exchange> stands) {
     Answer answer =
-        known(request)
-            .orElseGet(() -> refused(request).orElseGet(() -> waited(request, why, yield)));
+        known(request, stands)
+            .orElseGet(() -> refused(request).orElseGet(() -> waited(request, why, yield, stands)));
     outcome.count(answer);
     return answer;
   }
@@ -72,17 +82,19 @@ public final class SiteLoop implements Asks, AutoCloseable {
     return outcome;
   }
 
-  private Optional<Answer> known(Request request) {
-    return sender.catalogue().find(request).filter(this::stands).map(Exchange::answer);
+  private Optional<Answer> known(Request request, Predicate<Exchange> stands) {
+    return sender.catalogue().find(request).filter(stands).map(Exchange::answer);
   }
 
   private boolean stands(Exchange exchange) {
-    boolean passing =
-        switch (exchange.answer()) {
-          case Answer.Responded(Response r) -> r.status() == 429 || r.status() >= 500;
-          default -> true;
-        };
-    return !passing || !exchange.at().isBefore(started);
+    return !passing(exchange) || !exchange.at().isBefore(started);
+  }
+
+  private static boolean passing(Exchange exchange) {
+    return switch (exchange.answer()) {
+      case Answer.Responded(Response r) -> r.status() == 429 || r.status() >= 500;
+      default -> true;
+    };
   }
 
   private Optional<Answer> refused(Request request) {
@@ -92,13 +104,13 @@ public final class SiteLoop implements Asks, AutoCloseable {
   }
 
   /** Waits for its turn in the lane; who asks the same meanwhile waits for the same answer. */
-  private Answer waited(Request request, Why why, double yield) {
+  private Answer waited(Request request, Why why, double yield, Predicate<Exchange> stands) {
     CompletableFuture<Answer> mine = new CompletableFuture<>();
     CompletableFuture<Answer> other = underway.putIfAbsent(request.key(), mine);
     if (other != null) return joined(other);
     try {
       // It may have been answered between the first look and our entry into the map.
-      known(request)
+      known(request, stands)
           .ifPresentOrElse(
               mine::complete,
               () -> lane(request.url().host()).add(new Lane.Pending(request, why, yield, mine)));
