@@ -99,6 +99,11 @@ public final class SiteLoops implements Sites {
       return site.loop.ask(request, why, yield);
     }
 
+    @Override
+    public Answer retry(Request request, Why why, double yield) {
+      return site.loop.retry(request, why, yield);
+    }
+
     /** With a budget that will be gone by then, it is now: the answer will be that it is spent. */
     @Override
     public Instant next() {

@@ -51,6 +51,11 @@ public interface Sites extends AutoCloseable {
     }
 
     @Override
+    public Answer retry(Request request, Why why, double yield) {
+      return asks.retry(request, why, yield);
+    }
+
+    @Override
     public Instant next() {
       return Instant.EPOCH;
     }

@@ -52,7 +52,11 @@ final class Visiting {
   /** Visits a leased URL; says so where nothing more can be asked of its host. */
   Optional<Break> visit(Entry entry, Lease lease, Sites.Door door) {
     Why why = new Why("crawl", entry.via().map(via -> "link on " + via).orElse("seed"));
-    Answer answer = door.ask(Request.get(entry.url()), why, entry.rank());
+    Request request = Request.get(entry.url());
+    Answer answer =
+        entry.tries() == 0
+            ? door.ask(request, why, entry.rank())
+            : door.retry(request, why, entry.rank());
     if (stopped && !(answer instanceof Answer.Responded)) {
       return closed(Closing.STOPPED, "stopped");
     }

@@ -29,6 +29,14 @@ public interface Asks {
    */
   Answer ask(Request request, Why why, double yield);
 
+  /**
+   * Asks once more for what had no answer in this run, or one that may be different later (429, any
+   * 5xx). For everything else this is {@link #ask}.
+   */
+  default Answer retry(Request request, Why why, double yield) {
+    return ask(request, why, yield);
+  }
+
   /** Asks, and follows redirects hop by hop, each an exchange of its own. */
   default Visit visit(Request request, Why why, double yield) {
     List<Url> way = new ArrayList<>();

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 /**
  * The loop of one site. Whatever methods ask goes through here: what the catalogue knows is
@@ -61,9 +62,18 @@ public final class SiteLoop implements Asks, AutoCloseable {
 
   @Override
   public Answer ask(Request request, Why why, double yield) {
+    return ask(request, why, yield, this::stands);
+  }
+
+  @Override
+  public Answer retry(Request request, Why why, double yield) {
+    return ask(request, why, yield, exchange -> !passing(exchange.answer()));
+  }
+
+  private Answer ask(Request request, Why why, double yield, Predicate<Exchange> stands) {
     Answer answer =
-        known(request)
-            .orElseGet(() -> refused(request).orElseGet(() -> waited(request, why, yield)));
+        known(request, stands)
+            .orElseGet(() -> refused(request).orElseGet(() -> waited(request, why, yield, stands)));
     outcome.count(answer);
     return answer;
   }
@@ -73,8 +83,8 @@ public final class SiteLoop implements Asks, AutoCloseable {
     return outcome;
   }
 
-  private Optional<Answer> known(Request request) {
-    return sender.catalogue().find(request).filter(this::stands).map(Exchange::answer);
+  private Optional<Answer> known(Request request, Predicate<Exchange> stands) {
+    return sender.catalogue().find(request).filter(stands).map(Exchange::answer);
   }
 
   private boolean stands(Exchange exchange) {
@@ -88,6 +98,10 @@ public final class SiteLoop implements Asks, AutoCloseable {
         || r.status() >= 500;
   }
 
+  private static boolean recorded(Answer answer) {
+    return answer instanceof Answer.Responded || answer instanceof Answer.Failed;
+  }
+
   private Optional<Answer> refused(Request request) {
     if (!rules.scope.holds(request.url())) {
       return Optional.of(
@@ -98,18 +112,18 @@ public final class SiteLoop implements Asks, AutoCloseable {
   }
 
   /** Waits for its turn in the lane; who asks the same meanwhile waits for the same answer. */
-  private Answer waited(Request request, Why why, double yield) {
+  private Answer waited(Request request, Why why, double yield, Predicate<Exchange> stands) {
     CompletableFuture<Answer> mine = new CompletableFuture<>();
     CompletableFuture<Answer> other = underway.putIfAbsent(request.key(), mine);
     if (other != null) return joined(other);
     try {
       // It may have been answered between the first look and our entry into the map.
-      known(request)
+      known(request, stands)
           .ifPresentOrElse(
               mine::complete,
               () -> lane(request.url().host()).add(new Lane.Pending(request, why, yield, mine)));
       Answer answer = joined(mine);
-      if (passing(answer)) failedNow.add(request.key());
+      if (recorded(answer) && passing(answer)) failedNow.add(request.key());
       return answer;
     } finally {
       underway.remove(request.key());
