@@ -28,14 +28,14 @@ java_at() {
 # Sets java_home to the first Java that is new enough, and for $1 = build also has a compiler.
 # Looks at JAVA_HOME, the PATH, then the usual folders, or those of GRAPNEL_JVM_FOLDERS.
 find_java() {
-  local home major why candidates tried=:
+  local home major why candidates tried=: newline=$'\n'
   java_seen=
   java_candidates
   for home in "${candidates[@]}"; do
     [[ -n $home && $tried != *:$home:* ]] || continue
     tried+=$home:
     if ! java_at "$home"; then
-      [[ $home != "${JAVA_HOME:-}" ]] || java_seen+="  $home (JAVA_HOME): no Java there"$'\n'
+      [[ $home != "${JAVA_HOME:-}" ]] || java_seen+="${java_seen:+$newline}  $home (JAVA_HOME): no Java there"
       continue
     fi
     major=${java_version%%[!0-9]*}
@@ -47,7 +47,7 @@ find_java() {
       java_home=$home
       return 0
     fi
-    java_seen+="  $home: Java $java_version, $why"$'\n'
+    java_seen+="${java_seen:+$newline}  $home: Java $java_version, $why"
   done
   return 1
 }
@@ -89,8 +89,8 @@ no_java() {
   [[ $1 == build ]] || what=Java
   {
     printf '%s: needs a %s of at least version %s, and found none.\n' "${0##*/}" "$what" "$java_least"
-    printf '%s' "${java_seen:-  No Java in JAVA_HOME, on the PATH or in the usual folders.$'\n'}"
     printf '%s\n' \
+      "${java_seen:-  no Java in JAVA_HOME, on the PATH or in the usual folders}" \
       'Get one, then run the same command again (JAVA_HOME may name its folder):' \
       "  Debian, Ubuntu   apt install openjdk-$java_least-jdk-headless, or temurin-$java_least-jdk (https://adoptium.net/installation/linux)" \
       "  SDKMAN           sdk install java $java_least-tem" \
