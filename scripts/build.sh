@@ -69,8 +69,10 @@ jars() {
 # would be loading classes. Where it cannot be made, an empty file says not to try again.
 train() {
   local cache=$app/$java_build.aot
-  "$java_home/bin/java" -XX:AOTCacheOutput="$cache.part-$$" -Xlog:disable -cp "$app/grapnel.jar" \
-    grapnel.app.cli.Training </dev/null >/dev/null 2>&1 || true
+  # Without profiles for the compilers: they would set to work at once on what ends at once.
+  "$java_home/bin/java" -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions \
+    -XX:-AOTRecordTraining -XX:AOTCacheOutput="$cache.part-$$" -Xlog:disable \
+    -cp "$app/grapnel.jar" grapnel.app.cli.Training </dev/null >/dev/null 2>&1 || true
   [[ -e $cache.part-$$ ]] || : >"$cache.part-$$"
   mv "$cache.part-$$" "$cache"
 }
@@ -84,7 +86,7 @@ forget() {
   for ((i = 0; i < ${#folders[@]} - 2; i++)); do
     case ${folders[i]} in
       "$app") ;; # The clock was set back.
-      *) [[ $running == *"${folders[i]}/grapnel.jar"* ]] || rm -rf "${folders[i]}" ;;
+      *) [[ $running == *"/${folders[i]##*/}/grapnel.jar"* ]] || rm -rf "${folders[i]}" ;;
     esac
   done
 }

@@ -175,6 +175,20 @@ final class NormalizeTest {
   }
 
   @Test
+  void linesAreWholeWhereverTheBufferEnds() {
+    StringBuilder list = new StringBuilder();
+    for (int i = 0; i < 5_000; i++) {
+      list.append("http://a.example/")
+          .append("x".repeat(i % 97))
+          .append('/')
+          .append(i)
+          .append('\n');
+    }
+    assertEquals(list.toString(), Ran.with(list.toString(), "normalize", "-").out());
+    assertEquals("\n\n", Ran.with("\n\n", "normalize", "-q", "-").out());
+  }
+
+  @Test
   void bytesThatAreNoUtf8AreNotFatal() {
     byte[] latin = "http://a.example/\u00fc\n".getBytes(StandardCharsets.ISO_8859_1);
     assertEquals(Exit.DONE, Ran.with(latin, "normalize", "-").exit());

@@ -88,7 +88,12 @@ final class LauncherTest {
     assertEquals(2, ended.code());
     assertEquals("", ended.out());
     for (String said :
-        List.of("at least version 25", "apt install", "sdk install", "brew install")) {
+        List.of(
+            "at least version 25",
+            "folders\nGet one",
+            "apt install",
+            "sdk install",
+            "brew install")) {
       assertTrue(ended.err().contains(said), ended::err);
     }
   }
