@@ -110,8 +110,7 @@ final class NetworkOptions {
         syntax.option(
             "--record", "FILE", name -> name, "", "also write what is exchanged to FILE.warc.gz");
     replay =
-        syntax.options(
-            "--replay", "FILE", "answers come from these WARC files, nothing is sent");
+        syntax.options("--replay", "FILE", "answers come from these WARC files, nothing is sent");
   }
 
   boolean ignoreRobots() {

@@ -177,7 +177,14 @@ final class HuntTest {
     Ran replayed =
         Ran.with(
             EIGHT_URLS.replace("ORIGIN", origin),
-            "hunt", "-", "--threshold", "2", "--minimum", "1", "--replay", archive);
+            "hunt",
+            "-",
+            "--threshold",
+            "2",
+            "--minimum",
+            "1",
+            "--replay",
+            archive);
     assertEquals(live, replayed.out().replace(origin, "ORIGIN"));
     assertEquals(Exit.DONE, replayed.exit(), replayed.err());
   }

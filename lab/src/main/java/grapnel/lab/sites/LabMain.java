@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-/** Serves all sites, or those named, until it is ended, then tells what was asked: for playing by hand. */
+/**
+ * Serves all sites, or those named, until it is ended, then tells what was asked: for playing by
+ * hand.
+ */
 public final class LabMain {
 
   private LabMain() {}
