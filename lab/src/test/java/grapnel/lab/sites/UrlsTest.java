@@ -127,9 +127,10 @@ class UrlsTest {
   @Test
   void decoysAreActions() {
     LabSite site = Sites.named("decoys");
-    for (String url : List.of("/article/5/delete", "/vote?article=5&up=1", "/login?return=5")) {
+    for (String url : List.of("/article/5/delete", "/vote?article=5&up=1")) {
       assertTrue(site.violation(Call.get(url)).isPresent(), url);
     }
+    assertTrue(site.violation(Call.get("/login?return=5")).isEmpty(), "looking does no harm");
     assertEquals(4, site.truth().templates().stream().filter(t -> t.role() == Role.ACTION).count());
   }
 }
