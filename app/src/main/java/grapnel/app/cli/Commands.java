@@ -20,6 +20,7 @@ final class Commands {
               "completion", Completion::new,
               "crawl", Crawl::new,
               "demo", Demo::new,
+              "eval", Eval::new,
               "help", Help::new,
               "hunt", Hunt::new,
               "normalize", Normalize::new,

@@ -2,10 +2,8 @@ package grapnel.app.cli;
 
 import grapnel.discover.ListHunt;
 import grapnel.fact.Template;
-import grapnel.fetch.never.OffLimits;
 import grapnel.hunt.Schedule;
 import grapnel.url.Url;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -96,17 +94,13 @@ final class Hunt implements Command {
 
   /** What looks personal is reported, not hunted. */
   private List<Template> allowed(List<Template> templates, Progress progress) {
-    if (personal.value()) return templates;
-    List<Template> allowed = new ArrayList<>();
-    for (Template template : templates) {
-      OffLimits.personal(template.url())
-          .ifPresentOrElse(
-              reason ->
-                  progress.say(
-                      "%s is not hunted without --hunt-personal: %s"
-                          .formatted(Shown.of(template.pattern()), reason)),
-              () -> allowed.add(template));
-    }
-    return allowed;
+    return personal.value()
+        ? templates
+        : ListHunt.withoutPersonal(
+            templates,
+            (template, reason) ->
+                progress.say(
+                    "%s is not hunted without --hunt-personal: %s"
+                        .formatted(Shown.of(template.pattern()), reason)));
   }
 }
