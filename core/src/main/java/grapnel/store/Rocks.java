@@ -94,7 +94,7 @@ final class Rocks implements AutoCloseable {
   }
 
   private static Rocks open(Path folder, boolean toRead) {
-    RocksDB.loadLibrary();
+    RocksLibrary.load();
     List<AbstractNativeReference> owned = new ArrayList<>();
     List<ColumnFamilyHandle> handles = new ArrayList<>();
     DBOptions options =

@@ -55,8 +55,17 @@ final class AnotherProcess {
 
   /** As Ctrl-C does. */
   void interrupt() {
+    system("kill", "-INT", Long.toString(process.pid()));
+  }
+
+  /** From now on no file of its gets longer than this. */
+  void limitFiles(int bytes) {
+    system("prlimit", "--pid", Long.toString(process.pid()), "--fsize=" + bytes);
+  }
+
+  private static void system(String... command) {
     try {
-      new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+      new ProcessBuilder(command).start().waitFor();
     } catch (IOException | InterruptedException e) {
       throw new AssertionError(e);
     }
