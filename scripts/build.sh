@@ -3,6 +3,9 @@
 
 source "$root/scripts/maven.sh"
 
+# Java ends by itself on Ctrl-C, which bash takes for its having been dealt with.
+trap 'exit 130' INT
+
 # Sets app to the folder of an application that is not older than its sources.
 build() {
   mkdir -p "$staged" 2>/dev/null || {
@@ -21,7 +24,8 @@ stage() {
   local name log=$root/target/build.log next
   name=$(date +%Y%m%d-%H%M%S)-$$
   next=$staged/$name.part
-  rm -rf "$staged"/*.part
+  # From nothing, for Maven keeps classes whose sources are gone.
+  rm -rf "$staged"/*.part "$root"/*/target/launch
   mkdir "$next"
   : >"$next/begun"
   maven_folders
@@ -36,7 +40,7 @@ stage() {
   train
   echo "$name" >"$staged/current.part"
   mv "$staged/current.part" "$staged/current"
-  forget "$name"
+  forget
 }
 
 # Puts the jars beside each other, where the manifest of the first expects the others. The jars of
@@ -65,21 +69,24 @@ jars() {
 # would be loading classes. Where it cannot be made, an empty file says not to try again.
 train() {
   local cache=$app/$java_build.aot
-  "$java_home/bin/java" -XX:AOTCacheOutput="$cache.part-$$" -Xlog:disable -cp "$app/grapnel.jar" \
-    grapnel.app.cli.Training </dev/null >/dev/null 2>&1 || true
+  # Without profiles for the compilers: they would set to work at once on what ends at once.
+  "$java_home/bin/java" -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions \
+    -XX:-AOTRecordTraining -XX:AOTCacheOutput="$cache.part-$$" -Xlog:disable \
+    -cp "$app/grapnel.jar" grapnel.app.cli.Training </dev/null >/dev/null 2>&1 || true
   [[ -e $cache.part-$$ ]] || : >"$cache.part-$$"
   mv "$cache.part-$$" "$cache"
 }
 
-# Removes applications but the newest two, $1 being the newest, and those that run.
+# Removes applications but the newest two and those that run. Their names are in order of time.
 forget() {
-  local folder running kept=0
+  local running folders i
   running=$(cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\0' '\n') || true
   [[ -n $running ]] || running=$(ps -axww -o args= 2>/dev/null) || return 0
-  for folder in $(ls -1t "$staged"); do
-    [[ -d $staged/$folder ]] || continue
-    if ((++kept > 2)) && [[ $running != *"/$folder/grapnel.jar"* ]]; then
-      rm -rf "${staged:?}/$folder"
-    fi
+  folders=("$staged"/[0-9]*)
+  for ((i = 0; i < ${#folders[@]} - 2; i++)); do
+    case ${folders[i]} in
+      "$app") ;; # The clock was set back.
+      *) [[ $running == *"/${folders[i]##*/}/grapnel.jar"* ]] || rm -rf "${folders[i]}" ;;
+    esac
   done
 }

@@ -28,15 +28,14 @@ java_at() {
 # Sets java_home to the first Java that is new enough, and for $1 = build also has a compiler.
 # Looks at JAVA_HOME, the PATH, then the usual folders, or those of GRAPNEL_JVM_FOLDERS.
 find_java() {
-  local home on_path major why tried=:
+  local home major why candidates tried=: newline=$'\n'
   java_seen=
-  on_path=$(type -P java) && on_path=$(readlink -f -- "$on_path" 2>/dev/null) || on_path=
   java_candidates
-  for home in "${JAVA_HOME:-}" "${on_path%/bin/java}" ${candidates[@]+"${candidates[@]}"}; do
+  for home in "${candidates[@]}"; do
     [[ -n $home && $tried != *:$home:* ]] || continue
     tried+=$home:
     if ! java_at "$home"; then
-      [[ $home != "${JAVA_HOME:-}" ]] || java_seen+="  $home (JAVA_HOME): no Java there"$'\n'
+      [[ $home != "${JAVA_HOME:-}" ]] || java_seen+="${java_seen:+$newline}  $home (JAVA_HOME): no Java there"
       continue
     fi
     major=${java_version%%[!0-9]*}
@@ -48,32 +47,40 @@ find_java() {
       java_home=$home
       return 0
     fi
-    java_seen+="  $home: Java $java_version, $why"$'\n'
+    java_seen+="${java_seen:+$newline}  $home: Java $java_version, $why"
   done
   return 1
 }
 
-# Sets candidates to the folders that may hold a Java.
+# Sets candidates to the folders that may hold a Java, in order. No process is started for it but
+# one to follow the links of the PATH: this is done at each run.
 java_candidates() {
-  local IFS=: nullglob
-  nullglob=$(shopt -p nullglob) || true
+  local IFS=: folder java globs=-u
+  candidates=("${JAVA_HOME:-}")
+  for folder in $PATH; do
+    if [[ -x $folder/java ]]; then
+      java=$folder/java
+      if [[ -L $java ]]; then java=$(readlink -f -- "$java" 2>/dev/null) || java=; fi
+      candidates+=("${java%/bin/java}")
+      break
+    fi
+  done
+  ! shopt -q nullglob || globs=-s
   shopt -s nullglob
   if [[ -n ${GRAPNEL_JVM_FOLDERS+set} ]]; then
-    local folder
-    candidates=()
     for folder in $GRAPNEL_JVM_FOLDERS; do
       candidates+=("$folder" "$folder"/*)
     done
   else
-    candidates=(
+    candidates+=(
       /usr/lib/jvm/* /usr/local/lib/jvm/* /opt/*jdk* /opt/java/* /opt/jvm/*
       ~/.sdkman/candidates/java/* ~/.jdks/* ~/.asdf/installs/java/*
       ~/.local/share/mise/installs/java/*
-      /Library/Java/JavaVirtualMachines/*/Contents/Home ~/Library/Java/JavaVirtualMachines/*/Contents/Home
+      {~,}/Library/Java/JavaVirtualMachines/*/Contents/Home
       /opt/homebrew/opt/openjdk* /usr/local/opt/openjdk*
     )
   fi
-  eval "$nullglob"
+  shopt $globs nullglob
 }
 
 # Ends with what was found and how to get a Java; 2, as for wrong usage: the user must act.
@@ -82,8 +89,8 @@ no_java() {
   [[ $1 == build ]] || what=Java
   {
     printf '%s: needs a %s of at least version %s, and found none.\n' "${0##*/}" "$what" "$java_least"
-    printf '%s' "${java_seen:-  No Java in JAVA_HOME, on the PATH or in the usual folders.$'\n'}"
     printf '%s\n' \
+      "${java_seen:-  no Java in JAVA_HOME, on the PATH or in the usual folders}" \
       'Get one, then run the same command again (JAVA_HOME may name its folder):' \
       "  Debian, Ubuntu   apt install openjdk-$java_least-jdk-headless, or temurin-$java_least-jdk (https://adoptium.net/installation/linux)" \
       "  SDKMAN           sdk install java $java_least-tem" \

@@ -7,21 +7,29 @@ writable() {
   [[ -w ${folder:-/} ]]
 }
 
-# Decides where Maven keeps itself and what it downloads. The wrapper asks MAVEN_USER_HOME, then
-# $HOME/.m2. Maven itself asks -Dmaven.repo.local, then user.home, which Java takes from the user's
-# account and not from $HOME. So that one setting decides both, Maven is told where it is not plain.
+# Decides where Maven keeps itself and what it downloads: MAVEN_USER_HOME, else ~/.m2, else .m2 in
+# the checkout. The wrapper knows only the first two, and Maven none: it asks -Dmaven.repo.local, then
+# user.home, which Java takes from the user's account and not from $HOME. So both are told.
 maven_folders() {
-  local account=~ # Bash takes it from $HOME, or from the account where there is none.
+  local account
+  account=$(unset HOME && echo ~)
   export HOME=${HOME:-$account}
   maven_options=()
   if [[ -z ${MAVEN_USER_HOME:-} ]]; then
-    writable "$HOME/.m2/repository" && return
-    MAVEN_USER_HOME=$root/.m2
+    MAVEN_USER_HOME=$HOME/.m2
+    if ! writable "$HOME/.m2/repository" || ! writable "$HOME/.m2/wrapper"; then
+      MAVEN_USER_HOME=$root/.m2
+    fi
   fi
   export MAVEN_USER_HOME
   case " ${MAVEN_OPTS:-} ${MAVEN_ARGS:-} " in
     *' -Dmaven.repo.local='*) ;;
-    *) maven_options=("-Dmaven.repo.local=$MAVEN_USER_HOME/repository") ;;
+    *)
+      # Not where it is the default anyway: ~/.m2/settings.xml may name another folder.
+      if [[ $MAVEN_USER_HOME != "$account/.m2" ]]; then
+        maven_options=("-Dmaven.repo.local=$MAVEN_USER_HOME/repository")
+      fi
+      ;;
   esac
 }
 
@@ -32,14 +40,13 @@ maven() {
     export JAVA_HOME=$java_home
     # The wrapper unpacks in TMPDIR, then moves: only on one file system is that a single step that
     # another process cannot see half done.
-    local wrapper=${MAVEN_USER_HOME:-$HOME/.m2}/wrapper
-    if [[ ! -d $wrapper/dists ]]; then mkdir -p "$wrapper/dists"; fi
-    if [[ -w $wrapper ]]; then export TMPDIR=$wrapper; fi
+    local wrapper=$MAVEN_USER_HOME/wrapper
+    if mkdir -p "$wrapper/dists" 2>/dev/null && [[ -w $wrapper ]]; then export TMPDIR=$wrapper; fi
     exec ./mvnw -B ${maven_options[@]+"${maven_options[@]}"} "$@"
   )
 }
 
-# with_lock FILE WHAT: returns when this process holds the lock; says so when it has to wait.
+# lock FILE WHAT: returns when this process holds the lock; says so when it has to wait.
 # The lock ends with the process, or with unlock.
 lock() {
   lock_file=$1

@@ -5,12 +5,16 @@ source "$root/scripts/maven.sh"
 
 log=$root/target/check.log
 
-# Begins: one run at a time in this checkout, no report left from an earlier one.
+# Java ends by itself on Ctrl-C, which bash takes for its having been dealt with.
+trap 'exit 130' INT
+
+# Begins: one run at a time in this checkout, and nothing left from an earlier one, for Maven keeps
+# classes whose sources are gone. The folder of the launcher's build is not ours.
 begin() {
   find_java build || no_java build
   mkdir -p "$root/target"
   lock "$root/target/check.lock" "another check or soak in this checkout"
-  rm -rf "$root"/*/target/surefire-reports
+  find "$root"/*/target -mindepth 1 -maxdepth 1 ! -name launch -exec rm -rf {} + 2>/dev/null || true
   maven_folders
 }
 
@@ -27,8 +31,15 @@ verify() {
       shown { print; fflush() }'
 }
 
-# Ends with the counts, alone on the last line, as the reports of all modules have them. $1 is the
-# exit code of all that came before; no test at all is a failure too.
+# What failed, for the end.
+failures=
+
+failed() {
+  failures+=${failures:+, }$1
+}
+
+# Ends with the counts, alone on the last line, as the reports of all modules have them. No test at
+# all is a failure too.
 end() {
   local counts reports report
   reports=()
@@ -44,9 +55,9 @@ end() {
         { failed += count("failures") + count("errors"); skipped += count("skipped"); all += count("tests") }
         END { printf "%d passed, %d failed, %d skipped", all - failed - skipped, failed, skipped }'
   )
-  if (($1 != 0)); then
-    say "FAILED; all of the output: $log"
-  fi
+  [[ $counts == *", 0 failed, "* || $failures == *tests* ]] || failed "tests"
+  [[ $counts != "0 passed, "* ]] || failed "no test passed"
+  if [[ -n $failures ]]; then say "FAILED: $failures; all of the output: $log"; fi
   printf '%s\n' "$counts"
-  [[ $1 == 0 && $counts != "0 passed, "* && $counts == *", 0 failed, "* ]] || exit 1
+  [[ -z $failures ]]
 }

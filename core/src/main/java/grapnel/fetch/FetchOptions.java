@@ -56,6 +56,7 @@ public record FetchOptions(
 
   public FetchOptions {
     trusted = Set.copyOf(trusted);
+    for (Headers.Header header : headers.all()) Outgoing.named(header.name());
     if (agent.isBlank()) throw new IllegalArgumentException("a user agent of blanks");
     positive("connect", connect);
     positive("read", read);

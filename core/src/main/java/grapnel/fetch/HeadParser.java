@@ -22,6 +22,9 @@ import org.apache.hc.core5.util.CharArrayBuffer;
  */
 final class HeadParser extends LenientHttpResponseParser {
 
+  /** Whether the last head was that of a 1xx, so that what follows belongs to the same answer. */
+  private boolean interim;
+
   HeadParser(Http1Config limits) {
     super(new Lines(), DefaultClassicHttpResponseFactory.INSTANCE, limits);
   }
@@ -29,10 +32,21 @@ final class HeadParser extends LenientHttpResponseParser {
   @Override
   public ClassicHttpResponse parse(SessionInputBuffer buffer, InputStream in)
       throws IOException, HttpException {
+    if (!interim) dropLeftOver(buffer, in);
     Watched watched = new Watched(in);
     ClassicHttpResponse response = super.parse(buffer, watched);
+    interim = response != null && response.getCode() < 200;
     if (watched.ended) throw new ConnectionClosedException("in the middle of the head");
     return response;
+  }
+
+  /**
+   * What is read before the answer can have come is left over from the answer before, which was
+   * longer than it said. It must not be taken for the start of this one.
+   */
+  private static void dropLeftOver(SessionInputBuffer buffer, InputStream in) throws IOException {
+    int length = buffer.length();
+    if (length > 0) buffer.read(new byte[length], 0, length, in);
   }
 
   /** Knows whether the end was seen. A whole head is read without looking that far. */

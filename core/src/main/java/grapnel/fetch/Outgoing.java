@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
@@ -30,6 +31,9 @@ final class Outgoing {
   private static final Set<String> FRAMING =
       Set.of(
           "host", "content-length", "transfer-encoding", "connection", "upgrade", "te", "expect");
+
+  /** RFC 9110 §5.6.2. Anything else could end the line, or the head. */
+  private static final Pattern NAME = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
 
   private Outgoing() {}
 
@@ -63,12 +67,27 @@ final class Outgoing {
       String name = header.name().toLowerCase(Locale.ROOT);
       if (trusted || !CREDENTIALS.contains(name)) put(all, header.name(), header.value());
     }
-    for (Headers.Header header : request.headers().all()) put(all, header.name(), header.value());
+    for (Headers.Header header : request.headers().all()) {
+      put(all, header.name(), beside(all, header));
+    }
     all.keySet().removeAll(FRAMING);
     return all;
   }
 
+  /** The site's own cookies stand beside those the user gave, they do not replace them. */
+  private static String beside(Map<String, Headers.Header> all, Headers.Header header) {
+    Headers.Header given = all.get("cookie");
+    if (given == null || !header.name().equalsIgnoreCase("Cookie")) return header.value();
+    return given.value() + "; " + header.value();
+  }
+
   private static void put(Map<String, Headers.Header> all, String name, String value) {
-    all.put(name.toLowerCase(Locale.ROOT), new Headers.Header(name, value));
+    all.put(named(name).toLowerCase(Locale.ROOT), new Headers.Header(name, value));
+  }
+
+  /** The name itself, if it is one. */
+  static String named(String name) {
+    if (NAME.matcher(name).matches()) return name;
+    throw new IllegalArgumentException("not the name of a header: " + name);
   }
 }

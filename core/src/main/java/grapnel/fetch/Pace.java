@@ -13,6 +13,7 @@ final class Pace {
 
   private final Duration leastBackOff;
   private Duration pause;
+  private Duration demanded = Duration.ZERO;
   private Instant next = Instant.EPOCH;
   private int errors;
 
@@ -35,6 +36,7 @@ final class Pace {
   synchronized void slower(Duration delay) {
     Duration kept = delay.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : delay;
     if (kept.compareTo(pause) > 0) pause = kept;
+    if (kept.compareTo(demanded) > 0) demanded = kept;
   }
 
   /** Keeps what a server asked for, up to a limit, and says so. */
@@ -47,6 +49,9 @@ final class Pace {
 
   /** Backs off: the pause, doubled with each error in a row. */
   synchronized void heard(Instant now, boolean error, Duration longest) {
+    // What a site demands it must also see: a request that was held up on its way would else come
+    // too close before the next.
+    notBefore(now.plus(demanded));
     if (!error) {
       errors = 0;
       return;

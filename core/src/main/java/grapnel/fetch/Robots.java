@@ -2,6 +2,7 @@ package grapnel.fetch;
 
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRules;
+import crawlercommons.robots.SimpleRobotRules.RobotRule;
 import crawlercommons.robots.SimpleRobotRules.RobotRulesMode;
 import crawlercommons.robots.SimpleRobotRulesParser;
 import grapnel.fact.Answer;
@@ -16,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a host's robots.txt says to us (RFC 9309). A pure function of the answer to the request for
@@ -45,13 +47,17 @@ public final class Robots {
   private static final Pattern COMPATIBLE = Pattern.compile("\\(compatible;\\s*([A-Za-z_-]+)");
   private static final Pattern PRODUCT = Pattern.compile("^\\s*([A-Za-z_-]+)");
 
+  private static final Pattern INDEX = Pattern.compile("(?<=/)index\\.html?$");
+
   private final State state;
   private final SimpleRobotRules rules;
+  private final List<PathRule> paths;
   private final Instant expires;
 
   private Robots(State state, SimpleRobotRules rules, Instant at) {
     this.state = state;
     this.rules = rules;
+    this.paths = rules.getRobotRules().stream().flatMap(Robots::rule).toList();
     this.expires = at.plus(state == State.UNREACHABLE ? KEPT_UNREACHABLE : KEPT);
   }
 
@@ -109,11 +115,21 @@ public final class Robots {
   }
 
   /** The product token of a User-Agent (§2.2.1), in lower case: {@code grapnel}. */
-  static String product(String agent) {
+  public static String product(String agent) {
     Matcher compatible = COMPATIBLE.matcher(agent);
     if (compatible.find()) return compatible.group(1).toLowerCase(Locale.ROOT);
     Matcher first = PRODUCT.matcher(agent);
     return first.find() ? first.group(1).toLowerCase(Locale.ROOT) : "grapnel";
+  }
+
+  /** A page may be allowed by its full name alone; Google reads that as its folder, too. */
+  private static Stream<PathRule> rule(RobotRule rule) {
+    String pattern = rule.getPrefix();
+    PathRule as = PathRule.of(rule.isAllow(), pattern);
+    Matcher index = INDEX.matcher(pattern);
+    return rule.isAllow() && index.find()
+        ? Stream.of(as, PathRule.of(true, pattern.substring(0, index.start()) + "$"))
+        : Stream.of(as);
   }
 
   public State state() {
@@ -122,7 +138,25 @@ public final class Robots {
 
   /** Whether a URL of this host may be asked for. The robots.txt itself always may (§2.2.2). */
   public boolean allows(Url url) {
-    return url.path().equals("/robots.txt") || rules.isAllowed(url.toString());
+    if (url.path().equals("/robots.txt")) return true;
+    return switch (state) {
+      case ABSENT -> true;
+      case UNREACHABLE -> false;
+      case RULES ->
+          decides(PathRule.spelled(url.path() + url.query().map(q -> "?" + q).orElse("")));
+    };
+  }
+
+  /** The longest rule that matches decides, and of two as long the one that allows (§2.2.2). */
+  private boolean decides(String path) {
+    boolean allowed = true;
+    int longest = -1;
+    for (PathRule rule : paths) {
+      if (rule.length() < longest || !rule.matches(path)) continue;
+      allowed = rule.allow() || (rule.length() == longest && allowed);
+      longest = rule.length();
+    }
+    return allowed;
   }
 
   /** The pause it wants between two requests. */

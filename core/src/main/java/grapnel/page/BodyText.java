@@ -43,8 +43,18 @@ record BodyText(String text, List<Span> spans) {
     return text.toString();
   }
 
+  /** Whether the text in it is none that a reader sees. */
+  static boolean unseen(Node.Element element) {
+    return UNSEEN.contains(element.tag());
+  }
+
+  /** Whether it is part of running text. */
+  static boolean inline(Node.Element element) {
+    return INLINE.contains(element.tag());
+  }
+
   private static void read(Node.Element element, FoldedText text, List<Span> spans) {
-    if (UNSEEN.contains(element.tag())) return;
+    if (unseen(element)) return;
     if (element.tag().equals("a")) {
       int index = spans.size();
       int from = text.next();
@@ -54,7 +64,7 @@ record BodyText(String text, List<Span> spans) {
       spans.set(index, new Span(element, Math.min(from, to), to));
       return;
     }
-    boolean apart = !INLINE.contains(element.tag());
+    boolean apart = !inline(element);
     if (apart) text.gap();
     readChildren(element, text, spans);
     if (apart) text.gap();

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Reads the links of a page: a and area elements outside of template elements. */
 final class LinkReader {
@@ -28,27 +27,6 @@ final class LinkReader {
     LinkReader reader = new LinkReader(base, body);
     reader.visit(root, new Place(null, root));
     return List.copyOf(reader.links);
-  }
-
-  /** Where we are. The path is made only when a link is found below; links share the beginnings. */
-  private static final class Place {
-    final @Nullable Place above;
-    final Node.Element element;
-    @Nullable DomPath path;
-
-    Place(@Nullable Place above, Node.Element element) {
-      this.above = above;
-      this.element = element;
-    }
-
-    DomPath path() {
-      DomPath known = path;
-      if (known == null) {
-        known = above == null ? DomPath.of(element) : above.path().to(element);
-        path = known;
-      }
-      return known;
-    }
   }
 
   private void visit(Node.Element element, Place place) {
@@ -86,36 +64,30 @@ final class LinkReader {
 
   private Link link(Url url, Optional<BodyText.Span> span, Place place) {
     Node.Element anchor = place.element;
-    String text = span.map(s -> body.text().substring(s.from(), s.to())).orElse("");
+    String text = span.map(s -> cut(body.text(), s.from(), s.to())).orElse("");
     if (text.isEmpty()) text = hiddenText(anchor);
-    if (text.length() > Link.LONGEST) text = text.substring(0, Link.LONGEST);
     String rel = Whitespace.trim(anchor.attr("rel")).toLowerCase(Locale.ROOT);
     return new Link(url, text, span.map(this::around).orElse(""), rel, place.path());
   }
 
   /** What a link says that shows no text in the body. */
   private static String hiddenText(Node.Element anchor) {
-    FoldedText alternatives = new FoldedText();
-    gatherAlternatives(anchor, alternatives);
+    HiddenText inside = HiddenText.of(anchor);
     return Stream.of(
-            BodyText.below(anchor),
-            alternatives.toString(),
+            inside.text(),
+            inside.alternatives(),
             anchor.attr("aria-label"),
             anchor.attr("title"),
             anchor.attr("alt"))
         .map(Whitespace::trim)
         .filter(text -> !text.isEmpty())
         .findFirst()
+        .map(text -> cut(text, 0, text.length()))
         .orElse("");
   }
 
-  private static void gatherAlternatives(Node.Element element, FoldedText alternatives) {
-    for (Node child : element.children()) {
-      if (child instanceof Node.Element inner) {
-        if (inner.tag().equals("img")) alternatives.add(inner.attr("alt") + " ");
-        gatherAlternatives(inner, alternatives);
-      }
-    }
+  private static String cut(String text, int from, int to) {
+    return text.substring(from, Math.min(to, from + Link.LONGEST));
   }
 
   private String around(BodyText.Span span) {

@@ -10,11 +10,6 @@ final class Targets {
 
   /** Only what a web server may answer: http and https, without the fragment it never sees. */
   static Optional<Url> resolve(Url base, String reference) {
-    return base.resolve(reference.strip()).filter(Targets::web).map(Url::withoutFragment);
-  }
-
-  private static boolean web(Url url) {
-    String text = url.toString();
-    return text.startsWith("http:") || text.startsWith("https:");
+    return base.resolve(reference).filter(Url::web).map(Url::withoutFragment);
   }
 }

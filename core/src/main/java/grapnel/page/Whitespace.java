@@ -1,5 +1,8 @@
 package grapnel.page;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** White space, in the wide sense: no-break and other Unicode spaces too, as a reader sees them. */
 final class Whitespace {
 
@@ -38,7 +41,25 @@ final class Whitespace {
 
   /** Folded, and no blank at either end. */
   static String trim(String text) {
-    return fold(text).strip();
+    String folded = fold(text);
+    int from = folded.startsWith(" ") ? 1 : 0;
+    int to = folded.length() - (folded.endsWith(" ") ? 1 : 0);
+    return from < to ? folded.substring(from, to) : "";
+  }
+
+  /** The pieces between white space, none of them empty. */
+  static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    int start = -1;
+    for (int i = 0; i <= text.length(); i++) {
+      boolean inside = i < text.length() && !is(text.charAt(i));
+      if (inside && start < 0) start = i;
+      if (!inside && start >= 0) {
+        words.add(text.substring(start, i));
+        start = -1;
+      }
+    }
+    return words;
   }
 
   /** Where the first white space stands that is not a single blank, or -1. */

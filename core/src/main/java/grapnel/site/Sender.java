@@ -3,7 +3,9 @@ package grapnel.site;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Request;
+import grapnel.fact.Response;
 import grapnel.fact.Why;
+import grapnel.fetch.Cookies;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.Turn;
 import grapnel.store.Catalogue;
@@ -20,6 +22,7 @@ record Sender(
     Catalogue catalogue,
     Web web,
     Politeness politeness,
+    Cookies cookies,
     Budget budget,
     Watch watch,
     InstantSource clock) {
@@ -30,18 +33,25 @@ record Sender(
     Optional<String> spent = budget.take();
     if (spent.isPresent()) return new Answer.Spent(spent.get());
     Instant at = clock.instant();
-    Answer answer = web.fetch(request);
+    Answer answer = web.fetch(withCookies(request));
     // What we broke off ourselves says nothing about the host, and is no answer to keep.
     if (Thread.currentThread().isInterrupted() && !(answer instanceof Answer.Responded)) {
       return new Answer.Spent("interrupted");
     }
     politeness.heard(request.url().host(), answer).ifPresent(watch::tell);
+    if (answer instanceof Answer.Responded(Response r)) cookies.learn(request.url(), r);
     if (answer instanceof Answer.Responded || answer instanceof Answer.Failed) {
       Exchange exchange = new Exchange(request, why, at, answer);
+      watch.received(exchange);
       catalogue.record(exchange);
       watch.sent(exchange);
     }
     return answer;
+  }
+
+  /** What is recorded is the request without them: they are passing, and may be secret. */
+  private Request withCookies(Request request) {
+    return request.with(request.headers().and(cookies.headers(request.url())));
   }
 
   /** Nothing when it is our turn; else the answer there is instead. */

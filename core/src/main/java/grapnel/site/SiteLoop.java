@@ -5,13 +5,15 @@ import grapnel.fact.Exchange;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.Why;
+import grapnel.fetch.Cookies;
 import grapnel.fetch.Politeness;
+import grapnel.fetch.never.OffLimits;
 import grapnel.store.Catalogue;
 import grapnel.url.Host;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,8 +21,8 @@ import java.util.function.Predicate;
 
 /**
  * The loop of one site. Whatever methods ask goes through here: what the catalogue knows is
- * answered at once, what is out of scope is refused, the rest waits in the lane of its host, where
- * the best is granted first.
+ * answered at once, what is out of scope or never to be requested is refused, the rest waits in the
+ * lane of its host, where the best is granted first.
  *
  * <p>A recorded answer stands for good, except one that may be different next time (no connection,
  * 429, any 5xx): that one stands for this run only.
@@ -29,7 +31,7 @@ public final class SiteLoop implements Asks, AutoCloseable {
 
   private final Sender sender;
   private final Rules rules;
-  private final Instant started;
+  private final Set<String> failedNow = ConcurrentHashMap.newKeySet();
   private final Outcome outcome = new Outcome();
   private final Map<Host, Lane> lanes = new ConcurrentHashMap<>();
   private final Map<String, CompletableFuture<Answer>> underway = new ConcurrentHashMap<>();
@@ -54,9 +56,8 @@ public final class SiteLoop implements Asks, AutoCloseable {
       Budget budget,
       Watch watch,
       InstantSource clock) {
-    this.sender = new Sender(catalogue, web, politeness, budget, watch, clock);
+    this.sender = new Sender(catalogue, web, politeness, new Cookies(clock), budget, watch, clock);
     this.rules = rules;
-    this.started = clock.instant();
   }
 
   @Override
@@ -66,7 +67,7 @@ public final class SiteLoop implements Asks, AutoCloseable {
 
   @Override
   public Answer retry(Request request, Why why, double yield) {
-    return ask(request, why, yield, exchange -> !passing(exchange));
+    return ask(request, why, yield, exchange -> !passing(exchange.answer()));
   }
 
   private Answer ask(Request request, Why why, double yield, Predicate<Exchange> stands) {
@@ -87,20 +88,27 @@ public final class SiteLoop implements Asks, AutoCloseable {
   }
 
   private boolean stands(Exchange exchange) {
-    return !passing(exchange) || !exchange.at().isBefore(started);
+    return !passing(exchange.answer()) || failedNow.contains(exchange.request().key());
   }
 
-  private static boolean passing(Exchange exchange) {
-    return switch (exchange.answer()) {
-      case Answer.Responded(Response r) -> r.status() == 429 || r.status() >= 500;
-      default -> true;
-    };
+  /** Whether the same request may be answered otherwise at another time. */
+  private static boolean passing(Answer answer) {
+    return !(answer instanceof Answer.Responded(Response r))
+        || r.status() == 429
+        || r.status() >= 500;
+  }
+
+  private static boolean recorded(Answer answer) {
+    return answer instanceof Answer.Responded || answer instanceof Answer.Failed;
   }
 
   private Optional<Answer> refused(Request request) {
-    if (rules.scope.holds(request.url())) return Optional.empty();
-    return Optional.of(
-        new Answer.Refused(Answer.Refusal.SCOPE, "outside of the scope, " + rules.scope));
+    if (!rules.scope.holds(request.url())) {
+      return Optional.of(
+          new Answer.Refused(Answer.Refusal.SCOPE, "outside of the scope, " + rules.scope));
+    }
+    return OffLimits.url(request.url())
+        .map(reason -> new Answer.Refused(Answer.Refusal.SAFETY, request.url() + ": " + reason));
   }
 
   /** Waits for its turn in the lane; who asks the same meanwhile waits for the same answer. */
@@ -114,7 +122,9 @@ public final class SiteLoop implements Asks, AutoCloseable {
           .ifPresentOrElse(
               mine::complete,
               () -> lane(request.url().host()).add(new Lane.Pending(request, why, yield, mine)));
-      return joined(mine);
+      Answer answer = joined(mine);
+      if (recorded(answer) && passing(answer)) failedNow.add(request.key());
+      return answer;
     } finally {
       underway.remove(request.key());
       mine.complete(new Answer.Spent("interrupted"));

@@ -1,7 +1,5 @@
 package grapnel.url;
 
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,9 +16,9 @@ import java.util.Set;
  */
 public final class Normalizer {
 
-  private static final Normalizer STANDARD = new Normalizer(Step.standard());
+  private static final Normalizer STANDARD = new Normalizer(Steps.STANDARD);
 
-  private final Set<Step> steps;
+  private final Steps steps;
   private final Escapes escapes;
   private final PathSteps pathSteps;
   private final QuerySteps querySteps;
@@ -28,12 +26,12 @@ public final class Normalizer {
   /** Whether only the steps of seed 002 table 1 are on, which have little left to do. */
   private final boolean plain;
 
-  private Normalizer(Set<Step> steps) {
-    this.steps = Collections.unmodifiableSet(steps);
-    this.escapes = new Escapes(steps.contains(Step.UNRESERVED), steps.contains(Step.HEX_CASE));
+  private Normalizer(Steps steps) {
+    this.steps = steps;
+    this.escapes = new Escapes(steps.has(Step.UNRESERVED), steps.has(Step.HEX_CASE));
     this.pathSteps = new PathSteps(steps);
     this.querySteps = new QuerySteps(steps);
-    this.plain = Step.standard().containsAll(steps);
+    this.plain = Steps.STANDARD.hasAll(steps);
   }
 
   /** The steps of seed 002 table 1. */
@@ -43,29 +41,25 @@ public final class Normalizer {
 
   /** Just the given steps. */
   public static Normalizer of(Set<Step> steps) {
-    var copy = EnumSet.noneOf(Step.class);
-    copy.addAll(steps);
-    return new Normalizer(copy);
+    return new Normalizer(Steps.of(steps));
   }
 
   /** These steps and some more. */
   public Normalizer with(Step... more) {
-    var all = EnumSet.noneOf(Step.class);
-    all.addAll(steps);
-    Collections.addAll(all, more);
+    Steps all = steps;
+    for (Step step : more) all = all.with(step);
     return new Normalizer(all);
   }
 
   /** These steps but some. */
   public Normalizer without(Step... fewer) {
-    var rest = EnumSet.noneOf(Step.class);
-    rest.addAll(steps);
-    for (Step step : fewer) rest.remove(step);
+    Steps rest = steps;
+    for (Step step : fewer) rest = rest.without(step);
     return new Normalizer(rest);
   }
 
   public Set<Step> steps() {
-    return steps;
+    return steps.toSet();
   }
 
   /**
@@ -73,7 +67,7 @@ public final class Normalizer {
    * path, default port) cannot be undone on a URL; {@link #write} leaves them out of text.
    */
   public Url normalize(Url url) {
-    Url cut = steps.contains(Step.FRAGMENT) ? url.withoutFragment() : url;
+    Url cut = steps.has(Step.FRAGMENT) ? url.withoutFragment() : url;
     if (cut.opaque() || ((plain || !cut.web()) && !cut.hasEscapes())) return cut;
     String path = path(cut, cut.path());
     Optional<String> query = cut.query().flatMap(text -> query(cut, text));
@@ -91,7 +85,7 @@ public final class Normalizer {
    */
   public String write(Url url, String written) {
     Url normal = normalize(url);
-    if (steps.containsAll(Step.byParsing()) || !url.web()) return normal.toString();
+    if (steps.hasAll(Steps.BY_PARSING) || !url.web()) return normal.toString();
     var parts = new AsWritten(written, steps);
     var out = new StringBuilder(parts.scheme(url)).append("://");
     if (!url.credentials().isEmpty()) out.append(url.credentials()).append('@');
@@ -113,7 +107,7 @@ public final class Normalizer {
     if (plain || !url.web()) return Optional.of(escaped);
     String query = querySteps.apply(escaped);
     boolean emptied = query.isEmpty() && !text.isEmpty();
-    boolean empty = query.isEmpty() && steps.contains(Step.EMPTY_QUERY);
+    boolean empty = query.isEmpty() && steps.has(Step.EMPTY_QUERY);
     return emptied || empty ? Optional.empty() : Optional.of(query);
   }
 }

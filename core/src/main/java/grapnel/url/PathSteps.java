@@ -27,17 +27,17 @@ final class PathSteps {
           "default.asp",
           "default.aspx");
 
-  private final Set<Step> steps;
+  private final Steps steps;
 
-  PathSteps(Set<Step> steps) {
+  PathSteps(Steps steps) {
     this.steps = steps;
   }
 
   /** Session ids first: what they leave behind may be a default page or a trailing slash. */
   String apply(String path) {
-    if (steps.contains(Step.SESSION_IDS)) path = SessionIds.withoutIn(path);
-    if (steps.contains(Step.DUPLICATE_SLASHES)) path = singleSlashes(path);
-    if (steps.contains(Step.LOWER_CASE_PATH)) path = lowerCase(path);
+    if (steps.has(Step.SESSION_IDS)) path = SessionIds.withoutIn(path);
+    if (steps.has(Step.DUPLICATE_SLASHES)) path = singleSlashes(path);
+    if (steps.has(Step.LOWER_CASE_PATH)) path = lowerCase(path);
     return path.substring(0, end(path));
   }
 
@@ -46,7 +46,7 @@ final class PathSteps {
     int end = path.length();
     while (true) {
       int before = end;
-      if (steps.contains(Step.DEFAULT_PAGE)) {
+      if (steps.has(Step.DEFAULT_PAGE)) {
         int name = path.lastIndexOf('/', end - 1) + 1;
         // The longest name is far below 16, so that a long segment is not copied to be looked up.
         boolean known =
@@ -54,7 +54,7 @@ final class PathSteps {
                 && DEFAULT_PAGES.contains(path.substring(name, end).toLowerCase(Locale.ROOT));
         if (known) end = name;
       }
-      if (steps.contains(Step.TRAILING_SLASH)) {
+      if (steps.has(Step.TRAILING_SLASH)) {
         while (end > 1 && path.charAt(end - 1) == '/') end--;
       }
       if (end == before) return end;

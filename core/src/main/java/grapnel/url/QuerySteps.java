@@ -3,7 +3,6 @@ package grapnel.url;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 
 /** The steps of normalisation that change the query of a web page. */
 final class QuerySteps {
@@ -12,10 +11,10 @@ final class QuerySteps {
   private final boolean sessions;
   private final boolean tracking;
 
-  QuerySteps(Set<Step> steps) {
-    order = steps.contains(Step.PARAMETER_ORDER);
-    sessions = steps.contains(Step.SESSION_IDS);
-    tracking = steps.contains(Step.TRACKING);
+  QuerySteps(Steps steps) {
+    order = steps.has(Step.PARAMETER_ORDER);
+    sessions = steps.has(Step.SESSION_IDS);
+    tracking = steps.has(Step.TRACKING);
   }
 
   String apply(String query) {

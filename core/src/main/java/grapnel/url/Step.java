@@ -1,7 +1,5 @@
 package grapnel.url;
 
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -47,20 +45,9 @@ public enum Step {
   /** Several slashes in a row become one. */
   DUPLICATE_SLASHES;
 
-  private static final Set<Step> STANDARD =
-      Collections.unmodifiableSet(EnumSet.range(CASE, FRAGMENT));
-
-  private static final Set<Step> BY_PARSING =
-      Collections.unmodifiableSet(EnumSet.of(CASE, DOT_SEGMENTS, EMPTY_PATH, DEFAULT_PORT));
-
   /** The steps of seed 002 table 1. */
   public static Set<Step> standard() {
-    return STANDARD;
-  }
-
-  /** The steps that reading a {@link Url} takes already, as the URL Standard demands. */
-  static Set<Step> byParsing() {
-    return BY_PARSING;
+    return Steps.STANDARD.toSet();
   }
 
   /** The name on a command line: {@code default-page}. */

@@ -72,11 +72,9 @@ public final class Url implements Parsed, Comparable<Url> {
    * @throws IllegalArgumentException if it is none
    */
   public static Url of(String text) {
-    return switch (read(text)) {
-      case Url url -> url;
-      case NoUrl(String reason) ->
-          throw new IllegalArgumentException("not a URL (" + reason + "): " + text);
-    };
+    Parsed parsed = read(text);
+    if (parsed instanceof Url url) return url;
+    throw new IllegalArgumentException("not a URL (" + ((NoUrl) parsed).reason() + "): " + text);
   }
 
   /** Where a reference found on this page leads: a URL of its own, or one relative to this. */
@@ -116,6 +114,11 @@ public final class Url implements Parsed, Comparable<Url> {
   /** The domain in ASCII and lower case, or an IP address (IPv6 in brackets); may be empty. */
   public String hostName() {
     return href.substring(hostStart, hostEnd);
+  }
+
+  /** The host's name and the port if it is written. */
+  String authority() {
+    return href.substring(hostStart, hasAuthority() ? pathStart : hostEnd);
   }
 
   /** The port in use, given or by scheme; -1 where the scheme has none. */

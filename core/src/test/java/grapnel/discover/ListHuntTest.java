@@ -8,6 +8,7 @@ import grapnel.crawl.LinkRules;
 import grapnel.crawl.Sites;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
+import grapnel.fetch.FetchOptions;
 import grapnel.hunt.Schedule;
 import grapnel.lab.Truth;
 import grapnel.site.OnLab;
@@ -34,7 +35,7 @@ class ListHuntTest {
     new Crawler(
             lab.home().frontier("all"),
             Sites.of(lab.loop()),
-            new Crawler.Plan(rules, 1, 1),
+            new Crawler.Plan(rules, FetchOptions.AGENT, 1, 1),
             visited -> {
               if (visited.ok()) linked.add(visited.url());
             },

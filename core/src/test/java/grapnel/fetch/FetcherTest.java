@@ -11,6 +11,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
@@ -120,6 +121,30 @@ class FetcherTest {
   }
 
   @Test
+  void cookiesOfTheSiteStandBesideThoseOfTheUser() {
+    try (RawServer server = RawServer.sending("HTTP/1.1 200 OK\r\n\r\n");
+        Fetcher fetcher =
+            new Fetcher(
+                LOCAL
+                    .withHeaders(Headers.of("Cookie", "mine=1"))
+                    .withTrusted(Set.of(server.url("/").host())))) {
+      fetcher.fetch(Request.get(server.url("/")).with(Headers.of("Cookie", "theirs=2")));
+      String head = server.heads().getFirst();
+      assertTrue(head.contains("\r\nCookie: mine=1; theirs=2\r\n"), head);
+    }
+  }
+
+  @Test
+  void nameThatIsNoHeaderIsRejected() {
+    try (Fetcher fetcher = new Fetcher(LOCAL)) {
+      Request bad = Request.get(Url.of("http://127.0.0.1/")).with(Headers.of("A: b\r\nC", "d"));
+      assertThrows(IllegalArgumentException.class, () -> fetcher.fetch(bad));
+      Headers space = Headers.of("a b", "c");
+      assertThrows(IllegalArgumentException.class, () -> LOCAL.withHeaders(space));
+    }
+  }
+
+  @Test
   void headersCannotSmuggleASecondRequest() {
     try (RawServer server = RawServer.sending("HTTP/1.1 200 OK\r\n\r\n");
         Fetcher fetcher = new Fetcher(LOCAL)) {
@@ -187,6 +212,24 @@ class FetcherTest {
         assertEquals("hi", text(response(fetcher.fetch(Request.get(server.url("/" + i))))));
       }
       assertEquals(1, server.connections());
+    }
+  }
+
+  @Test
+  void bytesBeyondTheStatedLengthAreNotTheNextAnswer() {
+    for (String answer :
+        List.of(
+            "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi and more than said",
+            "HTTP/1.1 304 Not Modified\r\n\r\na body where none may be",
+            "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi!!!")) {
+      try (RawServer server = RawServer.keepingAlive(answer);
+          Fetcher fetcher = new Fetcher(LOCAL)) {
+        for (int i = 0; i < 3; i++) {
+          Answer got = fetcher.fetch(Request.get(server.url("/" + i)));
+          assertTrue(got instanceof Answer.Responded, answer + " -> " + got);
+        }
+        assertEquals(1, server.connections());
+      }
     }
   }
 

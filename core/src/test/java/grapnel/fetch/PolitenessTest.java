@@ -91,6 +91,15 @@ class PolitenessTest {
   }
 
   @Test
+  void crawlDelayRunsFromTheAnswerSinceTheSiteMustSeeIt() {
+    usual.crawlDelay(HOST, Duration.ofSeconds(10));
+    usual.turn(HOST);
+    pass(Duration.ofSeconds(4));
+    usual.heard(HOST, OK);
+    assertEquals(now.plusSeconds(10), usual.next(HOST));
+  }
+
+  @Test
   void crawlDelayIsKeptOnTopOfTheRateAndNeverShortensIt() {
     usual.crawlDelay(HOST, Duration.ofSeconds(10));
     usual.crawlDelay(HOST, Duration.ofMillis(1));

@@ -177,4 +177,55 @@ class RobotsTest {
         Url.of("http://a.example:8080/robots.txt"),
         Robots.location(new Host("http", "a.example", 8080)));
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/*.php$, /a.php, false",
+    "/*.php$, /a.php/b.php, false",
+    "/*.php$, /a.phps, true",
+    "/*.php$, /a.php?x=1, true",
+    "/*.php, /a.php?x=1, false",
+    "/**a**b$, /axbcb, false",
+    "/a*a, /a, true",
+    "/a*a$, /aba, false",
+    "/ab*ba$, /aba, true",
+    "/x$y, /x$y, false",
+    "/x$y, /x, true",
+    "/$, /, false",
+    "/$, /a, true",
+    "/a|b, /a|b/c, false",
+    "/private, /private/x|y?z={1}^, false",
+    "/%E3%83%84, /ツ, false",
+    "/ツ, /%e3%83%84, false",
+    "/a%2Fb, /a/b, true",
+    "/foo%2Abar, /fooxbar, true",
+    "/foo%2Abar, /foo*bar, false",
+    "*, /a, false",
+    "/a?b, /a?bc, false",
+    "/A, /a, true",
+  })
+  void patternIsMatchedAsRfc9309Says(String pattern, String path, boolean allowed) {
+    Robots robots = of(200, "User-agent: *\nDisallow: " + pattern + "\n");
+    assertEquals(allowed, robots.allows(url(path)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "grapnel, false",
+    "GRAPNEL, false",
+    "Grapnel/1.0, false",
+    "grapnel-images, true",
+    "grap, true",
+    "grapnelbot, true",
+  })
+  void groupIsOursByItsWholeToken(String agent, boolean allowed) {
+    assertEquals(allowed, of(200, "User-agent: " + agent + "\nDisallow: /\n").allows(url("/a")));
+  }
+
+  @Test
+  void hostilePatternsAreMatchedQuickly() {
+    String stars = "Disallow: /" + "*a".repeat(5000) + "$\n";
+    Robots robots = of(200, "User-agent: *\n" + stars.repeat(40));
+    assertTrue(robots.allows(url("/" + "a".repeat(8000) + "b")));
+  }
 }

@@ -17,12 +17,19 @@ class HostilePagesTest {
 
   private static final Url URL = Url.of("http://example.com/");
 
+  /** Reads all there is to read. */
   private static Page parse(byte[] body) {
     Page page = Page.parse(URL, body, Optional.of("text/html"));
     assertTrue(depth(page.root()) <= Limits.USUAL.depth());
     page.title();
     page.text();
     page.links();
+    page.forms();
+    page.relations();
+    page.images();
+    page.blocks();
+    page.signature();
+    page.shape();
     return page;
   }
 
@@ -33,28 +40,50 @@ class HostilePagesTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"<div>", "<b>", "<ul><li>x", "<", "<a href=x>y"})
+  void tenMegabytesOfItAreRead(String piece) {
+    parse(piece.repeat(10_000_000 / piece.length()).getBytes(UTF_8));
+  }
+
+  /** Each of these makes something quadratic that is not careful. */
+  @ParameterizedTest
   @ValueSource(
       strings = {
-        "<div>",
-        "<b>",
         "<a><p>",
         "<table><tr><td>",
-        "<ul><li>",
-        "<svg>",
+        "<svg><a href=x>",
+        "<a href=x><object>",
         "<template>",
-        "<select>",
+        "&",
         "<font><p></font>x",
         "<button>",
         "<frameset>",
         "</p>",
-        "<",
-        "&",
         "<!--",
+        "x<!---->",
         "\0",
-        "<a href=x>y"
+        "<nobr>",
+        "<form><input>x</form>",
+        "<table><form><tr><td><input></table>",
+        "<label for=x>y</label>",
+        "<tr><td>x<td><input>",
+        "<body x>",
+        "<link rel=canonical href=x>",
+        "<option>x",
+        " "
       })
-  void tenMegabytesOfItAreReadAndBounded(String piece) {
-    parse(piece.repeat(10_000_000 / piece.length()).getBytes(UTF_8));
+  void twoMegabytesOfItAreRead(String piece) {
+    parse(piece.repeat(2_000_000 / piece.length()).getBytes(UTF_8));
+  }
+
+  @Test
+  void elementsThatTheParserMultipliesAreLimited() {
+    StringBuilder html = new StringBuilder();
+    for (int i = 0; i < 10_000; i++) html.append("<b a").append(i).append("><p>");
+    Limits limits = new Limits(1 << 20, 30_000, 512, Duration.ofHours(1));
+    byte[] body = html.toString().getBytes(UTF_8);
+    Page page = Page.parse(URL, body, Optional.of("text/html"), limits);
+    assertEquals(Optional.of("more than 60000 elements"), page.cut());
   }
 
   @Test
@@ -62,7 +91,7 @@ class HostilePagesTest {
     Page page = parse(new byte[0]);
     assertEquals("", page.text());
     assertEquals("", page.title());
-    assertEquals(Tree.empty(), page.root());
+    assertEquals(Tree.ofText("").root(), page.root());
     assertEquals(Optional.empty(), page.cut());
   }
 

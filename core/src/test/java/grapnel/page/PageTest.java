@@ -44,6 +44,13 @@ class PageTest {
   }
 
   @Test
+  void textKeepsWhatIsNoWhiteSpaceForAReader() {
+    assertEquals("a \u001F", page("<p>a<p>\u001F ").text());
+    assertEquals("\u001F", Whitespace.trim(" \u001F "));
+    assertEquals("", Whitespace.trim(" \u00A0\n"));
+  }
+
+  @Test
   void titleIsFoldedAndNotPartOfTheText() {
     Page page = page("<title> A \n title </title><p>text<svg><title>drawing</title></svg>");
     assertEquals("A title", page.title());
@@ -107,6 +114,14 @@ class PageTest {
     assertEquals("", page("<a href=x>alone</a>").links().getFirst().around());
     String unbroken = "x".repeat(500);
     assertEquals("", page(unbroken + "<a href=x>y</a>" + unbroken).links().getFirst().around());
+  }
+
+  @Test
+  void longLinkTextIsCut() {
+    String text = "word ".repeat(1000);
+    assertEquals(text.substring(0, 1000), page("<a href=x>" + text).links().getFirst().text());
+    Link hidden = page("<a href=x title='" + text + "'></a>").links().getFirst();
+    assertEquals(text.substring(0, 1000), hidden.text());
   }
 
   @Test

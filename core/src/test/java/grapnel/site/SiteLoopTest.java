@@ -202,6 +202,33 @@ class SiteLoopTest {
   }
 
   @Test
+  void aSiteGetsItsCookiesBackAndNothingOfThemIsKept() {
+    page("/a", 200, "Set-Cookie", "session=7; Path=/");
+    List<Optional<String>> cookies = new CopyOnWriteArrayList<>();
+    Web seen =
+        request -> {
+          cookies.add(request.headers().first("Cookie"));
+          return answer(request);
+        };
+    try (SiteLoop loop = loop(10, seen)) {
+      loop.ask(Request.get(url("/a")), WHY, 1);
+      loop.ask(Request.get(url("/b")), WHY, 1);
+    }
+    assertEquals(List.of(Optional.empty(), Optional.empty(), Optional.of("session=7")), cookies);
+    assertEquals(
+        Headers.NONE, catalogue.find(Request.get(url("/b"))).orElseThrow().request().headers());
+  }
+
+  @Test
+  void whatActsIsNotSent() {
+    try (SiteLoop loop = loop(10)) {
+      Answer answer = loop.ask(Request.get(url("/item/3/delete")), WHY, 1);
+      assertEquals(Answer.Refusal.SAFETY, assertInstanceOf(Answer.Refused.class, answer).by());
+    }
+    assertEquals(List.of(), sent);
+  }
+
+  @Test
   void redirectsAreFollowedHopByHopAndCirclesEnd() {
     page("/a", 302, "Location", "/b");
     page("/b", 302, "Location", "/c");
@@ -288,5 +315,14 @@ class SiteLoopTest {
       assertTrue(!(first.get() instanceof Answer.Responded));
       assertTrue(!(second.get() instanceof Answer.Responded));
     }
+  }
+
+  @Test
+  void whoAsksAfterTheEndIsAnsweredToo() {
+    page("/a", 200);
+    SiteLoop loop = loop(20);
+    loop.ask(Request.get(url("/a")), WHY, 1);
+    loop.close();
+    assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/b")), WHY, 1));
   }
 }

@@ -72,7 +72,8 @@ class NormalizerTest {
       strings = {
         "HTTP://Example.COM:80/a/../b/%7e%c3%a9#c", "https://User:x@Example.com:443",
             "http://A?b=1",
-        "http://a.com/./", "http://a.com:/?b&a;sid=1", "http://[::1]:80/%zz"
+        "http://a.com/./", "http://a.com:/?b&a;sid=1", "http://[::1]:80/%zz",
+        "http://a.com:80/x]"
       })
   void withoutStepsTextStaysAsItIs(String text) {
     assertEquals(text, write(NOTHING, text));
@@ -138,7 +139,7 @@ class NormalizerTest {
     long seed = RandomUrls.seed();
     var random = new SplittableRandom(seed);
     int changed = 0;
-    for (int i = 0; i < 200_000; i++) {
+    for (int i = 0; i < 100_000; i++) {
       String text = random.nextInt(10) == 0 ? RandomUrls.text(random) : RandomUrls.web(random);
       Normalizer normalizer = someSteps(random);
       if (!(Url.read(text) instanceof Url url)) continue;
@@ -150,7 +151,7 @@ class NormalizerTest {
       assertEquals(written, write(normalizer, written), where);
       if (!once.equals(url)) changed++;
     }
-    assertTrue(changed > 20_000, "hardly anything changed: " + changed);
+    assertTrue(changed > 10_000, "hardly anything changed: " + changed);
   }
 
   private static Normalizer someSteps(SplittableRandom random) {

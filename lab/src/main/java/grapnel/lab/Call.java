@@ -39,6 +39,11 @@ public record Call(
     return new Call(method, sent, path, query, Decoded.fields(query), headers, body, origin, nth);
   }
 
+  /** The same request for another path and query. */
+  public Call to(String otherTarget) {
+    return of(method, otherTarget, headers, body, origin, nth);
+  }
+
   /** The first parameter of that name in the query. */
   public Optional<String> param(String name) {
     return params.stream().filter(f -> f.name().equals(name)).map(Field::value).findFirst();

@@ -12,12 +12,19 @@ public final class Reply {
   private final List<Field> headers;
   private final byte[] body;
   private final Optional<Wire> wire;
+  private final Optional<String> violation;
 
-  private Reply(int status, List<Field> headers, byte[] body, Optional<Wire> wire) {
+  private Reply(
+      int status,
+      List<Field> headers,
+      byte[] body,
+      Optional<Wire> wire,
+      Optional<String> violation) {
     this.status = status;
     this.headers = List.copyOf(headers);
     this.body = body;
     this.wire = wire;
+    this.violation = violation;
   }
 
   public static Reply html(String page) {
@@ -34,7 +41,8 @@ public final class Reply {
 
   /** Takes the array over: the caller must not change it afterwards. */
   public static Reply of(int status, String type, byte[] body) {
-    return new Reply(status, List.of(new Field("Content-Type", type)), body, Optional.empty());
+    return new Reply(
+        status, List.of(new Field("Content-Type", type)), body, Optional.empty(), Optional.empty());
   }
 
   public static Reply redirect(int status, String location) {
@@ -52,14 +60,24 @@ public final class Reply {
    * @param status what the log shall say
    */
   public static Reply raw(int status, Wire wire) {
-    return new Reply(status, List.of(), new byte[0], Optional.of(wire));
+    return new Reply(status, List.of(), new byte[0], Optional.of(wire), Optional.empty());
   }
 
   /** The same reply with one header more. */
   public Reply with(String name, String value) {
     List<Field> more = new ArrayList<>(headers);
     more.add(new Field(name, value));
-    return new Reply(status, more, body, wire);
+    return new Reply(status, more, body, wire, violation);
+  }
+
+  /** The same reply with another body, as of a page that was compressed. */
+  public Reply withBody(byte[] other) {
+    return new Reply(status, headers, other, wire, violation);
+  }
+
+  /** The same reply to a call that should not have been made now, as one that came too early. */
+  public Reply violating(String reason) {
+    return new Reply(status, headers, body, wire, Optional.of(reason));
   }
 
   public int status() {
@@ -87,7 +105,13 @@ public final class Reply {
     return new String(body, StandardCharsets.UTF_8);
   }
 
-  Optional<Wire> wire() {
+  /** Why the call should not have been made, if so. */
+  public Optional<String> violation() {
+    return violation;
+  }
+
+  /** Who writes this reply, where it is written byte by byte. */
+  public Optional<Wire> wire() {
     return wire;
   }
 }

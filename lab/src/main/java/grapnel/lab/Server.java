@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -24,7 +25,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 final class Server implements Lab.Served, AutoCloseable {
 
-  static final int LOG_LIMIT = 1_000_000;
+  static final int LOG_LIMIT = 200_000;
   private static final int BACKLOG = 1024;
 
   private final LabSite site;
@@ -48,10 +49,18 @@ final class Server implements Lab.Served, AutoCloseable {
       try {
         Socket socket = listening.accept();
         open.add(socket);
-        threads.execute(() -> converse(socket));
-      } catch (IOException | java.util.concurrent.RejectedExecutionException e) {
-        if (listening.isClosed()) return;
+        start(socket);
+      } catch (IOException e) {
+        // Closing the lab ends the loop; anything else concerned one connection only.
       }
+    }
+  }
+
+  private void start(Socket socket) {
+    try {
+      threads.execute(() -> converse(socket));
+    } catch (RejectedExecutionException closing) {
+      closeQuietly(socket);
     }
   }
 
@@ -147,7 +156,7 @@ final class Server implements Lab.Served, AutoCloseable {
   private void record(Call call, Reply reply) {
     Logged logged =
         new Logged(call.method(), call.target(), call.headers(), reply.status(), Instant.now());
-    Optional<String> reason = site.violation(call);
+    Optional<String> reason = site.violation(call).or(reply::violation);
     synchronized (log) {
       if (log.size() < LOG_LIMIT) log.add(logged);
       reason.ifPresent(r -> violations.add(new Lab.Violation(logged, r)));

@@ -30,6 +30,20 @@ public final class Truth {
    */
   public record Template(String kind, Role role, String pattern, String url) {}
 
+  /**
+   * A form, and what it is for.
+   *
+   * @param page path of a page that holds it
+   * @param type {@code search}, {@code login}, {@code registration}, {@code contact}, {@code
+   *     newsletter}, {@code order}, {@code password} or {@code other}
+   */
+  public record Form(String page, String action, String method, String type) {
+
+    public boolean searchable() {
+      return type.equals("search");
+    }
+  }
+
   /** What a template is for. */
   public enum Role {
     ENTITY,
@@ -63,19 +77,25 @@ public final class Truth {
   }
 
   /** The truth of a site that has no entities. */
-  public static final Truth NONE = new Truth(List.of(), List.of(), call -> Optional.empty());
+  public static final Truth NONE =
+      new Truth(List.of(), List.of(), List.of(), call -> Optional.empty());
 
   private final List<Entity> entities;
   private final List<Template> templates;
+  private final List<Form> forms;
   private final Function<Call, Optional<Entity>> shown;
 
   /**
    * @param shown the entity that a call shows, under any spelling of its URL, redirects followed
    */
   public Truth(
-      List<Entity> entities, List<Template> templates, Function<Call, Optional<Entity>> shown) {
+      List<Entity> entities,
+      List<Template> templates,
+      List<Form> forms,
+      Function<Call, Optional<Entity>> shown) {
     this.entities = List.copyOf(entities);
     this.templates = List.copyOf(templates);
+    this.forms = List.copyOf(forms);
     this.shown = shown;
   }
 
@@ -93,6 +113,11 @@ public final class Truth {
 
   public List<Template> templates() {
     return templates;
+  }
+
+  /** The forms of the site, each once, whatever pages repeat it. */
+  public List<Form> forms() {
+    return forms;
   }
 
   /**

@@ -194,6 +194,17 @@ class ServerTest {
   }
 
   @Test
+  void siteCanBeAFunction() throws Exception {
+    LabSite site = LabSite.of("tiny", call -> Reply.html("<p>" + call.nth()));
+    try (Lab lab = Lab.serve(site);
+        HttpClient client = HttpClient.newHttpClient()) {
+      assertEquals("<p>0", get(client, lab.site("tiny").origin()).body());
+      assertEquals("<p>1", get(client, lab.site("tiny").origin()).body());
+      assertEquals(List.of(), lab.site("tiny").truth().entities());
+    }
+  }
+
+  @Test
   void sitesMustHaveNamesOfTheirOwn() {
     assertThrows(IllegalArgumentException.class, () -> Lab.serve(ECHO, ECHO));
   }

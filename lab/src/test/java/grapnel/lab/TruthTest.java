@@ -18,6 +18,7 @@ class TruthTest {
       new Truth(
           List.of(ONE, TWO, THREE),
           List.of(),
+          List.of(),
           call ->
               List.of(ONE, TWO, THREE).stream()
                   .filter(e -> call.path().equals(e.path()))

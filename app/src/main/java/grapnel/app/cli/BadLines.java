@@ -4,26 +4,42 @@ package grapnel.app.cli;
 final class BadLines {
   private static final int SHOWN = 5;
 
-  private final Streams streams;
-  private final boolean quiet;
+  private final Progress progress;
   private long lines;
   private long bad;
+  private int shown;
 
-  BadLines(Streams streams, boolean quiet) {
-    this.streams = streams;
-    this.quiet = quiet;
+  BadLines(Progress progress) {
+    this.progress = progress;
   }
 
-  void see(boolean good, String file, long number, String value) {
+  /** A line that is as it should be. */
+  void good() {
     lines++;
-    if (!good && bad++ < SHOWN && !quiet) {
-      streams.err().printf("%s:%d: no URL: %s%n", file, number, Shown.of(value));
+  }
+
+  void bad(String file, long number, String value, String reason) {
+    lines++;
+    bad++;
+    show(file, number, value, reason);
+  }
+
+  /** Shows a bad line, if it is among the first few. */
+  void show(String file, long number, String value, String reason) {
+    if (shown++ < SHOWN) {
+      progress.say("%s:%d: no URL: %s: %s".formatted(file, number, Shown.of(value), reason));
     }
   }
 
+  /** A whole file, of whose bad lines the first were shown. */
+  void file(long all, long wrong) {
+    lines += all;
+    bad += wrong;
+  }
+
   void summary() {
-    if (bad > 0 && !quiet) {
-      streams.err().printf("%d of %d lines are no URL%n", bad, lines);
+    if (bad > 0) {
+      progress.say("%,d of %,d lines are no URL".formatted(bad, lines));
     }
   }
 }

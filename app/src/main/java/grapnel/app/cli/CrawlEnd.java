@@ -14,7 +14,7 @@ record CrawlEnd(Tally all, Tally run, long waiting, long requests) {
 
   /** Says it, and what the exit code is. */
   Exit tell(Streams streams, Progress progress, boolean interrupted, boolean failEmpty) {
-    progress.tell(
+    progress.say(
         "%,d pages, %,d other answers, %,d without an answer, %,d refused; %,d requests in this run"
             .formatted(
                 all.pages(),
@@ -24,7 +24,7 @@ record CrawlEnd(Tally all, Tally run, long waiting, long requests) {
                 requests));
     String trouble = run.trouble().or(all::trouble).orElse("");
     if (interrupted) {
-      progress.tell(
+      progress.say(
           "interrupted with %,d URLs left; run the same again to go on".formatted(waiting));
       return Exit.INTERRUPTED;
     }
@@ -39,7 +39,7 @@ record CrawlEnd(Tally all, Tally run, long waiting, long requests) {
     left(progress, run.downHosts(), "did not answer");
     left(progress, run.refusedHosts(), "may not be asked");
     if (run.spentHosts() > 0) {
-      progress.tell(
+      progress.say(
           "stopped by a budget with %,d URLs left (%s); run the same again to go on"
               .formatted(waiting, trouble));
       return Exit.BUDGET;
@@ -49,6 +49,6 @@ record CrawlEnd(Tally all, Tally run, long waiting, long requests) {
 
   private void left(Progress progress, long hosts, String why) {
     if (hosts == 0) return;
-    progress.tell("%,d hosts %s; run the same again to try once more".formatted(hosts, why));
+    progress.say("%,d hosts %s; run the same again to try once more".formatted(hosts, why));
   }
 }

@@ -3,7 +3,7 @@ package grapnel.app.cli;
 import grapnel.crawl.SiteLoops;
 import grapnel.crawl.Tally;
 import grapnel.fact.Exchange;
-import grapnel.fetch.Fetcher;
+import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Politeness;
 import grapnel.site.SiteLoop;
 import grapnel.site.Watch;
@@ -13,6 +13,7 @@ import grapnel.url.Host;
 import grapnel.url.Url;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class CrawlWork implements Watch, AutoCloseable {
 
   private final Progress progress;
-  private final Home home;
-  private final Fetcher fetcher;
+  private final Remembered remembered;
+  private final Archives archives;
   private final SiteLoops sites;
   private volatile @Nullable Shown shown;
 
@@ -33,19 +34,25 @@ final class CrawlWork implements Watch, AutoCloseable {
     }
   }
 
-  private CrawlWork(Progress progress, NetworkOptions network, Home home, List<Url> starts) {
+  private CrawlWork(
+      Progress progress,
+      NetworkOptions network,
+      Optional<String> warc,
+      Remembered remembered,
+      List<Url> starts) {
     this.progress = progress;
-    this.home = home;
+    this.remembered = remembered;
     Set<Host> hosts = starts.stream().map(Url::host).collect(Collectors.toSet());
-    this.fetcher = new Fetcher(network.fetchOptions(hosts));
+    FetchOptions fetching = network.fetchOptions(hosts);
+    this.archives = new Archives(network, warc, fetching, progress::say);
     this.sites =
         new SiteLoops(
-            home.catalogue(),
-            fetcher::fetch,
+            home().catalogue(),
+            archives.web(),
             new Politeness(network.manners(), InstantSource.system()),
             new SiteLoop.Rules(
                 network.scope(starts),
-                fetcher.options().agent(),
+                fetching.agent(),
                 network.ignoreRobots(),
                 network.connections()),
             network::budget,
@@ -58,22 +65,29 @@ final class CrawlWork implements Watch, AutoCloseable {
    * many.
    */
   static CrawlWork open(
-      Progress progress, NetworkOptions network, StoreOptions store, List<Url> starts) {
+      Progress progress,
+      NetworkOptions network,
+      StoreOptions store,
+      Optional<String> warc,
+      List<Url> starts) {
     List<String> sites = starts.stream().map(Url::site).distinct().sorted().toList();
-    Home home =
-        sites.size() == 1
-            ? store.site(sites.getFirst(), progress::tell)
-            : store.crawl(Digest.of(sites), progress::tell);
+    Remembered remembered =
+        Remembered.open(
+            network,
+            () ->
+                sites.size() == 1
+                    ? store.site(sites.getFirst(), progress::say)
+                    : store.crawl(Digest.of(sites), progress::say));
     try {
-      return new CrawlWork(progress, network, home, starts);
+      return new CrawlWork(progress, network, warc, remembered, starts);
     } catch (RuntimeException e) {
-      home.close();
+      remembered.close();
       throw e;
     }
   }
 
   Home home() {
-    return home;
+    return remembered.home();
   }
 
   SiteLoops sites() {
@@ -85,6 +99,11 @@ final class CrawlWork implements Watch, AutoCloseable {
   }
 
   @Override
+  public void received(Exchange exchange) {
+    archives.record(exchange);
+  }
+
+  @Override
   public void sent(Exchange exchange) {
     Shown now = shown;
     if (now != null) progress.show(now::line);
@@ -92,13 +111,13 @@ final class CrawlWork implements Watch, AutoCloseable {
 
   @Override
   public void tell(String message) {
-    progress.tell(message);
+    progress.say(message);
   }
 
   @Override
   public void close() {
     sites.close();
-    home.close();
-    fetcher.close();
+    remembered.close();
+    archives.close();
   }
 }

@@ -1,26 +1,22 @@
 package grapnel.app.cli;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Rows as RFC 4180 has them, with a header; a cell that holds more than one thing is JSON. */
 final class CsvRows implements Output.Rows {
   private final List<String> columns;
-  private boolean begun;
 
   CsvRows(List<String> columns) {
     this.columns = columns;
   }
 
   @Override
-  public void write(Row row, OutputStream sink) throws IOException {
-    end(sink);
+  public String line(Row row) {
     String[] cells = new String[columns.size()];
     Arrays.fill(cells, "");
     row.fields(
@@ -31,15 +27,12 @@ final class CsvRows implements Output.Rows {
           }
           cells[column] = cell(value);
         });
-    line(sink, List.of(cells));
+    return joined(List.of(cells));
   }
 
   @Override
-  public void end(OutputStream sink) throws IOException {
-    if (!begun) {
-      begun = true;
-      line(sink, columns);
-    }
+  public Optional<String> header() {
+    return Optional.of(joined(columns));
   }
 
   private static String cell(Object value) {
@@ -48,9 +41,8 @@ final class CsvRows implements Output.Rows {
         : value.toString();
   }
 
-  private static void line(OutputStream sink, List<String> cells) throws IOException {
-    String line = cells.stream().map(CsvRows::quoted).collect(Collectors.joining(",", "", "\n"));
-    sink.write(line.getBytes(StandardCharsets.UTF_8));
+  private static String joined(List<String> cells) {
+    return cells.stream().map(CsvRows::quoted).collect(Collectors.joining(","));
   }
 
   private static String quoted(String cell) {

@@ -6,6 +6,7 @@ import grapnel.crawl.Sites;
 import grapnel.discover.ListHunt;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
+import grapnel.fetch.FetchOptions;
 import grapnel.hunt.Schedule;
 import grapnel.lab.Lab;
 import grapnel.site.Scope;
@@ -89,7 +90,7 @@ final class Demo implements Command {
     new Crawler(
             work.home().frontier(SITE),
             Sites.of(work.loop()),
-            new Crawler.Plan(rules, 1, 1),
+            new Crawler.Plan(rules, FetchOptions.AGENT, 1, 1),
             visited -> {
               if (visited.ok()) reached.add(visited.url());
             },

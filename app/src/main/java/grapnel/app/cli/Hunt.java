@@ -2,8 +2,10 @@ package grapnel.app.cli;
 
 import grapnel.discover.ListHunt;
 import grapnel.fact.Template;
+import grapnel.fetch.never.OffLimits;
 import grapnel.hunt.Schedule;
 import grapnel.url.Url;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -15,6 +17,7 @@ final class Hunt implements Command {
   private final Setting<List<String>> files;
   private final Setting<Long> seed;
   private final Setting<Boolean> failEmpty;
+  private final Setting<Boolean> personal;
   private final MiningOptions mining;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -36,6 +39,8 @@ final class Hunt implements Command {
             1L,
             "the order in which ids are tried (1)");
     failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
+    personal =
+        syntax.flag("--hunt-personal", "also templates that look personal, as orders or accounts");
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -50,10 +55,10 @@ final class Hunt implements Command {
           "no id is generated with credentials, whose pages may be personal; leave out --header"
               + " Cookie or Authorization");
     }
-    HuntInput input = HuntInput.read(files.value(), streams, options.quiet());
     Exit exit = Exit.DONE;
     try (Output output = options.open(streams, FoundRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
+      HuntInput input = HuntInput.read(files.value(), streams, progress);
       for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
         exit = exit.worse(site(site.getKey(), site.getValue(), input, output, progress));
       }
@@ -74,7 +79,7 @@ final class Hunt implements Command {
                           site, urls, mining.settings(), mining.trace(streams, site, urls.size())));
       long before = found;
       hunt.hunt(
-          templates,
+          allowed(templates, progress),
           Schedule.DOCUMENT,
           new Random(seed.value()),
           page -> {
@@ -82,10 +87,26 @@ final class Hunt implements Command {
             output.write(new FoundRow(page));
             output.flush();
           });
-      progress.tell(
+      progress.say(
           "%s: %,d pages found by %,d templates, %,d requests"
               .formatted(site, found - before, templates.size(), work.budget().spent()));
       return work.exit(site);
     }
+  }
+
+  /** What looks personal is reported, not hunted. */
+  private List<Template> allowed(List<Template> templates, Progress progress) {
+    if (personal.value()) return templates;
+    List<Template> allowed = new ArrayList<>();
+    for (Template template : templates) {
+      OffLimits.personal(template.url())
+          .ifPresentOrElse(
+              reason ->
+                  progress.say(
+                      "%s is not hunted without --hunt-personal: %s"
+                          .formatted(Shown.of(template.pattern()), reason)),
+              () -> allowed.add(template));
+    }
+    return allowed;
   }
 }

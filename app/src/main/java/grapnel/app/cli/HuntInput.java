@@ -1,6 +1,7 @@
 package grapnel.app.cli;
 
 import grapnel.fact.Template;
+import grapnel.url.Parsed;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,18 +16,20 @@ import java.util.Optional;
  */
 record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined) {
 
-  static HuntInput read(List<String> files, Streams streams, boolean quiet) {
+  static HuntInput read(List<String> files, Streams streams, Progress progress) {
     Map<String, List<Url>> urls = new LinkedHashMap<>();
     Map<String, List<Template>> mined = new LinkedHashMap<>();
-    BadLines bad = new BadLines(streams, quiet);
+    BadLines bad = new BadLines(progress);
     for (String file : files) {
       try (Input input = Input.open(file, streams)) {
         Optional<String> line = input.next();
         for (long number = 1; line.isPresent(); number++, line = input.next()) {
           String text = line.get().strip();
           if (text.isEmpty()) continue;
-          boolean good = text.startsWith("{") ? template(text, urls, mined) : url(text, urls);
-          bad.see(good, input.name(), number, text);
+          Optional<String> wrong =
+              text.startsWith("{") ? template(text, urls, mined) : url(text, urls);
+          if (wrong.isEmpty()) bad.good();
+          else bad.bad(input.name(), number, text, wrong.get());
         }
       }
     }
@@ -34,13 +37,18 @@ record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined)
     return new HuntInput(urls, mined);
   }
 
-  private static boolean url(String text, Map<String, List<Url>> urls) {
-    Optional<Url> url = Url.parse(text).filter(Url::web);
-    url.ifPresent(u -> urls.computeIfAbsent(u.site(), _ -> new ArrayList<>()).add(u));
-    return url.isPresent();
+  /** Takes a line in, or says what is wrong with it. */
+  private static Optional<String> url(String text, Map<String, List<Url>> urls) {
+    return switch (WebUrl.read(text)) {
+      case Parsed.NoUrl no -> Optional.of(no.reason());
+      case Url url -> {
+        urls.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
+        yield Optional.empty();
+      }
+    };
   }
 
-  private static boolean template(
+  private static Optional<String> template(
       String text, Map<String, List<Url>> urls, Map<String, List<Template>> mined) {
     Optional<Template> template = TemplateReader.read(text);
     template.ifPresent(
@@ -49,7 +57,7 @@ record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined)
           mined.computeIfAbsent(known.site(), _ -> new ArrayList<>()).add(t);
           urls.computeIfAbsent(known.site(), _ -> new ArrayList<>()).add(known);
         });
-    return template.isPresent();
+    return template.isPresent() ? Optional.empty() : Optional.of("no template either");
   }
 
   /** The templates of a site that were given as such. */

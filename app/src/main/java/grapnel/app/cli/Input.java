@@ -11,9 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lines of a file or of standard input, plain or gzip, as a stream.
@@ -24,11 +26,13 @@ final class Input implements Closeable {
   /** Longer lines are cut here: no URL is that long, and no line may fill the memory. */
   static final int LONGEST_LINE = 1 << 20;
 
-  private static final int LOOK = 8192;
-
   private final String name;
   private final InputStream stream;
+  private final byte[] buffer = new byte[1 << 16];
+  private int from;
+  private int to;
   private byte[] line = new byte[256];
+  private @Nullable IOException failure;
 
   private Input(String name, InputStream stream) {
     this.name = name;
@@ -57,30 +61,25 @@ final class Input implements Closeable {
   private static Input of(String name, InputStream raw) {
     try {
       InputStream plain = new BufferedInputStream(raw, 1 << 16);
-      plain.mark(LOOK);
+      plain.mark(2);
       boolean gzip = plain.read() == 0x1f && plain.read() == 0x8b;
       plain.reset();
-      InputStream text =
-          gzip ? new BufferedInputStream(new GZIPInputStream(new Members(plain), LOOK)) : plain;
-      text.mark(LOOK);
-      if (isBinary(text)) {
+      Input input =
+          new Input(name, gzip ? new GZIPInputStream(new Members(plain), 1 << 13) : plain);
+      if (input.fill() && input.isBinary()) {
         throw new Complaint(
             Exit.USAGE, "cannot read " + Shown.of(name) + ": binary, not lines of text");
       }
-      text.reset();
-      return new Input(name, text);
+      return input;
     } catch (IOException e) {
       throw broken(name, e);
     }
   }
 
   /** A zero byte near the beginning: text has none in any encoding that a URL list comes in. */
-  private static boolean isBinary(InputStream text) throws IOException {
-    // One read, not a full buffer: what is typed or piped slowly must be answered as it comes.
-    byte[] look = new byte[LOOK];
-    int read = text.read(look);
-    for (int i = 0; i < read; i++) {
-      if (look[i] == 0) {
+  private boolean isBinary() {
+    for (int i = from; i < to; i++) {
+      if (buffer[i] == 0) {
         return true;
       }
     }
@@ -92,42 +91,89 @@ final class Input implements Closeable {
     return name;
   }
 
-  /** Whether reading on may have to wait. */
-  boolean mayWait() {
-    try {
-      return stream.available() == 0;
-    } catch (IOException e) {
-      throw broken(name, e);
-    }
+  /**
+   * All that is left to read, for those who take lines apart themselves. It ends where it breaks;
+   * {@link #close} then says so.
+   */
+  InputStream stream() {
+    return new InputStream() {
+      @Override
+      public int read(byte[] bytes, int at, int length) {
+        try {
+          if (length == 0) return 0;
+          if (from >= to && !fill()) return -1;
+          int count = Math.min(length, to - from);
+          System.arraycopy(buffer, from, bytes, at, count);
+          from += count;
+          return count;
+        } catch (IOException e) {
+          failure = e;
+          return -1;
+        }
+      }
+
+      @Override
+      public int read() {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+      }
+
+      @Override
+      public int available() throws IOException {
+        return from < to ? to - from : stream.available();
+      }
+    };
   }
 
   /** The next line without its end; empty after the last. */
   Optional<String> next() {
     try {
       int length = 0;
-      int read;
-      while ((read = stream.read()) >= 0 && read != '\n') {
-        if (length < LONGEST_LINE) {
-          if (length == line.length) {
-            line = java.util.Arrays.copyOf(line, length * 2);
-          }
-          line[length++] = (byte) read;
+      while (from < to || fill()) {
+        int end = from;
+        while (end < to && buffer[end] != '\n') {
+          end++;
         }
+        length = keep(length, end);
+        from = end + 1;
+        if (end < to) {
+          return Optional.of(text(length));
+        }
+        from = to;
       }
-      if (read < 0 && length == 0) {
-        return Optional.empty();
-      }
-      int end = length > 0 && line[length - 1] == '\r' ? length - 1 : length;
-      return Optional.of(new String(line, 0, end, StandardCharsets.UTF_8));
+      return length == 0 ? Optional.empty() : Optional.of(text(length));
     } catch (IOException e) {
       throw broken(name, e);
     }
   }
 
+  private boolean fill() throws IOException {
+    from = 0;
+    to = Math.max(0, stream.read(buffer));
+    return to > 0;
+  }
+
+  /** Adds what lies before {@code end} to the line, as far as a line may go. */
+  private int keep(int length, int end) {
+    int more = Math.min(end - from, LONGEST_LINE - length);
+    if (length + more > line.length) {
+      line = Arrays.copyOf(line, Math.max(length + more, 2 * line.length));
+    }
+    System.arraycopy(buffer, from, line, length, more);
+    return length + more;
+  }
+
+  private String text(int length) {
+    int end = length > 0 && line[length - 1] == '\r' ? length - 1 : length;
+    return new String(line, 0, end, StandardCharsets.UTF_8);
+  }
+
   @Override
   public void close() {
-    try {
-      stream.close();
+    try (stream) {
+      if (failure != null) {
+        throw failure;
+      }
     } catch (IOException e) {
       throw broken(name, e);
     }

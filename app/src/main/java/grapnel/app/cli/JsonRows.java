@@ -2,28 +2,27 @@ package grapnel.app.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Map;
 
 /** Rows as JSON, one object a line. */
 final class JsonRows implements Output.Rows {
-  private static final JsonFactory JSON = new JsonFactory();
-
-  private final ByteArrayBuilder line = new ByteArrayBuilder();
+  private static final JsonFactory JSON =
+      JsonFactory.builder().enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8).build();
 
   @Override
-  public void write(Row row, OutputStream sink) throws IOException {
-    try (JsonGenerator json = JSON.createGenerator(line)) {
-      json.writeStartObject();
-      row.fields((name, value) -> field(json, name, value));
-      json.writeEndObject();
-      json.writeRaw('\n');
-    }
-    sink.write(line.getClearAndRelease());
+  public String line(Row row) {
+    return text(
+        json -> {
+          json.writeStartObject();
+          row.fields((name, value) -> field(json, name, value));
+          json.writeEndObject();
+        });
   }
 
   private static void field(JsonGenerator json, String name, Object value) {
@@ -37,14 +36,23 @@ final class JsonRows implements Output.Rows {
 
   /** The value as JSON text, for a csv cell that holds more than one thing. */
   static String text(Object value) {
+    return text(json -> write(json, value));
+  }
+
+  private static String text(Writing writing) {
     try (ByteArrayBuilder text = new ByteArrayBuilder()) {
       try (JsonGenerator json = JSON.createGenerator(text)) {
-        write(json, value);
+        writing.to(json);
       }
-      return new String(text.toByteArray(), java.nio.charset.StandardCharsets.UTF_8);
+      return new String(text.toByteArray(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  @FunctionalInterface
+  private interface Writing {
+    void to(JsonGenerator json) throws IOException;
   }
 
   private static void write(JsonGenerator json, Object value) throws IOException {

@@ -34,6 +34,8 @@ final class NetworkOptions {
   private final Setting<Boolean> ignoreRobots;
   private final Setting<Scope.Extent> scope;
   private final Setting<Boolean> allowPrivate;
+  private final Setting<String> record;
+  private final Setting<List<String>> replay;
 
   NetworkOptions(Syntax syntax) {
     rate =
@@ -104,10 +106,19 @@ final class NetworkOptions {
             Scope.Extent.SITE,
             "how far to go: host, site (the default) or prefix");
     allowPrivate = syntax.flag("--allow-private", "loopback and private addresses may be asked");
+    record =
+        syntax.option(
+            "--record", "FILE", name -> name, "", "also write what is exchanged to FILE.warc.gz");
+    replay =
+        syntax.options("--replay", "FILE", "answers come from these WARC files, nothing is sent");
   }
 
   boolean ignoreRobots() {
     return ignoreRobots.value();
+  }
+
+  String agent() {
+    return agent.value();
   }
 
   int connections() {
@@ -119,6 +130,16 @@ final class NetworkOptions {
     return headers().all().stream()
         .anyMatch(
             h -> h.name().equalsIgnoreCase("Cookie") || h.name().equalsIgnoreCase("Authorization"));
+  }
+
+  /** The archive to write to, if there is one. */
+  Optional<String> record() {
+    return record.value().isEmpty() ? Optional.empty() : Optional.of(record.value());
+  }
+
+  /** The archives that stand in for the network; none means the network. */
+  List<String> replay() {
+    return replay.value();
   }
 
   FetchOptions fetchOptions(Set<Host> hosts) {
@@ -137,6 +158,7 @@ final class NetworkOptions {
   }
 
   Manners manners() {
+    if (!replay.value().isEmpty()) return Manners.DEFAULT.withPause(Duration.ZERO);
     return rate.value().map(Manners.DEFAULT::withRate).orElse(Manners.DEFAULT);
   }
 

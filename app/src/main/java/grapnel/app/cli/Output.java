@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where the rows of a command go: standard output or a file, in one of the formats, as UTF-8.
@@ -26,10 +27,11 @@ final class Output implements Closeable {
     this.name = name;
     this.rows =
         switch (format) {
-          case TEXT -> new TextRows();
+          case TEXT -> Row::text;
           case JSONL -> new JsonRows();
           case CSV -> new CsvRows(columns);
         };
+    rows.header().ifPresent(this::line);
   }
 
   /** Writes to the process's standard output. */
@@ -58,7 +60,37 @@ final class Output implements Closeable {
   }
 
   void write(Row row) {
-    guard(() -> rows.write(row, sink));
+    line(rows.line(row));
+  }
+
+  private void line(String line) {
+    // In one piece, which the buffer never splits: a killed process leaves whole lines.
+    guard(() -> sink.write((line + '\n').getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** How a row stands in a line, for those who write many lines at once. */
+  Rows rows() {
+    return rows;
+  }
+
+  /** The place where lines go, for those who write many at once; it complains as this does. */
+  OutputStream stream() {
+    return new OutputStream() {
+      @Override
+      public void write(int b) {
+        guard(() -> sink.write(b));
+      }
+
+      @Override
+      public void write(byte[] bytes, int from, int length) {
+        guard(() -> sink.write(bytes, from, length));
+      }
+
+      @Override
+      public void flush() {
+        Output.this.flush();
+      }
+    };
   }
 
   void flush() {
@@ -67,11 +99,7 @@ final class Output implements Closeable {
 
   @Override
   public void close() {
-    guard(
-        () -> {
-          rows.end(sink);
-          sink.close();
-        });
+    guard(sink::close);
   }
 
   private void guard(Writing writing) {
@@ -90,19 +118,15 @@ final class Output implements Closeable {
     void run() throws IOException;
   }
 
-  /** One way to write rows. */
+  /** One way to write rows; used by several threads at once. */
+  @FunctionalInterface
   interface Rows {
-    void write(Row row, OutputStream sink) throws IOException;
+    /** The line of a row, without its end. */
+    String line(Row row);
 
-    /** Writes what must stand there even without a row. */
-    default void end(OutputStream sink) throws IOException {}
-  }
-
-  private static final class TextRows implements Rows {
-    @Override
-    public void write(Row row, OutputStream sink) throws IOException {
-      // In one piece, which the buffer never splits: a killed process leaves whole lines.
-      sink.write((row.text() + '\n').getBytes(StandardCharsets.UTF_8));
+    /** What must stand there before and even without a row. */
+    default Optional<String> header() {
+      return Optional.empty();
     }
   }
 }

@@ -1,5 +1,6 @@
 package grapnel.app.cli;
 
+import grapnel.url.Parsed;
 import grapnel.url.Url;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -18,7 +19,7 @@ final class Seeds {
   /** The seeds, normalised, each once. */
   static List<Url> read(List<String> typed, Streams streams, boolean quiet) {
     Set<Url> seeds = new LinkedHashSet<>();
-    BadLines bad = new BadLines(streams, quiet);
+    BadLines bad = new BadLines(Progress.of(streams, quiet, "lines"));
     for (String one : typed) {
       if (one.equals("-") || isFile(one)) lines(one, streams, bad, seeds);
       else seeds.add(url(one));
@@ -51,24 +52,25 @@ final class Seeds {
       for (long number = 1; line.isPresent(); number++, line = input.next()) {
         String text = line.get().strip();
         if (text.isEmpty()) continue;
-        Optional<Url> url = web(text);
-        url.ifPresent(seeds::add);
-        bad.see(url.isPresent(), input.name(), number, text);
+        switch (WebUrl.read(text)) {
+          case Url url -> {
+            bad.good();
+            seeds.add(url.normalized());
+          }
+          case Parsed.NoUrl no -> bad.bad(input.name(), number, text, no.reason());
+        }
       }
     }
   }
 
   private static Url url(String typed) {
-    return web(typed)
-        .orElseThrow(
-            () ->
-                new Complaint(
-                    Exit.USAGE,
-                    Shown.of(typed)
-                        + " is neither a file nor a URL; give one as http://example.com/"));
-  }
-
-  private static Optional<Url> web(String text) {
-    return Url.parse(text).filter(Url::web).map(Url::normalized);
+    return switch (WebUrl.read(typed)) {
+      case Url url -> url.normalized();
+      case Parsed.NoUrl no ->
+          throw new Complaint(
+              Exit.USAGE,
+              "%s is neither a file nor a URL (%s); give one as http://example.com/"
+                  .formatted(Shown.of(typed), no.reason()));
+    };
   }
 }

@@ -1,7 +1,7 @@
 package grapnel.app.cli;
 
 import grapnel.fact.Exchange;
-import grapnel.fetch.Fetcher;
+import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Politeness;
 import grapnel.site.Budget;
 import grapnel.site.Outcome;
@@ -14,6 +14,7 @@ import grapnel.url.Url;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -24,27 +25,32 @@ final class SiteWork implements Watch, AutoCloseable {
 
   private final Streams streams;
   private final Progress progress;
-  private final Home home;
+  private final Remembered remembered;
   private final Budget budget;
-  private final Fetcher fetcher;
+  private final Archives archives;
   private final SiteLoop loop;
 
   private SiteWork(
-      Streams streams, Progress progress, NetworkOptions network, Home home, List<Url> urls) {
+      Streams streams,
+      Progress progress,
+      NetworkOptions network,
+      Remembered remembered,
+      List<Url> urls) {
     this.streams = streams;
     this.progress = progress;
-    this.home = home;
+    this.remembered = remembered;
     this.budget = network.budget();
     Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
-    this.fetcher = new Fetcher(network.fetchOptions(hosts));
+    FetchOptions fetching = network.fetchOptions(hosts);
+    this.archives = new Archives(network, Optional.empty(), fetching, progress::say);
     this.loop =
         new SiteLoop(
-            home.catalogue(),
-            fetcher::fetch,
+            catalogue(),
+            archives.web(),
             new Politeness(network.manners(), InstantSource.system()),
             new SiteLoop.Rules(
                 network.scope(List.of(urls.getFirst())),
-                fetcher.options().agent(),
+                fetching.agent(),
                 network.ignoreRobots(),
                 network.connections()),
             budget,
@@ -58,11 +64,12 @@ final class SiteWork implements Watch, AutoCloseable {
       NetworkOptions network,
       StoreOptions store,
       List<Url> urls) {
-    Home home = store.site(urls.getFirst().site(), progress::tell);
+    Remembered remembered =
+        Remembered.open(network, () -> store.site(urls.getFirst().site(), progress::say));
     try {
-      return new SiteWork(streams, progress, network, home, urls);
+      return new SiteWork(streams, progress, network, remembered, urls);
     } catch (RuntimeException e) {
-      home.close();
+      remembered.close();
       throw e;
     }
   }
@@ -78,11 +85,11 @@ final class SiteWork implements Watch, AutoCloseable {
   }
 
   Catalogue catalogue() {
-    return home.catalogue();
+    return remembered.home().catalogue();
   }
 
   Home home() {
-    return home;
+    return remembered.home();
   }
 
   Budget budget() {
@@ -91,6 +98,11 @@ final class SiteWork implements Watch, AutoCloseable {
 
   SiteLoop loop() {
     return loop;
+  }
+
+  @Override
+  public void received(Exchange exchange) {
+    archives.record(exchange);
   }
 
   @Override
@@ -103,7 +115,7 @@ final class SiteWork implements Watch, AutoCloseable {
 
   @Override
   public void tell(String message) {
-    progress.tell(message);
+    progress.say(message);
   }
 
   /** How the work ended, as an exit code; says why where it is not done. */
@@ -119,7 +131,7 @@ final class SiteWork implements Watch, AutoCloseable {
       return Exit.REFUSED;
     }
     if (outcome.cutShort()) {
-      progress.tell(
+      progress.say(
           "%s: stopped by a budget with work left (%s); run the same again to go on"
               .formatted(site, trouble));
       return Exit.BUDGET;
@@ -130,7 +142,7 @@ final class SiteWork implements Watch, AutoCloseable {
   @Override
   public void close() {
     loop.close();
-    home.close();
-    fetcher.close();
+    remembered.close();
+    archives.close();
   }
 }

@@ -32,10 +32,10 @@ final class Templates implements Command {
 
   @Override
   public Exit run() {
-    Map<String, List<Url>> sites = HuntInput.read(files.value(), streams, options.quiet()).urls();
     Exit exit = Exit.DONE;
     try (Output output = options.open(streams, TemplateRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
+      Map<String, List<Url>> sites = HuntInput.read(files.value(), streams, progress).urls();
       for (var site : sites.entrySet()) {
         exit = exit.worse(site(site.getKey(), site.getValue(), output, progress));
       }
@@ -57,7 +57,7 @@ final class Templates implements Command {
               .templates(site, urls, mining.settings(), trace);
       templates.forEach(template -> output.write(new TemplateRow(template)));
       output.flush();
-      progress.tell(
+      progress.say(
           "%s: %,d templates from %,d URLs, %,d requests"
               .formatted(site, templates.size(), urls.size(), work.budget().spent()));
       return work.exit(site);

@@ -26,8 +26,9 @@ import java.util.zip.ZipOutputStream;
  * ahead-of-time cache reaches: it skips a class that has no stack maps to be verified by. Picocli
  * is such a jar, and most of what a short run loads.
  *
- * <p>Nothing but the version and the stack maps changes. A signed jar is left alone. With the
- * classes of picocli in the cache, a short run takes about half the time ({@code ./bench start}).
+ * <p>Nothing but the version and the stack maps changes. A signed jar is left alone. Parsing one
+ * command with picocli as it comes took 159 ms, with its classes in the cache 70 (a prototype, JDK
+ * 25.0.3, shortest of 20 runs on a busy machine, where a Hello class took 29).
  */
 public final class NewerClasses {
   /** Java 6: the first class files with stack maps. */

@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,7 +61,7 @@ class CrawlTest {
 
     @Override
     public Truth truth() {
-      return new Truth(List.of(), List.of(), _ -> Optional.empty());
+      return Truth.NONE;
     }
   }
 
@@ -78,7 +77,11 @@ class CrawlTest {
     List<String> all =
         new ArrayList<>(List.of("crawl", "--allow-private", "--store", store().toString()));
     all.addAll(List.of(arguments));
-    return Ran.piped(input, all.toArray(String[]::new));
+    return Ran.with(input, all.toArray(String[]::new));
+  }
+
+  private static List<String> lines(Ran ran) {
+    return ran.out().lines().toList();
   }
 
   private Path store() {
@@ -88,24 +91,24 @@ class CrawlTest {
   @Test
   void textIsThePagesThatAreThere() {
     Ran ran = crawl(at("small", "/"));
-    assertEquals(Exit.DONE, ran.exit(), ran.errors());
-    assertEquals(List.of(at("small", "/")), ran.lines());
-    assertTrue(ran.errors().contains("1 pages, 2 other answers"), ran.errors());
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertEquals(List.of(at("small", "/")), lines(ran));
+    assertTrue(ran.err().contains("1 pages, 2 other answers"), ran.err());
   }
 
   @Test
   void jsonIsAllThatWasAskedFor() {
     Ran ran = crawl(at("small", "/"), "--format=jsonl");
-    assertEquals(3, ran.lines().size());
+    assertEquals(3, lines(ran).size());
     assertTrue(
-        ran.lines()
+        lines(ran)
             .getFirst()
             .startsWith("{\"url\":\"" + at("small", "/") + "\",\"status\":200,\"depth\":0,"),
-        ran.lines().getFirst());
+        lines(ran).getFirst());
     assertTrue(
-        ran.lines().stream()
+        lines(ran).stream()
             .anyMatch(l -> l.contains("301") && l.contains("\"location\":\"" + at("small", "/"))),
-        ran.lines().toString());
+        lines(ran).toString());
   }
 
   @Test
@@ -113,29 +116,45 @@ class CrawlTest {
     Path file = folder.resolve("seeds");
     Files.writeString(file, "# no URL\n" + at("graph", "/") + "\n\n");
     Ran ran = crawlPiped(at("small", "/") + "\n", file.toString(), "-");
-    assertEquals(Exit.DONE, ran.exit(), ran.errors());
-    assertEquals(41, ran.lines().size());
-    assertTrue(ran.errors().contains("seeds:1: no URL"), ran.errors());
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertEquals(41, lines(ran).size());
+    assertTrue(ran.err().contains("seeds:1: no URL"), ran.err());
   }
 
   @Test
   void aBudgetEndsItAndTheSameAgainPrintsTheWhole() {
     Ran some = crawl(at("graph", "/"), "--max-requests=11");
-    assertEquals(Exit.BUDGET, some.exit(), some.errors());
-    assertEquals(10, some.lines().size());
+    assertEquals(Exit.BUDGET, some.exit(), some.err());
+    assertEquals(10, lines(some).size());
     Ran all = crawl(at("graph", "/"));
-    assertEquals(Exit.DONE, all.exit(), all.errors());
-    assertEquals(some.lines(), all.lines().subList(0, 10));
-    assertEquals(40, new TreeSet<>(all.lines()).size());
+    assertEquals(Exit.DONE, all.exit(), all.err());
+    assertEquals(lines(some), lines(all).subList(0, 10));
+    assertEquals(40, new TreeSet<>(lines(all)).size());
     assertEquals(41, lab.site("graph").requests());
   }
 
   @Test
   void anotherDepthIsAnotherCrawlThatAsksNothingTwice() {
     Ran flat = crawl(at("graph", "/"), "--depth=1");
-    assertTrue(flat.lines().size() < 40, flat.lines().toString());
-    assertEquals(40, crawl(at("graph", "/")).lines().size());
+    assertTrue(lines(flat).size() < 40, lines(flat).toString());
+    assertEquals(40, lines(crawl(at("graph", "/"))).size());
     assertEquals(41, lab.site("graph").requests());
+  }
+
+  @Test
+  void whatIsExchangedIsArchivedAndTheArchiveAnswersInItsPlace() throws Exception {
+    Path warcs = folder.resolve("warcs");
+    Ran live = crawl(at("graph", "/"), "--max-requests=11", "--warc", warcs.toString());
+    assertEquals(Exit.BUDGET, live.exit(), live.err());
+    crawl(at("graph", "/"), "--warc", warcs.toString());
+    assertEquals(41, lab.site("graph").requests());
+    String file = warcs.resolve("grapnel-00001.warc.gz").toString();
+    Ran replayed = crawl(at("graph", "/"), "--replay", file);
+    assertEquals(Exit.DONE, replayed.exit(), replayed.err());
+    assertEquals(40, lines(replayed).size());
+    assertEquals(41, lab.site("graph").requests());
+    Ran missing = crawl(at("graph", "/nowhere"), "--replay", file, "--format=jsonl");
+    assertTrue(missing.out().contains("\"error\":\"not in the archive\""), missing.out());
   }
 
   @Test
@@ -148,11 +167,11 @@ class CrawlTest {
   @Test
   void whatCannotBeReachedOrMayNotBeAskedHasItsExitCode() {
     Ran dead = crawl("http://127.0.0.1:9/");
-    assertEquals(Exit.UNREACHABLE, dead.exit(), dead.errors());
-    Ran guarded = Ran.grapnel("crawl", at("small", "/"), "--store=" + folder.resolve("other"));
-    assertEquals(Exit.REFUSED, guarded.exit(), guarded.errors());
+    assertEquals(Exit.UNREACHABLE, dead.exit(), dead.err());
+    Ran guarded = Ran.with("", "crawl", at("small", "/"), "--store=" + folder.resolve("other"));
+    assertEquals(Exit.REFUSED, guarded.exit(), guarded.err());
     Ran forbidden = crawl(at("small", "/secret"));
-    assertEquals(Exit.REFUSED, forbidden.exit(), forbidden.errors());
+    assertEquals(Exit.REFUSED, forbidden.exit(), forbidden.err());
     assertEquals(Exit.REFUSED, crawl(at("small", "/secret")).exit(), "the second time");
     assertEquals(Exit.EMPTY, crawl(at("small", "/gone"), "--fail-empty").exit());
   }
@@ -172,9 +191,9 @@ class CrawlTest {
             List.of(half.toString(), "gzip"),
             List.of(empty.toString(), "no URL among the seeds"))) {
       Ran ran = crawl(bad.getFirst(), "-q");
-      assertEquals(Exit.USAGE, ran.exit(), ran.errors());
-      assertEquals(1, ran.errors().lines().count(), ran.errors());
-      assertTrue(ran.errors().contains(bad.getLast()), ran.errors());
+      assertEquals(Exit.USAGE, ran.exit(), ran.err());
+      assertEquals(1, ran.err().lines().count(), ran.err());
+      assertTrue(ran.err().contains(bad.getLast()), ran.err());
     }
   }
 
@@ -184,8 +203,8 @@ class CrawlTest {
     Files.writeString(store().resolve("format"), "999\n");
     Ran ran = crawl(at("small", "/"), "-q");
     assertEquals(Exit.USAGE, ran.exit());
-    assertEquals(1, ran.errors().lines().count(), ran.errors());
-    assertTrue(ran.errors().contains("format 999"), ran.errors());
+    assertEquals(1, ran.err().lines().count(), ran.err());
+    assertTrue(ran.err().contains("format 999"), ran.err());
     assertEquals("999\n", Files.readString(store().resolve("format")));
   }
 
@@ -196,8 +215,8 @@ class CrawlTest {
       assertTrue(held.crawls().isEmpty());
       Ran ran = crawl(at("small", "/"), "--lock-wait=1s");
       assertEquals(Exit.USAGE, ran.exit());
-      assertTrue(ran.errors().contains("waiting for it"), ran.errors());
-      assertTrue(ran.errors().contains("did not finish within 1 s"), ran.errors());
+      assertTrue(ran.err().contains("waiting for it"), ran.err());
+      assertTrue(ran.err().contains("did not finish within 1 s"), ran.err());
     }
     assertEquals(Exit.DONE, crawl(at("small", "/")).exit());
   }
@@ -218,9 +237,9 @@ class CrawlTest {
       List<String> some = full.lines();
       assertTrue(some.size() >= 8 && some.size() < 300, some.size() + " before it was full");
       Ran rest = crawl(seed);
-      assertEquals(Exit.DONE, rest.exit(), rest.errors());
-      assertEquals(some, rest.lines().subList(0, some.size()));
-      assertEquals(300, new TreeSet<>(rest.lines()).size());
+      assertEquals(Exit.DONE, rest.exit(), rest.err());
+      assertEquals(some, lines(rest).subList(0, some.size()));
+      assertEquals(300, new TreeSet<>(lines(rest)).size());
     }
   }
 }

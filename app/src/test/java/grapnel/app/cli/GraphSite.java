@@ -4,8 +4,6 @@ import grapnel.lab.Call;
 import grapnel.lab.LabSite;
 import grapnel.lab.Reply;
 import grapnel.lab.Truth;
-import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -57,6 +55,6 @@ final class GraphSite implements LabSite {
 
   @Override
   public Truth truth() {
-    return new Truth(List.of(), List.of(), _ -> Optional.empty());
+    return Truth.NONE;
   }
 }

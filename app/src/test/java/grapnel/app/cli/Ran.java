@@ -4,29 +4,26 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 
-/** A command that was run in this process, and what it wrote. */
-record Ran(Exit exit, List<String> lines, String errors) {
+/** What a command did when it ran inside the test. */
+record Ran(Exit exit, String out, String err) {
 
-  static Ran grapnel(String... arguments) {
-    return piped("", arguments);
+  static Ran with(String in, String... arguments) {
+    return with(in.getBytes(StandardCharsets.UTF_8), arguments);
   }
 
-  /** With something on standard input. */
-  static Ran piped(String input, String... arguments) {
+  static Ran with(byte[] in, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Streams streams =
-        new Streams(
-            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-            out,
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
+    PrintStream printed = new PrintStream(err, true, StandardCharsets.UTF_8);
+    Streams streams = new Streams(new ByteArrayInputStream(in), out, printed, false);
     Exit exit = Main.run(streams, arguments);
     return new Ran(
-        exit,
-        out.toString(StandardCharsets.UTF_8).lines().toList(),
-        err.toString(StandardCharsets.UTF_8));
+        exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Whether a person is told one thing, in one line. */
+  boolean saysOneLine() {
+    return err.endsWith("\n") && err.strip().lines().count() == 1;
   }
 }

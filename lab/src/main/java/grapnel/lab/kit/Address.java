@@ -2,10 +2,12 @@ package grapnel.lab.kit;
 
 import grapnel.lab.Call;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,21 +17,26 @@ import java.util.regex.Pattern;
  * /forum?topic={id}&page={page}}.
  *
  * <p>The path must match as a whole, parameters in any order. {@code {page}} may always be absent
- * and is 1 then. {@code {name?}} in a parameter may be absent too, and is left out where its value
- * is empty. Parameters that are not named do not matter.
+ * and is 1 then, as {@code {start}}, the number of the first row on a page, is 0. {@code {name?}}
+ * in a parameter may be absent too, and is left out where its value is empty. Parameters that are
+ * not named do not matter.
  */
 public final class Address {
 
   private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)(\\??)}");
+
+  /** Places that turn pages. */
+  private static final Set<String> TURNS = Set.of("page", "start");
 
   private final String text;
   private final String pathText;
   private final Pattern path;
   private final List<String> places = new ArrayList<>();
   private final Map<String, String> params = new LinkedHashMap<>();
-  private final String idShape;
+  private final Map<String, Pattern> shapes = new HashMap<>();
+  private final Pattern idShape;
 
-  private Address(String text, String idShape) {
+  private Address(String text, Pattern idShape) {
     this.text = text;
     this.idShape = idShape;
     // Optional places stand in parameters only, so the first mark is that of the query.
@@ -39,14 +46,17 @@ public final class Address {
     if (mark < 0) return;
     for (String pair : text.substring(mark + 1).split("&", -1)) {
       int equals = pair.indexOf('=');
-      params.put(pair.substring(0, equals), pair.substring(equals + 1));
+      String value = pair.substring(equals + 1);
+      params.put(pair.substring(0, equals), value);
+      Matcher place = PLACE.matcher(value);
+      if (place.matches()) shapes.put(value, Pattern.compile(shape(place.group(1))));
     }
   }
 
   /**
-   * @param idShape a regular expression for {@code {id}}
+   * @param idShape what {@code {id}} matches
    */
-  static Address of(String text, String idShape) {
+  static Address of(String text, Pattern idShape) {
     return new Address(text, idShape);
   }
 
@@ -65,14 +75,24 @@ public final class Address {
 
   private String shape(String place) {
     return switch (place) {
-      case "id" -> idShape;
-      case "page" -> "[0-9]{1,6}";
+      case "id" -> idShape.pattern();
+      case "page", "start" -> "[0-9]{1,6}";
       case "year" -> "[0-9]{4}";
       case "month", "day" -> "[0-9]{1,2}";
       case "lang" -> "[a-z]{2}";
       case "slug" -> "[^/]*";
       default -> "[^/]+";
     };
+  }
+
+  /** The places of the path and the query that do not turn pages, in order. */
+  List<String> groups() {
+    return PLACE
+        .matcher(text)
+        .results()
+        .map(place -> place.group(1))
+        .filter(p -> !TURNS.contains(p))
+        .toList();
   }
 
   /** The values of the places, where the call has this address. */
@@ -88,11 +108,12 @@ public final class Address {
   }
 
   private boolean take(String wanted, Optional<String> given, Map<String, String> values) {
-    Matcher place = PLACE.matcher(wanted);
-    if (!place.matches()) return given.filter(wanted::equals).isPresent();
-    String name = place.group(1);
-    if (given.isEmpty()) return name.equals("page") || !place.group(2).isEmpty();
-    if (!given.get().matches(shape(name))) return false;
+    Pattern shape = shapes.get(wanted);
+    if (shape == null) return given.filter(wanted::equals).isPresent();
+    boolean optional = wanted.endsWith("?}");
+    String name = wanted.substring(1, wanted.length() - (optional ? 2 : 1));
+    if (given.isEmpty()) return optional || TURNS.contains(name);
+    if (!shape.matcher(given.get()).matches()) return false;
     values.put(name, given.get());
     return true;
   }

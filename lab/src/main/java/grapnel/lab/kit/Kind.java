@@ -15,7 +15,10 @@ public final class Kind {
   record Named(String title, String category) {}
 
   /** A link on every entity's page that does something to it. */
-  record Act(String address, String text) {}
+  record Act(String address, String text, boolean harmless) {}
+
+  /** What ids above a limit get. */
+  record Beyond(long limit, Missing missing) {}
 
   final String name;
   final Flavour flavour;
@@ -24,16 +27,24 @@ public final class Kind {
   Text text = Text.IGNORED;
   Missing missing = Missing.HONEST;
   List<String> categories = List.of("all");
+  double existingShare = 1;
   double hiddenShare;
   Optional<Set<String>> linkedIds = Optional.empty();
-  Optional<String> list = Optional.empty();
-  int listSize = 10;
+  final List<Listing> listings = new ArrayList<>();
   int mostPages = 1;
   int fewestPages = 1;
   final Map<String, Named> named = new LinkedHashMap<>();
   final Map<String, String> spelled = new LinkedHashMap<>();
   final List<Act> acts = new ArrayList<>();
   boolean namesCanonical;
+  final List<String> formerAddresses = new ArrayList<>();
+  List<String> languages = List.of("en");
+  List<Map<String, String>> records = List.of();
+  Optional<Beyond> beyond = Optional.empty();
+  boolean mixed;
+  boolean personal;
+  boolean backless;
+  boolean featured;
 
   public Kind(String name, Flavour flavour) {
     this.name = name;
@@ -66,6 +77,12 @@ public final class Kind {
     return this;
   }
 
+  /** The share of the ids that exist, the others being gaps. */
+  public Kind existing(double share) {
+    this.existingShare = share;
+    return this;
+  }
+
   /** The share of entities that no link leads to. */
   public Kind hidden(double share) {
     this.hiddenShare = share;
@@ -79,12 +96,12 @@ public final class Kind {
   }
 
   /**
-   * Linked from list pages, by category where the address has a place for it; without this, from
-   * the home page.
+   * Linked from list pages, grouped by the places of their address; without this, from the home
+   * page. There may be several: a site may list its entities by category and by year (seed 001
+   * §3.1).
    */
   public Kind listed(String address, int size) {
-    this.list = Optional.of(address);
-    this.listSize = size;
+    listings.add(new Listing(address, size, Optional.empty(), Optional.empty()));
     return this;
   }
 
@@ -109,13 +126,82 @@ public final class Kind {
 
   /** A link on every entity's page that acts on it, and must not be followed. */
   public Kind act(String address, String linkText) {
-    acts.add(new Act(address, linkText));
+    acts.add(new Act(address, linkText, false));
+    return this;
+  }
+
+  /** A link on every entity's page with its id in it that leads to no entity, and does no harm. */
+  public Kind aside(String address, String linkText) {
+    acts.add(new Act(address, linkText, true));
     return this;
   }
 
   /** Every page names its canonical URL in its head, as many real sites do and many do not. */
   public Kind namesCanonical() {
     this.namesCanonical = true;
+    return this;
+  }
+
+  /** Links use any of the addresses, not only the first. */
+  public Kind mixed() {
+    this.mixed = true;
+    return this;
+  }
+
+  /** An address that redirects to the canonical one. */
+  public Kind movedFrom(String address) {
+    formerAddresses.add(address);
+    return this;
+  }
+
+  /** The values of {@code {lang}}; links lead to the first, pages to each other. */
+  public Kind languages(List<String> all) {
+    this.languages = List.copyOf(all);
+    return this;
+  }
+
+  /** What the entities are, from the first id on; the first field of each is its title. */
+  public Kind records(List<Map<String, String>> all) {
+    this.records = List.copyOf(all);
+    this.ids = Ids.plain(1, all.size());
+    return this;
+  }
+
+  /** Ids above a limit are answered otherwise than those missing below. */
+  public Kind beyond(long limit, Missing behaviour) {
+    this.beyond = Optional.of(new Beyond(limit, behaviour));
+    return this;
+  }
+
+  /** The last lists have an index page of their own, the root of the entity tree. */
+  public Kind root(String path) {
+    Listing last = listings.removeLast();
+    listings.add(new Listing(last.address(), last.size(), Optional.of(path), last.index()));
+    return this;
+  }
+
+  /** Between root and lists there are indexes, one for each value of the lists' first place. */
+  public Kind index(String address) {
+    Listing last = listings.removeLast();
+    listings.add(new Listing(last.address(), last.size(), last.root(), Optional.of(address)));
+    return this;
+  }
+
+  /** Pages of one person each: not to be looked for, so that guessing one is a violation. */
+  public Kind personal() {
+    this.personal = true;
+    return this;
+  }
+
+  /** No link from an entity back to its list (seed 001 §5.2, the first case of failing). */
+  public Kind backless() {
+    this.backless = true;
+    return this;
+  }
+
+  /** Some entities stand in another place of the list (seed 001 §5.2, the second case). */
+  public Kind featured() {
+    this.featured = true;
     return this;
   }
 }

@@ -10,92 +10,140 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** The list pages of a kind: the linked entities, by category where the address names one. */
+/**
+ * The list pages of a kind, and the index pages above them: an entity tree with pagination (seed
+ * 001 §3.1).
+ */
 final class Lists {
 
   private final Shelf shelf;
-  private final Optional<Address> address;
-  private final Map<String, List<Item>> lists = new LinkedHashMap<>();
+  private final Listing listing;
+  private final Address address;
+  private final Optional<Address> index;
+  private final Map<List<String>, List<Item>> lists = new LinkedHashMap<>();
 
-  Lists(Shelf shelf) {
+  Lists(Shelf shelf, Listing listing) {
     this.shelf = shelf;
-    this.address = shelf.kind.list.map(text -> Address.of(text, shelf.kind.ids.shape()));
-    boolean byCategory = shelf.kind.list.filter(a -> a.contains("{category}")).isPresent();
-    if (byCategory) lists.putAll(shelf.linkedByCategory());
-    else lists.put("", shelf.linked());
+    this.listing = listing;
+    this.address = shelf.address(listing.address());
+    this.index = listing.index().map(shelf::address);
+    for (Item item : shelf.linked()) {
+      lists.computeIfAbsent(group(item), g -> new ArrayList<>()).add(item);
+    }
   }
 
-  /** The URL of a page of a list, for the list's name. */
-  Optional<String> url(String list, String page) {
-    return address.map(a -> a.fill(place -> place.equals("category") ? list : page));
+  private List<String> group(Item item) {
+    return address.groups().stream().map(place -> shelf.value(item, place)).toList();
   }
 
-  List<String> names() {
-    return List.copyOf(lists.keySet());
-  }
-
-  /** Links to the first page of each list. */
-  List<Link> entrances() {
+  /** One address with its number of the page open, for each list. */
+  List<String> open() {
     return lists.keySet().stream()
-        .flatMap(list -> url(list, "1").map(url -> new Link(url, label(list))).stream())
+        .map(group -> url(group, page -> "{N}"))
+        .filter(url -> url.contains("{N}"))
         .toList();
   }
 
-  /** The way to the list that holds an item, or its category's name where there is no list. */
-  Link entrance(Item item) {
-    String list = lists.containsKey("") ? "" : item.category();
-    return url(list, "1")
-        .map(url -> new Link(url, label(list)))
-        .orElse(new Link("", item.category()));
+  private String url(List<String> group, Function<String, String> turned) {
+    List<String> places = address.groups();
+    return address.fill(
+        place -> places.contains(place) ? group.get(places.indexOf(place)) : turned.apply(place));
   }
 
-  private String label(String list) {
-    return list.isEmpty() ? "All " + shelf.kind.name + "s" : list.replace('-', ' ');
+  private String url(List<String> group, int page) {
+    int start = (page - 1) * listing.size();
+    return url(group, place -> Integer.toString(place.equals("start") ? start : page));
   }
 
-  /** What the home page says of this kind: its lists, or all it links to where it has none. */
-  String homeBlock() {
-    if (address.isEmpty()) return rows(shelf.linked());
-    StringBuilder block = new StringBuilder("<section><ul>");
-    for (Link link : entrances()) {
-      block.append("<li>").append(Html.link(link.href(), link.text())).append("</li>");
-    }
-    return block.append("</ul></section>").toString();
+  /** The way in from everywhere: the root where there is one, else every list. */
+  List<Link> nav() {
+    return listing.root().map(path -> List.of(new Link(path, all()))).orElseGet(this::entrances);
+  }
+
+  private String all() {
+    return "All " + shelf.kind.name + "s";
+  }
+
+  private List<Link> entrances() {
+    return lists.keySet().stream().map(this::entrance).toList();
+  }
+
+  private Link entrance(List<String> group) {
+    return new Link(url(group, 1), label(group));
+  }
+
+  private String label(List<String> group) {
+    return group.isEmpty() ? all() : String.join(", ", group).replace('-', ' ');
+  }
+
+  /** What the root shows: the indexes where there are any, else the lists. */
+  private List<Link> belowRoot() {
+    if (index.isEmpty()) return entrances();
+    return lists.keySet().stream().map(List::getFirst).distinct().map(this::indexLink).toList();
+  }
+
+  private Link indexLink(String first) {
+    return new Link(index.orElseThrow().fill(place -> first), first);
+  }
+
+  /** The way from the home page to an item's list, itself included. */
+  List<Link> way(Item item) {
+    List<Link> way = above(group(item));
+    way.add(entrance(group(item)));
+    return way;
+  }
+
+  private List<Link> above(List<String> group) {
+    List<Link> way = new ArrayList<>();
+    way.add(Section.HOME);
+    if (listing.root().isPresent()) way.addAll(nav());
+    if (index.isPresent()) way.add(indexLink(group.getFirst()));
+    return way;
   }
 
   Optional<Content> content(Call call) {
-    return address.flatMap(a -> a.match(call)).flatMap(this::content);
+    if (listing.root().filter(call.path()::equals).isPresent()) {
+      return Optional.of(page(all(), List.of(Section.HOME), List.of(Rows.index(belowRoot()))));
+    }
+    Optional<Content> ofIndex = index.flatMap(a -> a.match(call)).flatMap(this::indexContent);
+    return ofIndex.or(() -> address.match(call).flatMap(this::listContent));
   }
 
-  private Optional<Content> content(Map<String, String> values) {
-    String list = values.getOrDefault("category", "");
-    List<Item> items = lists.getOrDefault(list, List.of());
-    int page = Integer.parseInt(values.getOrDefault("page", "1"));
-    int size = shelf.kind.listSize;
-    int pages = Math.max(1, (items.size() + size - 1) / size);
-    if (!lists.containsKey(list) || page < 1 || page > pages) return Optional.empty();
+  private Optional<Content> indexContent(Map<String, String> values) {
+    String first = values.getOrDefault(address.groups().getFirst(), "");
+    List<Link> below =
+        lists.keySet().stream()
+            .filter(group -> group.getFirst().equals(first))
+            .map(this::entrance)
+            .toList();
+    if (below.isEmpty()) return Optional.empty();
+    List<Link> way = new ArrayList<>(List.of(Section.HOME));
+    if (listing.root().isPresent()) way.addAll(nav());
+    return Optional.of(page(first, way, List.of(Rows.index(below))));
+  }
+
+  private Optional<Content> listContent(Map<String, String> values) {
+    List<String> group = address.groups().stream().map(p -> values.getOrDefault(p, "")).toList();
+    List<Item> items = lists.getOrDefault(group, List.of());
+    int size = listing.size();
+    int page = shelf.page(values, size);
+    int pages = (items.size() + size - 1) / size;
+    if (page < 1 || page > pages) return Optional.empty();
     List<Item> some = items.subList((page - 1) * size, Math.min(page * size, items.size()));
     List<String> blocks = new ArrayList<>();
-    blocks.add("<h1>" + Html.escape(label(list)) + "</h1>");
-    blocks.add(rows(some));
-    Pager.of(page, pages, i -> url(list, Integer.toString(i)).orElseThrow()).ifPresent(blocks::add);
-    return Optional.of(
-        Content.titled(label(list))
-            .crumbs(List.of(new Link("/", "Home"), new Link("", label(list))))
-            .main(blocks));
+    blocks.add(Rows.items(shelf, some, false));
+    Rows.pager(page, pages, i -> url(group, i)).ifPresent(blocks::add);
+    return Optional.of(page(label(group), above(group), blocks));
   }
 
-  private String rows(List<Item> items) {
-    StringBuilder rows = new StringBuilder("<ul class=\"items\">");
-    for (Item item : items) {
-      int shown = shelf.kind.list.isPresent() ? 1 : shelf.pages(item);
-      for (int page = 1; page <= shown; page++) {
-        String text = page == 1 ? item.title() : item.title() + ", page " + page;
-        rows.append("<li>").append(Html.link(shelf.href(item, page), text));
-        rows.append(" <span>").append(item.day()).append("</span></li>\n");
-      }
-    }
-    return rows.append("</ul>").toString();
+  private static Content page(String title, List<Link> above, List<String> blocks) {
+    List<Link> crumbs = new ArrayList<>(above);
+    crumbs.add(new Link("", title));
+    List<String> main = new ArrayList<>();
+    main.add("<h1>" + Html.escape(title) + "</h1>");
+    main.addAll(blocks);
+    return Content.titled(title).crumbs(crumbs).main(main);
   }
 }

@@ -1,14 +1,10 @@
 package grapnel.lab.kit;
 
-import grapnel.lab.Call;
 import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
 import grapnel.lab.page.Noise;
+import grapnel.lab.page.Seeds;
 import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -19,15 +15,22 @@ public final class Plan {
   final String name;
   final long seed;
   String brand;
+  long look;
   final List<Kind> kinds = new ArrayList<>();
   Set<Noise.Sort> noise = Set.of();
   Optional<Robots> robots = Optional.empty();
-  final Map<String, Function<Call, Reply>> routes = new LinkedHashMap<>();
+  final List<Function<Premises, Part>> parts = new ArrayList<>();
+  final List<Spelling> spellings = new ArrayList<>();
 
   public Plan(String name, long seed) {
     this.name = name;
-    this.seed = seed;
+    this.seed = Seeds.of(seed, name);
     this.brand = name;
+  }
+
+  /** The seed of this site alone, for what is made before the site is. */
+  public long seed() {
+    return seed;
   }
 
   /** The name that pages show. */
@@ -36,13 +39,19 @@ public final class Plan {
     return this;
   }
 
+  /** Another frame around the same pages. */
+  public Plan look(long number) {
+    this.look = number;
+    return this;
+  }
+
   public Plan kind(Kind kind) {
     kinds.add(kind);
     return this;
   }
 
-  public Plan noise(Noise.Sort first, Noise.Sort... others) {
-    this.noise = Set.copyOf(EnumSet.of(first, others));
+  public Plan noise(Set<Noise.Sort> sorts) {
+    this.noise = Set.copyOf(sorts);
     return this;
   }
 
@@ -52,9 +61,15 @@ public final class Plan {
     return this;
   }
 
-  /** A path that is answered by other means than the kinds. */
-  public Plan route(String path, Function<Call, Reply> answer) {
-    routes.put(path, answer);
+  /** Something the site has beside its kinds. Earlier parts are asked first. */
+  public Plan part(Function<Premises, Part> part) {
+    parts.add(part);
+    return this;
+  }
+
+  /** Links on pages are spelled so, one way after the other. */
+  public Plan spelling(Spelling... ways) {
+    spellings.addAll(List.of(ways));
     return this;
   }
 

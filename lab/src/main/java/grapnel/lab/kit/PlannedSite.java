@@ -8,56 +8,61 @@ import grapnel.lab.page.Content;
 import grapnel.lab.page.Content.Link;
 import grapnel.lab.page.Item;
 import grapnel.lab.page.Noise;
+import grapnel.lab.page.Seeds;
 import grapnel.lab.page.Skin;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** A site made from a plan. */
-final class PlannedSite implements LabSite {
+final class PlannedSite implements LabSite, Premises {
 
-  private static final int RELATED = 4;
   private static final byte[] PIXEL =
       Base64.getDecoder().decode("R0lGODlhAQABAAAAACwAAAAAAQABAAACAUwAOw==");
-  private static final Link HOME = new Link("/", "Home");
 
   private final Plan plan;
-  private final List<Shelf> shelves;
-  private final List<Lists> lists;
+  private final List<Section> sections;
+  private final List<Part> parts;
   private final Skin skin;
   private final Acts acts;
+  private final Links links;
   private final Truth truth;
 
   PlannedSite(Plan plan) {
     this.plan = plan;
-    this.shelves = plan.kinds.stream().map(kind -> new Shelf(kind, plan.seed)).toList();
-    this.lists = shelves.stream().map(Lists::new).toList();
+    this.sections =
+        plan.kinds.stream().map(kind -> new Section(this, new Shelf(kind, plan.seed))).toList();
+    List<Shelf> shelves = sections.stream().map(Section::shelf).toList();
     this.acts = new Acts(shelves);
-    List<Link> nav = new ArrayList<>();
-    nav.add(HOME);
-    lists.forEach(list -> nav.addAll(list.entrances()));
-    this.skin = new Skin(plan.brand, nav, plan.seed);
-    this.truth = new Truth(entities(), Templates.of(shelves, lists), this::shown);
+    this.links = new Links(plan.spellings, shelves, plan.seed);
+    this.parts = plan.parts.stream().map(part -> part.apply(this)).toList();
+    List<Link> nav = new ArrayList<>(List.of(Section.HOME));
+    sections.forEach(section -> nav.addAll(section.nav()));
+    parts.forEach(part -> nav.addAll(part.nav()));
+    List<String> head = parts.stream().flatMap(part -> part.head().stream()).toList();
+    this.skin = new Skin(plan.brand, nav, head, Seeds.of(plan.seed, plan.look));
+    this.truth =
+        new Truth(
+            open().flatMap(section -> section.shelf().entities().stream()).toList(),
+            Templates.of(sections),
+            Stream.concat(Stream.of(NEWSLETTER), parts.stream().flatMap(p -> p.forms().stream()))
+                .toList(),
+            this::shown);
   }
 
-  private List<Truth.Entity> entities() {
-    return shelves.stream().flatMap(shelf -> shelf.entities().stream()).toList();
+  private static final Truth.Form NEWSLETTER =
+      new Truth.Form("/", "/newsletter", "post", "newsletter");
+
+  /** Personal pages are nothing to be found, so truth does not speak of them. */
+  private Stream<Section> open() {
+    return sections.stream().filter(section -> !section.shelf().kind.personal);
   }
 
   private Optional<Truth.Entity> shown(Call call) {
-    for (Shelf shelf : shelves) {
-      Optional<Item> item =
-          switch (shelf.look(call)) {
-            case Shelf.Seen.Shown(Item shown, int page) -> Optional.of(shown);
-            case Shelf.Seen.Moved(Item moved, int page) -> Optional.of(moved);
-            case Shelf.Seen.Absent absent -> Optional.empty();
-            case Shelf.Seen.Elsewhere elsewhere -> Optional.empty();
-          };
-      if (item.isPresent()) return shelf.entity(item.get().id());
-    }
-    return Optional.empty();
+    Call read = links.read(call);
+    return open().flatMap(section -> section.shown(read).stream()).findFirst();
   }
 
   @Override
@@ -72,71 +77,77 @@ final class PlannedSite implements LabSite {
 
   @Override
   public Optional<String> violation(Call call) {
+    Call read = links.read(call);
     return plan.robots
-        .flatMap(rules -> rules.forbids(call.target()))
-        .or(() -> acts.violation(call));
+        .flatMap(rules -> rules.violation(call))
+        .or(() -> acts.violation(read))
+        .or(
+            () ->
+                sections.stream().flatMap(section -> section.violation(read).stream()).findFirst())
+        .or(() -> parts.stream().flatMap(part -> part.violation(read).stream()).findFirst());
   }
 
   @Override
   public Reply reply(Call call) {
     if (call.path().equals("/robots.txt") && plan.robots.isPresent()) {
-      return Reply.text("text/plain", plan.robots.get().text());
+      return plan.robots.get().answer().apply(call);
     }
     if (call.path().startsWith("/img/")) return Reply.of(200, "image/gif", PIXEL);
-    Function<Call, Reply> route = plan.routes.get(call.path());
-    if (route != null) return route.apply(call);
-    if (acts.violation(call).isPresent()) return page(call, 200, Content.titled("Done"));
-    if (call.path().equals("/")) return page(call, 200, home());
-    for (int i = 0; i < shelves.size(); i++) {
-      Optional<Reply> reply = reply(call, shelves.get(i), lists.get(i));
-      if (reply.isPresent()) return reply.get();
-    }
-    return page(call, 404, Absence.unknownPath());
-  }
-
-  private Optional<Reply> reply(Call call, Shelf shelf, Lists list) {
-    return switch (shelf.look(call)) {
-      case Shelf.Seen.Shown(Item item, int number) ->
-          Optional.of(page(call, 200, entity(shelf, item, number)));
-      case Shelf.Seen.Moved(Item item, int number) ->
-          Optional.of(Reply.redirect(301, shelf.href(item, number)));
-      case Shelf.Seen.Absent(String id) -> Optional.of(missing(call, shelf));
-      case Shelf.Seen.Elsewhere elsewhere ->
-          list.content(call).map(content -> page(call, 200, content));
-    };
-  }
-
-  private Reply missing(Call call, Shelf shelf) {
-    return switch (shelf.kind.missing) {
-      case HONEST -> page(call, 404, Absence.plain(shelf.kind.name));
-      case PLAIN -> page(call, 200, Absence.plain(shelf.kind.name));
-    };
+    Call read = links.read(call);
+    Optional<Reply> ofPart = parts.stream().flatMap(p -> p.reply(read).stream()).findFirst();
+    if (ofPart.isPresent()) return links.spelled(ofPart.get(), call);
+    if (acts.violation(read).isPresent()) return page(call, 200, Content.titled("Done"));
+    Optional<String> aside = acts.shown(read);
+    if (aside.isPresent()) return page(call, 200, Content.titled(aside.get()));
+    if (read.path().equals("/")) return links.spelled(page(call, 200, home()), call);
+    return sections.stream()
+        .flatMap(section -> section.reply(read).stream())
+        .findFirst()
+        .map(reply -> links.spelled(reply, call))
+        .orElseGet(() -> page(call, 404, Absence.unknownPath()));
   }
 
   private Content home() {
     List<String> blocks = new ArrayList<>();
     blocks.add("<h1>Welcome to " + plan.brand + "</h1>");
-    lists.forEach(list -> blocks.add(list.homeBlock()));
+    sections.forEach(section -> blocks.add(section.homeBlock()));
     return Content.titled("Home").main(blocks);
   }
 
-  private Content entity(Shelf shelf, Item item, int number) {
-    List<String> blocks = new ArrayList<>(shelf.kind.flavour.blocks(item, number));
-    Pager.of(number, shelf.pages(item), page -> shelf.href(item, page)).ifPresent(blocks::add);
-    blocks.addAll(acts.links(shelf, item));
-    Content content =
-        Content.titled(item.title())
-            .describedBy(item.words("description").sentence())
-            .crumbs(List.of(HOME, lists.get(shelves.indexOf(shelf)).entrance(item)))
-            .main(blocks)
-            .aside(
-                shelf.related(item, RELATED).stream()
-                    .map(other -> new Link(shelf.href(other, 1), other.title()))
-                    .toList());
-    return shelf.kind.namesCanonical ? content.canonical(shelf.path(item, number)) : content;
+  List<String> actsOn(Shelf shelf, Item item) {
+    return acts.links(shelf, item);
   }
 
-  private Reply page(Call call, int status, Content content) {
+  @Override
+  public Reply page(Call call, int status, Content content) {
     return Reply.html(status, skin.render(content, new Noise(plan.noise, plan.seed, call.nth())));
+  }
+
+  private Shelf shelf(String kind) {
+    return sections.stream()
+        .map(Section::shelf)
+        .filter(shelf -> shelf.kind.name.equals(kind))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no kind " + kind));
+  }
+
+  @Override
+  public List<Item> items(String kind) {
+    return shelf(kind).items();
+  }
+
+  @Override
+  public boolean linked(String kind, Item item) {
+    return shelf(kind).entity(item.id()).filter(Truth.Entity::linked).isPresent();
+  }
+
+  @Override
+  public String path(String kind, Item item) {
+    return shelf(kind).path(item, 1);
+  }
+
+  @Override
+  public long seed() {
+    return plan.seed;
   }
 }

@@ -1,27 +1,39 @@
 package grapnel.lab.kit;
 
+import grapnel.lab.Call;
+import grapnel.lab.Reply;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * A robots.txt and what it means.
  *
- * @param text as it is served
- * @param disallowed the beginnings of paths that it forbids to everyone
+ * @param answer how the file is served
+ * @param forbids whether it forbids a path and query to us
  */
-public record Robots(String text, List<String> disallowed) {
+public record Robots(Function<Call, Reply> answer, Predicate<String> forbids) {
 
-  /** Forbids these beginnings of paths. */
+  /** Forbids these beginnings of paths to everyone. */
   public static Robots disallow(String... prefixes) {
     StringBuilder text = new StringBuilder("User-agent: *\n");
     for (String prefix : prefixes) text.append("Disallow: ").append(prefix).append('\n');
-    return new Robots(text.toString(), List.of(prefixes));
+    return text(text.toString(), prefixes);
   }
 
-  Optional<String> forbids(String target) {
-    return disallowed.stream()
-        .filter(target::startsWith)
-        .map(prefix -> "robots.txt disallows " + prefix)
-        .findFirst();
+  /** A text of any kind that forbids these beginnings of paths to us. */
+  public static Robots text(String text, String... prefixes) {
+    return new Robots(call -> Reply.text("text/plain", text), beginningWith(prefixes));
+  }
+
+  public static Predicate<String> beginningWith(String... prefixes) {
+    return target -> List.of(prefixes).stream().anyMatch(target::startsWith);
+  }
+
+  Optional<String> violation(Call call) {
+    return !call.path().equals("/robots.txt") && forbids.test(call.target())
+        ? Optional.of("robots.txt forbids it")
+        : Optional.empty();
   }
 }

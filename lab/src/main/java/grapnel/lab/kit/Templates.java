@@ -4,41 +4,42 @@ import grapnel.lab.Truth.Role;
 import grapnel.lab.Truth.Template;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The templates that a perfect reader of a site's URLs would name. */
 final class Templates {
 
   private Templates() {}
 
-  static List<Template> of(List<Shelf> shelves, List<Lists> lists) {
+  static List<Template> of(List<Section> sections) {
     List<Template> templates = new ArrayList<>();
-    for (int i = 0; i < shelves.size(); i++) {
-      ofKind(shelves.get(i), templates);
-      ofLists(shelves.get(i).kind.name, lists.get(i), templates);
+    for (Section section : sections) {
+      ofKind(section.shelf(), templates);
+      for (Lists lists : section.lists()) {
+        for (String url : lists.open()) {
+          templates.add(new Template(section.shelf().kind.name, Role.PAGINATION, url, url));
+        }
+      }
     }
     return List.copyOf(templates);
   }
 
   private static void ofKind(Shelf shelf, List<Template> templates) {
-    // Where text must be right, no id can be tried: there is nothing to hunt with.
-    boolean hunted = shelf.kind.text != Text.REQUIRED;
-    for (String address : shelf.kind.addresses) {
-      if (hunted) templates.add(template(shelf, Role.ENTITY, address, "id"));
-      if (shelf.kind.mostPages > 1 && address.contains("{page")) {
-        templates.add(template(shelf, Role.PAGINATION, address, "page"));
+    // Where other text must be right too, no id can be tried: there is nothing to hunt with.
+    boolean hunted = shelf.kind.ids.counted() && shelf.kind.text != Text.REQUIRED;
+    Role role = shelf.kind.personal ? Role.PERSONAL : Role.ENTITY;
+    for (String address :
+        Stream.concat(shelf.kind.addresses.stream(), shelf.kind.formerAddresses.stream())
+            .toList()) {
+      if (hunted) templates.add(template(shelf, role, address, "id"));
+      if (shelf.kind.mostPages == 1) continue;
+      for (String turn : List.of("page", "start")) {
+        if (!address.contains("{" + turn)) continue;
+        templates.add(template(shelf, Role.PAGINATION, address, turn));
       }
     }
     for (Kind.Act act : shelf.kind.acts) {
       templates.add(template(shelf, Role.ACTION, act.address(), "id"));
-    }
-  }
-
-  private static void ofLists(String kind, Lists lists, List<Template> templates) {
-    for (String list : lists.names()) {
-      lists
-          .url(list, "{N}")
-          .filter(url -> url.contains("{N}"))
-          .ifPresent(url -> templates.add(new Template(kind, Role.PAGINATION, url, url)));
     }
   }
 

@@ -2,6 +2,9 @@ package grapnel.lab.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
 
 /** What sort of thing a page describes: its title, and the blocks its main part is made of. */
 public enum Flavour {
@@ -72,7 +75,7 @@ public enum Flavour {
   TOPIC {
     @Override
     public String title(Words words) {
-      return "Who has a " + words.product().toLowerCase(java.util.Locale.ROOT) + "?";
+      return "Who has " + Words.withArticle(words.product().toLowerCase(Locale.ROOT)) + "?";
     }
 
     @Override
@@ -92,7 +95,61 @@ public enum Flavour {
       }
       return blocks;
     }
+  },
+  /** A record of a database: what it shows are its facts. */
+  RECORD {
+    @Override
+    public String title(Words words) {
+      return words.headline();
+    }
+
+    @Override
+    List<String> body(Item item, int page) {
+      StringBuilder rows = new StringBuilder("<table class=\"facts\">");
+      item.facts().forEach((name, value) -> row(rows, name, Html.escape(value)));
+      Words words = item.words("record");
+      return List.of(rows.append("</table>").toString(), paragraphs(words, words.number(0, 2)));
+    }
+  },
+  /** A picture and nothing else: pages differ in an image and in where links lead. */
+  PICTURE {
+    @Override
+    public String title(Words words) {
+      return "Picture";
+    }
+
+    @Override
+    List<String> body(Item item, int page) {
+      return List.of(
+          "<figure><img src=\"/img/" + Long.toHexString(item.seed()) + ".gif\" alt=\"\"></figure>",
+          "<p>Click the picture to see it in full size.</p>");
+    }
+  },
+  /** A spare part: one page is like the other but for two numbers. */
+  SPARE {
+    @Override
+    public String title(Words words) {
+      return "Screw M" + words.number(2, 24) + " x " + words.number(5, 300);
+    }
+
+    @Override
+    List<String> body(Item item, int page) {
+      Words words = item.words("spare");
+      StringBuilder rows = new StringBuilder("<table class=\"facts\">");
+      row(rows, "Material", "Steel, zinc plated");
+      row(rows, "Thread", "metric");
+      row(rows, "Head", "hexagon");
+      row(rows, "Pieces a box", Integer.toString(words.number(1, 40) * 25));
+      return List.of(
+          "<p class=\"price\">EUR <b>" + words.price() + "</b></p>",
+          rows.append("</table>").toString(),
+          "<p>All our screws are made to DIN 933 and are delivered within two working days. They"
+              + " must be kept dry. Ask for other lengths.</p>");
+    }
   };
+
+  private static final Pattern VALUES =
+      Pattern.compile("(<(?:h1|h3|p|b|td|dd|li|time)(?: [^>]*)?>)[^<]+");
 
   /** A title for a new thing of this sort. */
   public abstract String title(Words words);
@@ -109,6 +166,14 @@ public enum Flavour {
     blocks.add("<h1>" + Html.escape(item.title()) + "</h1>");
     blocks.addAll(body(item, page));
     return blocks;
+  }
+
+  /** The blocks of a page about nothing: all labels, no values. */
+  public List<String> shell() {
+    Item nothing = new Item("", "", "", "", Map.of(), 0);
+    return blocks(nothing, 1).stream()
+        .map(block -> VALUES.matcher(block).replaceAll("$1").replaceAll("<img[^>]*>", ""))
+        .toList();
   }
 
   private static String image(Item item) {

@@ -1,7 +1,5 @@
 package grapnel.lab.page;
 
-import java.util.Locale;
-
 /** Text made fit for HTML and for URLs. */
 public final class Html {
 
@@ -29,7 +27,14 @@ public final class Html {
 
   /** {@code Glowing onions!} as {@code glowing-onions}. */
   public static String slug(String text) {
-    String dashed = text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
-    return dashed.replaceAll("^-+|-+$", "");
+    StringBuilder slug = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = Character.toLowerCase(text.charAt(i));
+      if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) slug.append(c);
+      else if (slug.length() > 0 && slug.charAt(slug.length() - 1) != '-') slug.append('-');
+    }
+    int end = slug.length();
+    if (end > 0 && slug.charAt(end - 1) == '-') slug.setLength(end - 1);
+    return slug.toString();
   }
 }

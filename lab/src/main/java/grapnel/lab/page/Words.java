@@ -114,7 +114,7 @@ public final class Words {
   public String sentence() {
     String object = pick(QUALITIES) + " " + pick(THINGS);
     return switch (number(0, 3)) {
-      case 0 -> "The " + pick(SUBJECTS) + " " + pick(VERBS) + " a " + object + ".";
+      case 0 -> "The " + pick(SUBJECTS) + " " + pick(VERBS) + " " + withArticle(object) + ".";
       case 1 ->
           "In "
               + pick(PLACES)
@@ -127,8 +127,16 @@ public final class Words {
               + " with care.";
       case 2 ->
           pick(FIRST) + " " + pick(VERBS) + " the " + object + " near the " + pick(SUBJECTS) + ".";
-      default -> "A " + pick(COLOURS) + " " + pick(THINGS) + " goes well with a " + object + ".";
+      default ->
+          capital(withArticle(pick(COLOURS) + " " + pick(THINGS)))
+              + " goes well with "
+              + withArticle(object)
+              + ".";
     };
+  }
+
+  static String withArticle(String noun) {
+    return ("aeiou".indexOf(noun.charAt(0)) >= 0 ? "an " : "a ") + noun;
   }
 
   public String paragraph(int sentences) {

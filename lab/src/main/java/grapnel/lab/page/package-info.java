@@ -3,7 +3,7 @@
  * changes with every load. Pure functions of a seed.
  *
  * <pre>{@code
- * Item item = new Item("12", "Blue carpet", "cheap-items", "2023-04-17", seed);
+ * Item item = new Item("12", "Blue carpet", "cheap-items", "2023-04-17", Map.of(), seed);
  * skin.render(Content.titled(item.title()).main(Flavour.PRODUCT.blocks(item, 1)), Noise.NONE);
  * }</pre>
  */

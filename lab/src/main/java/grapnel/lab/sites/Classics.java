@@ -1,6 +1,5 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.LabSite;
 import grapnel.lab.kit.Ids;
 import grapnel.lab.kit.Kind;
 import grapnel.lab.kit.Missing;
@@ -16,39 +15,74 @@ final class Classics {
 
   static final List<Entry> ENTRIES =
       List.of(
-          new Entry(
+          Entry.of(
               "listing1",
-              List.of("templates", "judge", "demo"),
               "The shop and the forum of seed 000 listing 1: eight URLs linked, items 3 and 5 and"
-                  + " topic 2 hidden.",
-              Classics::listing1),
-          new Entry(
+                  + " topic 2 hidden",
+              Classics::listing1,
+              "templates",
+              "judge",
+              "demo"),
+          Entry.of(
               "shop-and-forum",
-              List.of("templates", "judge", "demo"),
               "The same, grown: 120 products in 6 categories, 60 topics of 1 to 3 pages, a third"
-                  + " of both hidden.",
-              Classics::shopAndForum),
-          new Entry(
+                  + " of both hidden",
+              Classics::shopAndForum,
+              "templates",
+              "judge",
+              "demo"),
+          Entry.of(
               "clean404",
-              List.of("templates", "judge"),
-              "/article/ID with an honest 404.",
-              Classics::clean404),
-          new Entry(
+              "/article/ID with an honest 404",
+              plan ->
+                  plan.brand("The Daily Kettle")
+                      .kind(
+                          new Kind("article", Flavour.ARTICLE)
+                              .ids(Ids.plain(101, 220))
+                              .existing(0.8)
+                              .at("/article/{id}")
+                              .listed("/articles?page={page}", 10)
+                              .hidden(0.3)),
+              "templates",
+              "judge"),
+          Entry.of(
               "soft404",
-              List.of("templates", "judge", "noise"),
-              "/profile?id=ID: missing ids get status 200, and every load has its own noise.",
-              Classics::soft404),
-          new Entry(
+              "/profile?id=ID: missing ids get status 200, and every load has its own noise",
+              plan ->
+                  plan.brand("People of the Harbour")
+                      .noise(Noise.ALL)
+                      .kind(
+                          new Kind("profile", Flavour.PROFILE)
+                              .ids(Ids.plain(1, 90))
+                              .existing(0.8)
+                              .at("/profile?id={id}")
+                              .listed("/people?page={page}", 10)
+                              .hidden(0.3)
+                              .missing(Missing.PLAIN)),
+              "templates",
+              "judge",
+              "noise"),
+          Entry.of(
               "canonical",
-              List.of("templates", "judge"),
-              "/p/ID-SLUG: any other slug redirects to the right one.",
-              Classics::canonical));
+              "/p/ID-SLUG: any other slug redirects to the right one",
+              plan ->
+                  plan.brand("Basket and Barrel")
+                      .kind(
+                          new Kind("product", Flavour.PRODUCT)
+                              .ids(Ids.plain(1, 80))
+                              .existing(0.8)
+                              .at("/p/{id}-{slug}")
+                              .text(Text.REDIRECTED)
+                              .namesCanonical()
+                              .listed("/products?page={page}", 10)
+                              .hidden(0.3)),
+              "templates",
+              "judge"));
 
   private Classics() {}
 
-  private static LabSite listing1(long seed) {
-    return new Plan("listing1", seed)
-        .brand("Onions and Cars")
+  private static Plan listing1(Plan plan) {
+    return plan.brand("Onions and Cars")
         .kind(
             new Kind("item", Flavour.PRODUCT)
                 .ids(Ids.plain(1, 6))
@@ -68,17 +102,16 @@ final class Classics {
                 .at("/forum?topic={id}&page={page}")
                 .pages(2, 2)
                 .linked("1", "3")
-                .spelled("/forum?topic=3&page=2", "/forum?page=2&topic=3"))
-        .site();
+                .spelled("/forum?topic=3&page=2", "/forum?page=2&topic=3"));
   }
 
-  private static LabSite shopAndForum(long seed) {
-    return new Plan("shop-and-forum", seed)
-        .brand("Everything Shop")
+  private static Plan shopAndForum(Plan plan) {
+    return plan.brand("Everything Shop")
         .robots(Robots.disallow("/cart/"))
         .kind(
             new Kind("product", Flavour.PRODUCT)
-                .ids(Ids.plain(1, 140).thinned(0.86, seed))
+                .ids(Ids.plain(1, 140))
+                .existing(0.86)
                 .at("/shop/{category}/{slug}-{id}")
                 .categories("garden", "kitchen", "music", "sports", "toys", "workshop")
                 .listed("/shop/{category}?page={page}", 12)
@@ -87,51 +120,11 @@ final class Classics {
                 .act("/cart/add?item={id}", "Add to cart"))
         .kind(
             new Kind("topic", Flavour.TOPIC)
-                .ids(Ids.plain(1, 70).thinned(0.86, seed))
+                .ids(Ids.plain(1, 70))
+                .existing(0.86)
                 .at("/forum?topic={id}&page={page}")
                 .pages(1, 3)
                 .listed("/topics?page={page}", 15)
-                .hidden(0.33))
-        .site();
-  }
-
-  private static LabSite clean404(long seed) {
-    return new Plan("clean404", seed)
-        .brand("The Daily Kettle")
-        .kind(
-            new Kind("article", Flavour.ARTICLE)
-                .ids(Ids.plain(101, 220).thinned(0.8, seed))
-                .at("/article/{id}")
-                .listed("/articles?page={page}", 10)
-                .hidden(0.3))
-        .site();
-  }
-
-  private static LabSite soft404(long seed) {
-    return new Plan("soft404", seed)
-        .brand("People of the Harbour")
-        .noise(Noise.Sort.ADS, Noise.Sort.values())
-        .kind(
-            new Kind("profile", Flavour.PROFILE)
-                .ids(Ids.plain(1, 90).thinned(0.8, seed))
-                .at("/profile?id={id}")
-                .listed("/people?page={page}", 10)
-                .hidden(0.3)
-                .missing(Missing.PLAIN))
-        .site();
-  }
-
-  private static LabSite canonical(long seed) {
-    return new Plan("canonical", seed)
-        .brand("Basket and Barrel")
-        .kind(
-            new Kind("product", Flavour.PRODUCT)
-                .ids(Ids.plain(1, 80).thinned(0.8, seed))
-                .at("/p/{id}-{slug}")
-                .text(Text.REDIRECTED)
-                .namesCanonical()
-                .listed("/products?page={page}", 10)
-                .hidden(0.3))
-        .site();
+                .hidden(0.33));
   }
 }

@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-/** Serves all sites, or those named, until it is killed: for playing by hand. */
+/**
+ * Serves all sites, or those named, until it is ended, then tells what was asked: for playing by
+ * hand.
+ */
 public final class LabMain {
 
   private LabMain() {}
@@ -25,7 +28,18 @@ public final class LabMain {
             site.truth().entities().size(),
             site.truth().hidden().size());
       }
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> report(lab)));
       new CountDownLatch(1).await();
+    }
+  }
+
+  private static void report(Lab lab) {
+    for (Lab.Served site : lab.sites()) {
+      if (site.requests() == 0) continue;
+      System.out.printf("%-24s %,d requests%n", site.name(), site.requests());
+      for (Lab.Violation violation : site.violations()) {
+        System.out.printf("  %s: %s%n", violation.request().target(), violation.reason());
+      }
     }
   }
 }

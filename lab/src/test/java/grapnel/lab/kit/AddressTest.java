@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import grapnel.lab.Call;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class AddressTest {
+
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
   @ParameterizedTest
   @CsvSource(
@@ -33,13 +36,13 @@ class AddressTest {
         "/a/{id} | /%61/4 | {id=4}",
       })
   void addressMatchesItsUrlsOnly(String address, String url, String values) {
-    Optional<String> match = Address.of(address, "[0-9]+").match(Call.get(url)).map(Map::toString);
+    Optional<String> match = Address.of(address, NUMBER).match(Call.get(url)).map(Map::toString);
     assertEquals(Optional.ofNullable(values), match);
   }
 
   @Test
   void optionalParameterWithoutValueIsLeftOut() {
-    Address address = Address.of("/i?lang={lang?}&id={id}", "[0-9]+");
+    Address address = Address.of("/i?lang={lang?}&id={id}", NUMBER);
     assertEquals("/i?id=4", address.fill(place -> place.equals("id") ? "4" : ""));
     assertEquals("/i?lang=de&id=4", address.fill(place -> place.equals("id") ? "4" : "de"));
   }

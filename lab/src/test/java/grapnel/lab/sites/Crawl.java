@@ -1,8 +1,10 @@
 package grapnel.lab.sites;
 
 import grapnel.lab.Call;
+import grapnel.lab.Field;
 import grapnel.lab.LabSite;
 import grapnel.lab.Reply;
+import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,6 +21,21 @@ final class Crawl {
 
   private Crawl() {}
 
+  /** A request of a client that has been here before. */
+  static Call call(String url) {
+    Call call = Call.get(url);
+    return new Call(
+        call.method(),
+        call.target(),
+        call.path(),
+        call.query(),
+        call.params(),
+        List.of(new Field("Cookie", "visitor=known")),
+        call.body(),
+        call.origin(),
+        call.nth());
+  }
+
   /** The replies by path and query, redirects as such. */
   static Map<String, Reply> of(LabSite site, int most) {
     Map<String, Reply> seen = new LinkedHashMap<>();
@@ -26,22 +43,26 @@ final class Crawl {
     while (!waiting.isEmpty() && seen.size() < most) {
       String url = waiting.remove();
       if (seen.containsKey(url) || site.violation(Call.get(url)).isPresent()) continue;
-      Reply reply = site.reply(Call.get(url));
+      Reply reply = site.reply(call(url));
       seen.put(url, reply);
-      reply.header("Location").ifPresent(waiting::add);
-      waiting.addAll(links(reply));
+      reply.header("Location").filter(to -> to.startsWith("/")).ifPresent(waiting::add);
+      for (String link : links(reply)) waiting.add(resolved(url, link));
     }
     return seen;
   }
 
-  /** The links of a page that stay on the site. */
+  /** The links of a page that stay on the site, as they are written. */
   static List<String> links(Reply reply) {
     List<String> links = new ArrayList<>();
     Matcher matcher = HREF.matcher(reply.text());
     while (matcher.find()) {
       String href = matcher.group(1).replace("&amp;", "&");
-      if (href.startsWith("/")) links.add(href);
+      if (!href.contains("://")) links.add(href);
     }
     return links;
+  }
+
+  private static String resolved(String base, String link) {
+    return link.startsWith("/") ? link : URI.create(base).resolve(link).toString();
   }
 }
