@@ -2,6 +2,7 @@ package grapnel.crawl;
 
 import grapnel.crawl.HostWork.Break;
 import grapnel.fact.Visited;
+import grapnel.fetch.Robots;
 import grapnel.store.Frontier;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
@@ -53,10 +54,11 @@ public final class Crawler {
   /**
    * How to go about it.
    *
+   * @param agent whose name counts where a page speaks to one robot
    * @param hosts how many are worked on at once
    * @param connections how many requests to one host may be under way at once
    */
-  public record Plan(LinkRules links, int hosts, int connections) {
+  public record Plan(LinkRules links, String agent, int hosts, int connections) {
     public Plan {
       if (hosts < 1) throw new IllegalArgumentException("hosts < 1: " + hosts);
       if (connections < 1) throw new IllegalArgumentException("connections < 1: " + connections);
@@ -84,7 +86,8 @@ public final class Crawler {
     this.each = each;
     this.clock = clock;
     this.slots = new Semaphore(plan.hosts);
-    this.visiting = new Visiting(plan.links, this::done, this::fail, clock);
+    this.visiting =
+        new Visiting(plan.links, Robots.product(plan.agent), this::done, this::fail, clock);
   }
 
   /**

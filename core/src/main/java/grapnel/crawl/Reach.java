@@ -1,5 +1,6 @@
 package grapnel.crawl;
 
+import grapnel.fetch.FetchOptions;
 import grapnel.site.Scope;
 import grapnel.site.SiteLoop;
 import grapnel.store.Frontier;
@@ -20,7 +21,7 @@ public final class Reach {
     new Crawler(
             frontier,
             Sites.of(loop),
-            new Crawler.Plan(rules, 1, 1),
+            new Crawler.Plan(rules, FetchOptions.AGENT, 1, 1),
             visited -> {
               if (visited.ok()) reached.add(visited.url());
             },

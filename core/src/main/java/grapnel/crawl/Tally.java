@@ -41,6 +41,10 @@ public final class Tally {
         unanswered.increment();
         note(u.message());
       }
+      case Visited.Unrecorded _ -> {
+        unanswered.increment();
+        note("not in the archive");
+      }
       case Visited.Refused r -> {
         refused.increment();
         note(r.reason());

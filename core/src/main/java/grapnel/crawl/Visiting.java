@@ -7,13 +7,15 @@ import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.Visited;
 import grapnel.fact.Why;
+import grapnel.page.Media;
 import grapnel.page.Page;
+import grapnel.page.RobotsMeta;
+import grapnel.page.Signature;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
 import grapnel.url.Url;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -24,14 +26,20 @@ final class Visiting {
   private static final int TRIES = 3;
 
   private final LinkRules rules;
+  private final String robot;
   private final Consumer<Visited> each;
   private final Consumer<Throwable> failed;
   private final InstantSource clock;
   private volatile boolean stopped;
 
   Visiting(
-      LinkRules rules, Consumer<Visited> each, Consumer<Throwable> failed, InstantSource clock) {
+      LinkRules rules,
+      String robot,
+      Consumer<Visited> each,
+      Consumer<Throwable> failed,
+      InstantSource clock) {
     this.rules = rules;
+    this.robot = robot;
     this.each = each;
     this.failed = failed;
     this.clock = clock;
@@ -67,12 +75,7 @@ final class Visiting {
       case Answer.Failed f -> failed(entry, lease, door, f);
       case Answer.Refused r -> refused(entry, lease, r);
       case Answer.Spent(String budget) -> back(entry, lease, Closing.SPENT, budget);
-      case Answer.Unrecorded _ ->
-          done(
-              entry,
-              lease,
-              new Visited.Unanswered(Answer.Failure.HOST_DOWN, "not in the archive"),
-              List.of());
+      case Answer.Unrecorded _ -> done(entry, lease, new Visited.Unrecorded(), List.of());
     };
   }
 
@@ -113,28 +116,32 @@ final class Visiting {
       return done(
           entry, lease, new Visited.Answered(response.status(), location, Optional.empty()), next);
     }
-    if (!response.ok() || !html(response)) {
-      return done(
-          entry,
-          lease,
-          new Visited.Answered(response.status(), Optional.empty(), Optional.empty()),
-          List.of());
-    }
-    Page page =
-        Page.parse(entry.url(), response.body().bytes(), response.headers().first("Content-Type"));
+    Optional<Page> page = response.ok() ? Optional.of(page(entry, response)) : Optional.empty();
+    page = page.filter(read -> read.media() == Media.HTML);
+    RobotsMeta wishes = page.map(read -> wishes(read, response)).orElse(RobotsMeta.NONE);
     return done(
         entry,
         lease,
         new Visited.Answered(
-            response.status(),
-            Optional.empty(),
-            Optional.of(new Visited.Contents(page.links().size(), 0, Optional.empty(), false))),
-        rules.followed(entry, page));
+            response.status(), Optional.empty(), page.map(read -> contents(read, wishes))),
+        page.map(read -> rules.followed(entry, read, wishes)).orElse(List.of()));
   }
 
-  private static boolean html(Response response) {
-    String type = response.headers().first("Content-Type").orElse("text/html");
-    return type.toLowerCase(Locale.ROOT).contains("html");
+  private static Page page(Entry entry, Response response) {
+    return Page.parse(
+        entry.url(), response.body().bytes(), response.headers().first("Content-Type"));
+  }
+
+  private RobotsMeta wishes(Page page, Response response) {
+    return page.robots(robot, response.headers().every("X-Robots-Tag"));
+  }
+
+  private static Visited.Contents contents(Page page, RobotsMeta wishes) {
+    return new Visited.Contents(
+        page.links().size(),
+        page.forms().size(),
+        page.signature().map(Signature::toString),
+        wishes.noindex());
   }
 
   private Optional<Break> done(Entry entry, Lease lease, Visited.Ending ending, List<Entry> links) {

@@ -7,7 +7,7 @@
  *
  * <pre>{@code
  * LinkRules rules = LinkRules.within(new Scope(Scope.Extent.SITE, seed));
- * Crawler crawler = new Crawler(frontier, sites, new Plan(rules, 1000, 1), System.out::println, clock);
+ * Crawler crawler = new Crawler(frontier, sites, plan, System.out::println, clock);
  * crawler.run(List.of(seed));
  * }</pre>
  */

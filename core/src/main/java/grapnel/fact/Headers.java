@@ -28,6 +28,11 @@ public record Headers(List<Header> all) {
     return new Headers(both);
   }
 
+  /** The values of all headers of that name, whatever its case. */
+  public List<String> every(String name) {
+    return all.stream().filter(h -> h.name.equalsIgnoreCase(name)).map(Header::value).toList();
+  }
+
   /** The first header of that name, whatever its case. */
   public Optional<String> first(String name) {
     for (Header header : all) {

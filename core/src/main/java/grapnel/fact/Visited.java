@@ -27,6 +27,9 @@ public record Visited(Url url, int depth, Instant at, Ending ending) {
   /** It was tried as often as anything is, and no answer came. */
   public record Unanswered(Answer.Failure failure, String message) implements Ending {}
 
+  /** Only recorded answers were allowed, and there is none. */
+  public record Unrecorded() implements Ending {}
+
   /** It was not asked for, and will not be. */
   public record Refused(Answer.Refusal by, String reason) implements Ending {}
 

@@ -115,7 +115,7 @@ public final class Robots {
   }
 
   /** The product token of a User-Agent (§2.2.1), in lower case: {@code grapnel}. */
-  static String product(String agent) {
+  public static String product(String agent) {
     Matcher compatible = COMPATIBLE.matcher(agent);
     if (compatible.find()) return compatible.group(1).toLowerCase(Locale.ROOT);
     Matcher first = PRODUCT.matcher(agent);

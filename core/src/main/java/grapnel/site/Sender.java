@@ -42,6 +42,7 @@ record Sender(
     if (answer instanceof Answer.Responded(Response r)) cookies.learn(request.url(), r);
     if (answer instanceof Answer.Responded || answer instanceof Answer.Failed) {
       Exchange exchange = new Exchange(request, why, at, answer);
+      watch.received(exchange);
       catalogue.record(exchange);
       watch.sent(exchange);
     }

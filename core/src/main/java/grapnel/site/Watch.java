@@ -8,6 +8,12 @@ public interface Watch {
   /** Sees nothing. */
   Watch NONE = _ -> {};
 
+  /**
+   * An exchange that was on the wire and is not recorded yet. Whoever keeps a copy does so here: it
+   * is then there of everything that is recorded, whenever the process is killed.
+   */
+  default void received(Exchange exchange) {}
+
   /** An exchange that was on the wire, and is recorded by now. */
   void sent(Exchange exchange);
 

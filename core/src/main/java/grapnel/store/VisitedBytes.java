@@ -44,6 +44,7 @@ final class VisitedBytes {
         text(out, failure.name());
         text(out, message);
       }
+      case Visited.Unrecorded _ -> out.writeByte('N');
       case Visited.Refused(Answer.Refusal by, String reason) -> {
         out.writeByte('R');
         text(out, by.name());
@@ -78,6 +79,7 @@ final class VisitedBytes {
               maybe(in).map(Url::of),
               in.readBoolean() ? Optional.of(contents(in)) : Optional.empty());
       case 'U' -> new Visited.Unanswered(Answer.Failure.valueOf(text(in)), text(in));
+      case 'N' -> new Visited.Unrecorded();
       case 'R' -> new Visited.Refused(Answer.Refusal.valueOf(text(in)), text(in));
       default -> throw new IOException("unknown kind of ending " + kind);
     };

@@ -1,6 +1,7 @@
 package grapnel.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import grapnel.site.Scope;
 import grapnel.site.SiteLoop;
 import grapnel.site.Watch;
 import grapnel.site.Web;
+import grapnel.store.Frontier.State;
 import grapnel.store.Home;
 import grapnel.store.Store;
 import grapnel.url.Url;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -89,7 +92,7 @@ class CrawlerTest {
     return new Crawler(
         home.frontier("test"),
         sites,
-        new Crawler.Plan(rules, hosts, connections),
+        new Crawler.Plan(rules, "Grapnel/0.1", hosts, connections),
         each,
         InstantSource.system());
   }
@@ -158,6 +161,63 @@ class CrawlerTest {
     assertEquals(
         Set.of(HOME, at("page.html"), at("download.pdf?page=1"), at("v1.2")),
         new HashSet<>(web.sent()));
+  }
+
+  @Test
+  void whatPagesAskOfRobotsIsKept() {
+    web.page(HOME, "/quiet", "/named", "/header", "/other-robot")
+        .page(at("quiet"), "<meta name=robots content='noindex, nofollow'>", "/1")
+        .page(at("named"), "<meta name=Grapnel content=none>", "/2")
+        .page(at("other-robot"), "<meta name=googlebot content=none>", "/3")
+        .answer(at("header"), 200, "<title>x</title><a href=/4>y</a>", "X-Robots-Tag", "nofollow");
+    web.page(at("3"));
+    crawl(HOME);
+    assertEquals(
+        Set.of(HOME, at("quiet"), at("named"), at("header"), at("other-robot"), at("3")),
+        new HashSet<>(web.sent()));
+    assertEquals(
+        Set.of(at("quiet"), at("named")),
+        visited.stream()
+            .filter(v -> v.contents().orElseThrow().noindex())
+            .map(v -> v.url().toString())
+            .collect(Collectors.toSet()));
+  }
+
+  @Test
+  void whatActsIsNeverAskedForNorEntered() {
+    web.page(
+        HOME,
+        "/item/3/delete",
+        "<a href='/basket?x=1'>Add to cart</a>",
+        "/logout",
+        "/delete-a-file");
+    crawl(HOME);
+    assertFalse(web.sent().contains(at("item/3/delete")), () -> web.sent().toString());
+    assertFalse(web.sent().contains(at("logout")), () -> web.sent().toString());
+    assertEquals(State.UNKNOWN, home.frontier("test").state(Url.of(at("logout"))));
+  }
+
+  @Test
+  void framesRefreshesAndNeighboursAreFollowed() {
+    web.page(
+        HOME,
+        "<iframe src=/framed></iframe>",
+        "<meta http-equiv=refresh content='5; url=/refreshed'>",
+        "<link rel=next href=/next>",
+        "<link rel=stylesheet href=/style>");
+    crawl(HOME);
+    assertEquals(
+        Set.of(HOME, at("framed"), at("refreshed"), at("next")), new HashSet<>(web.sent()));
+  }
+
+  @Test
+  void whatStandsOnAPageIsKept() {
+    web.page(HOME, "/a", "/b", "<form action=/s><input name=q></form>", "Hello");
+    crawl(HOME);
+    Visited.Contents contents = visited.getFirst().contents().orElseThrow();
+    assertEquals(3, contents.links());
+    assertEquals(1, contents.forms());
+    assertTrue(contents.signature().isPresent());
   }
 
   @Test

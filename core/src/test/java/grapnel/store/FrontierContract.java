@@ -164,6 +164,7 @@ abstract class FrontierContract {
                 200,
                 Optional.empty(),
                 Optional.of(new Visited.Contents(1, 2, Optional.empty(), false))),
+            new Visited.Unrecorded(),
             new Visited.Unanswered(Answer.Failure.TIMEOUT, "60 s"),
             new Visited.Refused(Answer.Refusal.ROBOTS, "forbids /"));
     List<Visited> all = new ArrayList<>();

@@ -4,8 +4,10 @@ import grapnel.fact.Exchange;
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Fetcher;
 import grapnel.site.Web;
+import grapnel.store.archive.WarcFolder;
 import grapnel.store.archive.WarcRecorder;
 import grapnel.store.archive.WarcReplay;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,13 +17,27 @@ import java.util.function.Consumer;
 /** Where answers come from and where they are written to, beside the catalogue. */
 final class Archives implements AutoCloseable {
 
-  private final Optional<WarcRecorder> recorder;
+  private final Optional<Recording> recording;
   private final Optional<Fetcher> fetcher;
   private final Web web;
 
-  /** Opens the archives the options name; the network where none stands in for it. */
-  Archives(NetworkOptions network, FetchOptions options, Consumer<String> tell) {
-    recorder = network.record().map(Archives::recorder);
+  /** An open archive to write to. */
+  private record Recording(Writing writing, Closeable file) {}
+
+  private interface Writing {
+    void write(Exchange exchange) throws IOException;
+  }
+
+  /**
+   * Opens the archives the options name; the network where none stands in for it.
+   *
+   * @param warc where to write to instead of what {@code --record} says: a file, or a folder
+   */
+  Archives(
+      NetworkOptions network, Optional<String> warc, FetchOptions options, Consumer<String> tell) {
+    recording =
+        warc.map(name -> recording(name, !name.matches(".*\\.warc(\\.gz)?")))
+            .or(() -> network.record().map(name -> recording(name, false)));
     if (network.replay().isEmpty()) {
       Fetcher live = new Fetcher(options);
       fetcher = Optional.of(live);
@@ -32,12 +48,18 @@ final class Archives implements AutoCloseable {
     }
   }
 
-  private static WarcRecorder recorder(String file) {
+  private static Recording recording(String name, boolean folder) {
     try {
-      return WarcRecorder.open(Path.of(file), FetchOptions.AGENT);
+      Path path = Path.of(name);
+      if (folder) {
+        WarcFolder files = WarcFolder.open(path, FetchOptions.AGENT);
+        return new Recording(files::record, files);
+      }
+      WarcRecorder file = WarcRecorder.open(path, FetchOptions.AGENT);
+      return new Recording(file::record, file);
     } catch (IOException e) {
       throw new Complaint(
-          Exit.USAGE, "--record " + Shown.of(file) + " cannot be written: " + Shown.reason(e), e);
+          Exit.USAGE, "cannot write the archive " + Shown.of(name) + ": " + Shown.reason(e), e);
     }
   }
 
@@ -55,10 +77,10 @@ final class Archives implements AutoCloseable {
   }
 
   void record(Exchange exchange) {
-    recorder.ifPresent(
-        file -> {
+    recording.ifPresent(
+        archive -> {
           try {
-            file.record(exchange);
+            archive.writing.write(exchange);
           } catch (IOException e) {
             throw new Complaint(Exit.USAGE, "cannot write the archive: " + Shown.reason(e), e);
           }
@@ -68,10 +90,10 @@ final class Archives implements AutoCloseable {
   @Override
   public void close() {
     fetcher.ifPresent(Fetcher::close);
-    recorder.ifPresent(
-        file -> {
+    recording.ifPresent(
+        archive -> {
           try {
-            file.close();
+            archive.file.close();
           } catch (IOException e) {
             throw new Complaint(Exit.USAGE, "cannot write the archive: " + Shown.reason(e), e);
           }

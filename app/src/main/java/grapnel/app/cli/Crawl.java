@@ -8,6 +8,7 @@ import grapnel.url.Url;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code crawl}: follows links from seeds, and prints the pages as they come. */
 final class Crawl implements Command {
@@ -18,6 +19,7 @@ final class Crawl implements Command {
   private final Setting<Integer> hosts;
   private final Setting<Boolean> ignoreNofollow;
   private final Setting<Boolean> allLinks;
+  private final Setting<String> warc;
   private final Setting<Boolean> failEmpty;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -46,6 +48,13 @@ final class Crawl implements Command {
     ignoreNofollow =
         syntax.flag("--ignore-nofollow", "follow links marked nofollow, list pages marked noindex");
     allLinks = syntax.flag("--all-links", "follow links to images, archives and the like too");
+    warc =
+        syntax.option(
+            "--warc",
+            "DIR",
+            name -> name,
+            "",
+            "also write what is exchanged to WARC files in DIR, or to one FILE.warc.gz");
     failEmpty = syntax.flag("--fail-empty", "exit with 1 when no page was found");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -58,7 +67,7 @@ final class Crawl implements Command {
     try (CtrlC ctrlC = CtrlC.watched();
         Output output = options.open(streams, VisitedRow.COLUMNS, Seeds.files(seeds.value()));
         Progress progress = Progress.of(streams, options.quiet(), "pages");
-        CrawlWork work = CrawlWork.open(progress, network, store, starts)) {
+        CrawlWork work = CrawlWork.open(progress, network, store, warc(), starts)) {
       Frontier frontier = work.home().frontier(name(starts));
       CrawlLines lines = new CrawlLines(output, options.text(), ignoreNofollow.value());
       frontier.eachVisited(
@@ -77,6 +86,10 @@ final class Crawl implements Command {
     }
   }
 
+  private Optional<String> warc() {
+    return warc.value().isEmpty() ? Optional.empty() : Optional.of(warc.value());
+  }
+
   private Crawler.Plan plan(List<Url> starts) {
     LinkRules links =
         new LinkRules(
@@ -85,7 +98,7 @@ final class Crawl implements Command {
             !ignoreNofollow.value(),
             !allLinks.value(),
             (_, _) -> 0);
-    return new Crawler.Plan(links, hosts.value(), network.connections());
+    return new Crawler.Plan(links, network.agent(), hosts.value(), network.connections());
   }
 
   /**

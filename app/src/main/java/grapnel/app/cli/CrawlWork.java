@@ -13,6 +13,7 @@ import grapnel.url.Host;
 import grapnel.url.Url;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class CrawlWork implements Watch, AutoCloseable {
 
   private final Progress progress;
-  private final Home home;
+  private final Remembered remembered;
   private final Archives archives;
   private final SiteLoops sites;
   private volatile @Nullable Shown shown;
@@ -33,15 +34,20 @@ final class CrawlWork implements Watch, AutoCloseable {
     }
   }
 
-  private CrawlWork(Progress progress, NetworkOptions network, Home home, List<Url> starts) {
+  private CrawlWork(
+      Progress progress,
+      NetworkOptions network,
+      Optional<String> warc,
+      Remembered remembered,
+      List<Url> starts) {
     this.progress = progress;
-    this.home = home;
+    this.remembered = remembered;
     Set<Host> hosts = starts.stream().map(Url::host).collect(Collectors.toSet());
     FetchOptions fetching = network.fetchOptions(hosts);
-    this.archives = new Archives(network, fetching, progress::say);
+    this.archives = new Archives(network, warc, fetching, progress::say);
     this.sites =
         new SiteLoops(
-            home.catalogue(),
+            home().catalogue(),
             archives.web(),
             new Politeness(network.manners(), InstantSource.system()),
             new SiteLoop.Rules(
@@ -59,22 +65,29 @@ final class CrawlWork implements Watch, AutoCloseable {
    * many.
    */
   static CrawlWork open(
-      Progress progress, NetworkOptions network, StoreOptions store, List<Url> starts) {
+      Progress progress,
+      NetworkOptions network,
+      StoreOptions store,
+      Optional<String> warc,
+      List<Url> starts) {
     List<String> sites = starts.stream().map(Url::site).distinct().sorted().toList();
-    Home home =
-        sites.size() == 1
-            ? store.site(sites.getFirst(), progress::say)
-            : store.crawl(Digest.of(sites), progress::say);
+    Remembered remembered =
+        Remembered.open(
+            network,
+            () ->
+                sites.size() == 1
+                    ? store.site(sites.getFirst(), progress::say)
+                    : store.crawl(Digest.of(sites), progress::say));
     try {
-      return new CrawlWork(progress, network, home, starts);
+      return new CrawlWork(progress, network, warc, remembered, starts);
     } catch (RuntimeException e) {
-      home.close();
+      remembered.close();
       throw e;
     }
   }
 
   Home home() {
-    return home;
+    return remembered.home();
   }
 
   SiteLoops sites() {
@@ -86,8 +99,12 @@ final class CrawlWork implements Watch, AutoCloseable {
   }
 
   @Override
-  public void sent(Exchange exchange) {
+  public void received(Exchange exchange) {
     archives.record(exchange);
+  }
+
+  @Override
+  public void sent(Exchange exchange) {
     Shown now = shown;
     if (now != null) progress.show(now::line);
   }
@@ -100,7 +117,7 @@ final class CrawlWork implements Watch, AutoCloseable {
   @Override
   public void close() {
     sites.close();
-    home.close();
+    remembered.close();
     archives.close();
   }
 }

@@ -117,6 +117,10 @@ final class NetworkOptions {
     return ignoreRobots.value();
   }
 
+  String agent() {
+    return agent.value();
+  }
+
   int connections() {
     return connections.value();
   }

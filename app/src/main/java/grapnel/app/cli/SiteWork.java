@@ -9,11 +9,9 @@ import grapnel.site.SiteLoop;
 import grapnel.site.Watch;
 import grapnel.store.Catalogue;
 import grapnel.store.Home;
-import grapnel.store.Store;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -27,10 +25,7 @@ final class SiteWork implements Watch, AutoCloseable {
 
   private final Streams streams;
   private final Progress progress;
-  private static final Store.LockWait NO_WAIT = new Store.LockWait(Duration.ZERO, _ -> {});
-
-  private final Home home;
-  private final Optional<Path> passing;
+  private final Remembered remembered;
   private final Budget budget;
   private final Archives archives;
   private final SiteLoop loop;
@@ -39,20 +34,18 @@ final class SiteWork implements Watch, AutoCloseable {
       Streams streams,
       Progress progress,
       NetworkOptions network,
-      Home home,
-      Optional<Path> passing,
+      Remembered remembered,
       List<Url> urls) {
     this.streams = streams;
     this.progress = progress;
-    this.home = home;
-    this.passing = passing;
+    this.remembered = remembered;
     this.budget = network.budget();
     Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
     FetchOptions fetching = network.fetchOptions(hosts);
-    this.archives = new Archives(network, fetching, progress::say);
+    this.archives = new Archives(network, Optional.empty(), fetching, progress::say);
     this.loop =
         new SiteLoop(
-            home.catalogue(),
+            catalogue(),
             archives.web(),
             new Politeness(network.manners(), InstantSource.system()),
             new SiteLoop.Rules(
@@ -71,18 +64,12 @@ final class SiteWork implements Watch, AutoCloseable {
       NetworkOptions network,
       StoreOptions store,
       List<Url> urls) {
-    // What an archive says must not be taken for what the site says: it is not remembered.
-    Optional<Path> passing =
-        network.replay().isEmpty() ? Optional.empty() : Optional.of(Temporary.folder());
-    Home home =
-        passing
-            .map(folder -> Store.open(folder).site("replay", NO_WAIT))
-            .orElseGet(() -> store.site(urls.getFirst().site(), progress::say));
+    Remembered remembered =
+        Remembered.open(network, () -> store.site(urls.getFirst().site(), progress::say));
     try {
-      return new SiteWork(streams, progress, network, home, passing, urls);
+      return new SiteWork(streams, progress, network, remembered, urls);
     } catch (RuntimeException e) {
-      home.close();
-      passing.ifPresent(Temporary::delete);
+      remembered.close();
       throw e;
     }
   }
@@ -98,11 +85,11 @@ final class SiteWork implements Watch, AutoCloseable {
   }
 
   Catalogue catalogue() {
-    return home.catalogue();
+    return remembered.home().catalogue();
   }
 
   Home home() {
-    return home;
+    return remembered.home();
   }
 
   Budget budget() {
@@ -114,8 +101,12 @@ final class SiteWork implements Watch, AutoCloseable {
   }
 
   @Override
-  public void sent(Exchange exchange) {
+  public void received(Exchange exchange) {
     archives.record(exchange);
+  }
+
+  @Override
+  public void sent(Exchange exchange) {
     progress.show(
         () ->
             "%,d requests, %s"
@@ -151,8 +142,7 @@ final class SiteWork implements Watch, AutoCloseable {
   @Override
   public void close() {
     loop.close();
-    home.close();
-    passing.ifPresent(Temporary::delete);
+    remembered.close();
     archives.close();
   }
 }

@@ -1,6 +1,7 @@
 package grapnel.app.cli;
 
 import grapnel.fact.Visited;
+import grapnel.page.Signature;
 import java.util.List;
 
 /** A visited URL as a line of output. */
@@ -37,11 +38,15 @@ record VisitedRow(Visited visited) implements Row {
             contents -> {
               fields.put("forms", contents.forms());
               fields.put("links", contents.links());
-              contents.signature().ifPresent(s -> fields.put("signature", s));
+              contents
+                  .signature()
+                  .flatMap(Signature::parse)
+                  .ifPresent(signature -> fields.put("signature", signature.md5()));
             });
     switch (visited.ending()) {
       case Visited.Answered a -> a.location().ifPresent(l -> fields.put("location", l.toString()));
       case Visited.Unanswered u -> fields.put("error", u.failure() + ": " + u.message());
+      case Visited.Unrecorded _ -> fields.put("error", "not in the archive");
       case Visited.Refused r -> fields.put("error", r.by() + ": " + r.reason());
     }
   }

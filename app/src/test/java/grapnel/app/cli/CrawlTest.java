@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -96,16 +95,16 @@ class CrawlTest {
   @Test
   void jsonIsAllThatWasAskedFor() {
     Ran ran = crawl(at("small", "/"), "--format=jsonl");
-    assertEquals(3, ran.lines().size());
+    assertEquals(3, lines(ran).size());
     assertTrue(
-        ran.lines()
+        lines(ran)
             .getFirst()
             .startsWith("{\"url\":\"" + at("small", "/") + "\",\"status\":200,\"depth\":0,"),
-        ran.lines().getFirst());
+        lines(ran).getFirst());
     assertTrue(
-        ran.lines().stream()
+        lines(ran).stream()
             .anyMatch(l -> l.contains("301") && l.contains("\"location\":\"" + at("small", "/"))),
-        ran.lines().toString());
+        lines(ran).toString());
   }
 
   @Test
@@ -133,9 +132,25 @@ class CrawlTest {
   @Test
   void anotherDepthIsAnotherCrawlThatAsksNothingTwice() {
     Ran flat = crawl(at("graph", "/"), "--depth=1");
-    assertTrue(flat.lines().size() < 40, flat.lines().toString());
-    assertEquals(40, crawl(at("graph", "/")).lines().size());
+    assertTrue(lines(flat).size() < 40, lines(flat).toString());
+    assertEquals(40, lines(crawl(at("graph", "/"))).size());
     assertEquals(41, lab.site("graph").requests());
+  }
+
+  @Test
+  void whatIsExchangedIsArchivedAndTheArchiveAnswersInItsPlace() throws Exception {
+    Path warcs = folder.resolve("warcs");
+    Ran live = crawl(at("graph", "/"), "--max-requests=11", "--warc", warcs.toString());
+    assertEquals(Exit.BUDGET, live.exit(), live.err());
+    crawl(at("graph", "/"), "--warc", warcs.toString());
+    assertEquals(41, lab.site("graph").requests());
+    String file = warcs.resolve("grapnel-00001.warc.gz").toString();
+    Ran replayed = crawl(at("graph", "/"), "--replay", file);
+    assertEquals(Exit.DONE, replayed.exit(), replayed.err());
+    assertEquals(40, lines(replayed).size());
+    assertEquals(41, lab.site("graph").requests());
+    Ran missing = crawl(at("graph", "/nowhere"), "--replay", file, "--format=jsonl");
+    assertTrue(missing.out().contains("\"error\":\"not in the archive\""), missing.out());
   }
 
   @Test
