@@ -24,7 +24,8 @@ final class Commands {
               "help", Help::new,
               "hunt", Hunt::new,
               "normalize", Normalize::new,
-              "templates", Templates::new));
+              "templates", Templates::new,
+              "urls", Urls::new));
 
   private static final Set<String> SPEAK_OF_OTHERS = Set.of("completion", "help");
 

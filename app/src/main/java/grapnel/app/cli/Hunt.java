@@ -16,6 +16,7 @@ final class Hunt implements Command {
   private final Setting<Long> seed;
   private final Setting<Boolean> failEmpty;
   private final Setting<Boolean> personal;
+  private final SourceOptions sources;
   private final MiningOptions mining;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -27,8 +28,7 @@ final class Hunt implements Command {
     syntax.describe(
         "Prints entity pages that are not in the input, by trying the gaps between ids.");
     files =
-        syntax.arguments(
-            "FILE", "URLs, one a line, or the JSON lines of `templates`; - is standard input");
+        syntax.arguments("FILE", "the JSON lines of `templates`, or " + SourceOptions.INPUT);
     seed =
         syntax.option(
             "--random-seed",
@@ -39,6 +39,7 @@ final class Hunt implements Command {
     failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
     personal =
         syntax.flag("--hunt-personal", "also templates that look personal, as orders or accounts");
+    sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -56,7 +57,8 @@ final class Hunt implements Command {
     Exit exit = Exit.DONE;
     try (Output output = options.open(streams, FoundRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
-      HuntInput input = HuntInput.read(files.value(), streams, progress);
+      HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
+      exit = input.atLeast(exit);
       for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
         exit = exit.worse(site(site.getKey(), site.getValue(), input, output, progress));
       }

@@ -25,6 +25,7 @@ final class SiteWork implements Watch, AutoCloseable {
 
   private final Streams streams;
   private final Progress progress;
+  private final String site;
   private final Remembered remembered;
   private final Budget budget;
   private final Archives archives;
@@ -38,6 +39,7 @@ final class SiteWork implements Watch, AutoCloseable {
       List<Url> urls) {
     this.streams = streams;
     this.progress = progress;
+    this.site = urls.getFirst().site();
     this.remembered = remembered;
     this.budget = network.budget();
     Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
@@ -74,6 +76,11 @@ final class SiteWork implements Watch, AutoCloseable {
     }
   }
 
+  /** For a site that is only asked in passing: what it says is not kept. */
+  static SiteWork passing(Streams streams, Progress progress, NetworkOptions network, Url url) {
+    return new SiteWork(streams, progress, network, Remembered.inPassing(), List.of(url));
+  }
+
   /** For a site of our own, with the options as they stand and a store of its own. */
   static SiteWork onLoopback(Streams streams, Progress progress, Path folder, Url start) {
     CommandSpec spec = CommandSpec.create();
@@ -82,6 +89,11 @@ final class SiteWork implements Watch, AutoCloseable {
     StoreOptions store = new StoreOptions(syntax);
     new CommandLine(spec).parseArgs("--allow-private", "--store", folder.toString());
     return open(streams, progress, network, store, List.of(start));
+  }
+
+  /** The site that is worked on. */
+  String site() {
+    return site;
   }
 
   Catalogue catalogue() {

@@ -95,16 +95,16 @@ class CrawlTest {
   @Test
   void jsonIsAllThatWasAskedFor() {
     Ran ran = crawl(at("small", "/"), "--format=jsonl");
-    assertEquals(3, lines(ran).size());
+    assertEquals(3, ran.lines().size());
     assertTrue(
-        lines(ran)
+        ran.lines()
             .getFirst()
             .startsWith("{\"url\":\"" + at("small", "/") + "\",\"status\":200,\"depth\":0,"),
-        lines(ran).getFirst());
+        ran.lines().getFirst());
     assertTrue(
-        lines(ran).stream()
+        ran.lines().stream()
             .anyMatch(l -> l.contains("301") && l.contains("\"location\":\"" + at("small", "/"))),
-        lines(ran).toString());
+        ran.lines().toString());
   }
 
   @Test
