@@ -132,8 +132,8 @@ class CrawlTest {
   @Test
   void anotherDepthIsAnotherCrawlThatAsksNothingTwice() {
     Ran flat = crawl(at("graph", "/"), "--depth=1");
-    assertTrue(lines(flat).size() < 40, lines(flat).toString());
-    assertEquals(40, lines(crawl(at("graph", "/"))).size());
+    assertTrue(flat.lines().size() < 40, flat.lines().toString());
+    assertEquals(40, crawl(at("graph", "/")).lines().size());
     assertEquals(41, lab.site("graph").requests());
   }
 
@@ -147,7 +147,7 @@ class CrawlTest {
     String file = warcs.resolve("grapnel-00001.warc.gz").toString();
     Ran replayed = crawl(at("graph", "/"), "--replay", file);
     assertEquals(Exit.DONE, replayed.exit(), replayed.err());
-    assertEquals(40, lines(replayed).size());
+    assertEquals(40, replayed.lines().size());
     assertEquals(41, lab.site("graph").requests());
     Ran missing = crawl(at("graph", "/nowhere"), "--replay", file, "--format=jsonl");
     assertTrue(missing.out().contains("\"error\":\"not in the archive\""), missing.out());
