@@ -27,8 +27,7 @@ final class Hunt implements Command {
     this.streams = streams;
     syntax.describe(
         "Prints entity pages that are not in the input, by trying the gaps between ids.");
-    files =
-        syntax.arguments("FILE", "the JSON lines of `templates`, or " + SourceOptions.INPUT);
+    files = syntax.arguments("FILE", "the JSON lines of `templates`, or " + SourceOptions.INPUT);
     seed =
         syntax.option(
             "--random-seed",

@@ -22,8 +22,7 @@ import java.util.Optional;
  * @param mined empty when the input is URLs
  * @param whole whether every input could be read to its end
  */
-record HuntInput(
-    Map<String, List<Url>> urls, Map<String, List<Template>> mined, boolean whole) {
+record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined, boolean whole) {
 
   /** How the lines of {@code templates --format jsonl} begin. */
   private static final String TEMPLATE = "{\"template\":";

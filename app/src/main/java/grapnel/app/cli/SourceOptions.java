@@ -71,9 +71,9 @@ final class SourceOptions {
             Source.open(
                 names,
                 kind.value(),
-                new Source.Ports(streams.in(), asks::ask, problem -> tell(problem, bad, progress)))) {
-      source
-          .stream()
+                new Source.Ports(
+                    streams.in(), asks::ask, problem -> tell(problem, bad, progress)))) {
+      source.stream()
           .peek(_ -> progress.step())
           .filter(entry -> entry.url().web() && filter.test(entry))
           .forEach(each);

@@ -4,7 +4,6 @@ import grapnel.store.source.Entry;
 import grapnel.store.source.EntryFilter;
 import grapnel.store.source.HostLists;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -62,8 +61,7 @@ final class Urls implements Command {
   }
 
   private EntryFilter filter() {
-    return new EntryFilter(
-        status.value().statuses(), mime.value().mimes(), host.value().hosts());
+    return new EntryFilter(status.value().statuses(), mime.value().mimes(), host.value().hosts());
   }
 
   @Override
@@ -84,22 +82,19 @@ final class Urls implements Command {
 
   private boolean lists(Progress progress) {
     try (HostLists lists = new HostLists(Path.of(byHost.value()))) {
-      boolean whole =
-          read(
-              progress,
-              entry -> {
-                try {
-                  lists.add(entry.url());
-                } catch (IOException e) {
-                  throw new UncheckedIOException(e);
-                }
-              });
+      boolean whole = read(progress, entry -> add(lists, entry));
       progress.say("%,d lists in %s".formatted(lists.lists(), Shown.of(byHost.value())));
       return whole;
     } catch (IOException e) {
       throw unwritable(e);
-    } catch (UncheckedIOException e) {
-      throw unwritable(e.getCause());
+    }
+  }
+
+  private void add(HostLists lists, Entry entry) {
+    try {
+      lists.add(entry.url());
+    } catch (IOException e) {
+      throw unwritable(e);
     }
   }
 

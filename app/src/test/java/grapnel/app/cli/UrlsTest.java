@@ -41,7 +41,8 @@ final class UrlsTest {
     assertEquals(
         List.of("http://example.com/no"), Ran.with(CDX, "urls", "-", "--status", "4xx").lines());
     assertEquals(
-        List.of("http://example.org/"), Ran.with(CDX, "urls", "-", "--host", "example.org").lines());
+        List.of("http://example.org/"),
+        Ran.with(CDX, "urls", "-", "--host", "example.org").lines());
   }
 
   @Test
@@ -92,7 +93,12 @@ final class UrlsTest {
   void aCdxServerIsAskedPageByPage() throws IOException {
     String site = "archive";
     try (Lab lab = Lab.serve(Sites.named(site))) {
-      String server = "cdx:" + lab.site(site).origin() + "/cdx?url=" + lab.site(site).origin().substring(7) + "/*";
+      String server =
+          "cdx:"
+              + lab.site(site).origin()
+              + "/cdx?url="
+              + lab.site(site).origin().substring(7)
+              + "/*";
       Ran ran = Ran.with("", "urls", server, "--allow-private", "--status", "any");
       assertEquals(Exit.DONE, ran.exit(), ran.err());
       assertTrue(ran.lines().size() > 10, ran.out());

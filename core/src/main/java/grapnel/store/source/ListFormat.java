@@ -4,9 +4,9 @@ package grapnel.store.source;
  * A line of a URL list: the URL is the first field, quoted or not.
  *
  * <p>Fields end at a tab where there is one, else at a space behind which a number or a quote
- * stands, as a status or a time: else the space is one in a URL, which is for its reader to judge. A
- * comma ends no field unless the URL
- * was quoted: URLs may hold commas. Empty lines and comments are passed over.
+ * stands, as a status or a time: else the space is one in a URL, which is for its reader to judge.
+ * A comma ends no field unless the URL was quoted: URLs may hold commas. Empty lines and comments
+ * are passed over.
  */
 final class ListFormat implements LineReading.Format {
 
