@@ -36,7 +36,10 @@ public sealed interface Answer {
 
   /** Who refused a request. */
   enum Refusal {
+    /** The host's robots.txt forbids it. */
     ROBOTS,
+    /** The host does not give its robots.txt; until it does, nothing may be asked of it. */
+    ROBOTS_UNKNOWN,
     /** A loopback, private, link-local or metadata address, or a scheme other than http. */
     ADDRESS,
     /** What is never requested: a URL that acts, a form that writes. */

@@ -1,5 +1,6 @@
 package grapnel.fact;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,6 +18,19 @@ public record Headers(List<Header> all) {
 
   public static Headers of(String name, String value) {
     return new Headers(List.of(new Header(name, value)));
+  }
+
+  /** These, and more behind them. */
+  public Headers and(Headers more) {
+    if (more.all.isEmpty()) return this;
+    List<Header> both = new ArrayList<>(all);
+    both.addAll(more.all);
+    return new Headers(both);
+  }
+
+  /** The values of all headers of that name, whatever its case. */
+  public List<String> every(String name) {
+    return all.stream().filter(h -> h.name.equalsIgnoreCase(name)).map(Header::value).toList();
   }
 
   /** The first header of that name, whatever its case. */

@@ -38,7 +38,11 @@ public record Request(Method method, Url url, Headers headers, String body, int 
 
   /** The same request once more, to be sent even though the first load is known. */
   public Request again() {
-    return new Request(method, url, headers, body, load + 1);
+    return withLoad(load + 1);
+  }
+
+  public Request withLoad(int nth) {
+    return new Request(method, url, headers, body, nth);
   }
 
   public Request with(Headers extra) {

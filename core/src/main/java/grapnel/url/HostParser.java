@@ -47,8 +47,8 @@ final class HostParser {
   }
 
   /**
-   * Whether lower-casing is not enough. Punycode that is already there is taken as it is: since
-   * 2025 the standard no longer checks an all-ASCII name, as browsers never quite did.
+   * Whether lower-casing is not enough. Punycode that is already there is taken as it is: URL
+   * Standard §3.3 checks no name that is all ASCII.
    */
   private static boolean international(String name) {
     for (int i = 0; i < name.length(); i++) {

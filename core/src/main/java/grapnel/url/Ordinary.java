@@ -101,6 +101,6 @@ final class Ordinary {
   private static boolean dotSegment(String text, int from) {
     int to = from;
     while (to < text.length() && "/?#\\".indexOf(text.charAt(to)) < 0) to++;
-    return Parser.dots(text, from, to) > 0;
+    return Input.dots(text, from, to) > 0;
   }
 }

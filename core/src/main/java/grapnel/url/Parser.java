@@ -37,27 +37,8 @@ final class Parser {
   }
 
   static Parsed parse(String text, @Nullable Url base) {
-    var parser = new Parser(cleaned(text), base);
+    var parser = new Parser(Input.cleaned(text), base);
     return parser.start() ? parser.url() : new Parsed.NoUrl(parser.reason);
-  }
-
-  /** Without C0 controls and spaces around, without tabs and line ends anywhere. */
-  private static String cleaned(String text) {
-    int from = 0;
-    int to = text.length();
-    while (from < to && text.charAt(from) <= ' ') from++;
-    while (from < to && text.charAt(to - 1) <= ' ') to--;
-    StringBuilder cleaned = null;
-    for (int i = from; i < to; i++) {
-      char c = text.charAt(i);
-      boolean dropped = c == '\t' || c == '\n' || c == '\r';
-      if (dropped && cleaned == null) {
-        cleaned = new StringBuilder(to - from).append(text, from, i);
-      } else if (!dropped && cleaned != null) {
-        cleaned.append(c);
-      }
-    }
-    return cleaned == null ? text.substring(from, to) : cleaned.toString();
   }
 
   private Url url() {
@@ -204,80 +185,16 @@ final class Parser {
 
   /** Authority state, host state, port state. */
   private boolean readAuthority() {
-    out.append("//");
     int end = at;
-    int sign = -1;
-    for (; end < in.length(); end++) {
-      char c = in.charAt(end);
-      if (c == '@') sign = end;
-      if (c == '?' || c == '#' || slash(c)) break;
-    }
-    if (sign >= 0) {
-      if (sign + 1 == end) return fail("credentials without a host");
-      credentials(sign);
-    }
-    int colon = portColon(at, end);
-    int to = colon < 0 ? end : colon;
-    if (at == to && (special || colon >= 0)) return fail("no host");
-    if (!host(in.substring(at, to))) return false;
-    if (colon >= 0 && !port(colon + 1, end)) return false;
-    at = end;
+    while (end < in.length() && !ends(in.charAt(end))) end++;
+    var authority = new Authority(out, scheme, special);
+    if (!authority.read(in, at, end)) return fail(authority.reason());
+    hostStart = authority.hostStart();
+    hostEnd = authority.hostEnd();
+    port = authority.port();
     pathStart = out.length();
+    at = end;
     return startPath();
-  }
-
-  private void credentials(int sign) {
-    int colon = in.indexOf(':', at);
-    boolean password = colon >= 0 && colon < sign;
-    Percent.encode(out, in, at, password ? colon : sign, Percent.USERINFO);
-    if (password && colon + 1 < sign) {
-      out.append(':');
-      Percent.encode(out, in, colon + 1, sign, Percent.USERINFO);
-    }
-    if (out.length() > scheme.length() + 3) out.append('@');
-    at = sign + 1;
-  }
-
-  private int portColon(int from, int to) {
-    boolean brackets = false;
-    for (int i = from; i < to; i++) {
-      char c = in.charAt(i);
-      if (c == ':' && !brackets) return i;
-      if (c == '[') brackets = true;
-      if (c == ']') brackets = false;
-    }
-    return -1;
-  }
-
-  private boolean host(String text) {
-    hostStart = out.length();
-    if (!text.isEmpty()) {
-      var parser = new HostParser();
-      String host = parser.parse(text, special);
-      if (host.isEmpty()) return fail(parser.reason());
-      if (!(scheme.equals("file") && host.equals("localhost"))) out.append(host);
-    }
-    hostEnd = out.length();
-    return true;
-  }
-
-  private boolean port(int from, int to) {
-    int value = 0;
-    for (int i = from; i < to; i++) {
-      char c = in.charAt(i);
-      if (c < '0' || c > '9') {
-        return fail("port is no number: " + HostParser.clip(in.substring(from, to)));
-      }
-      value = Math.min(value * 10 + c - '0', 1 << 20);
-    }
-    if (value > 65535) {
-      return fail("port out of range: " + HostParser.clip(in.substring(from, to)));
-    }
-    if (from < to && value != Scheme.defaultPort(scheme)) {
-      port = value;
-      out.append(':').append(value);
-    }
-    return true;
   }
 
   private void noHost() {
@@ -300,7 +217,7 @@ final class Parser {
       int end = at;
       while (end < in.length() && !ends(in.charAt(end))) end++;
       boolean more = end < in.length() && slash(in.charAt(end));
-      int dots = dots(in, at, end);
+      int dots = Input.dots(in, at, end);
       if (dots == 2) shorten();
       if (dots == 0) {
         segment(end);
@@ -321,22 +238,11 @@ final class Parser {
   private void segment(int end) {
     boolean first = out.length() == pathStart;
     out.append('/');
-    if (first && scheme.equals("file") && end - at == 2 && drive(in, at)) {
+    if (first && scheme.equals("file") && end - at == 2 && Input.drive(in, at)) {
       out.append(in.charAt(at)).append(':');
     } else {
       Percent.encode(out, in, at, end, Percent.PATH);
     }
-  }
-
-  /** How many dots a segment consists of, plain or as %2e, if it is one or two dots; else 0. */
-  static int dots(CharSequence text, int from, int to) {
-    int dots = 0;
-    for (int i = from; i < to; dots++) {
-      boolean escaped = Percent.escapeAt(text, i, to) == '.';
-      if (dots == 2 || (!escaped && text.charAt(i) != '.')) return 0;
-      i += escaped ? 3 : 1;
-    }
-    return dots;
   }
 
   /** Removes the last segment, but not the drive letter of a file. */
@@ -347,22 +253,15 @@ final class Parser {
         scheme.equals("file")
             && slash == pathStart
             && out.length() == pathStart + 3
-            && drive(out, pathStart + 1)
+            && Input.drive(out, pathStart + 1)
             && out.charAt(pathStart + 2) == ':';
     if (!driveOnly) out.setLength(slash);
   }
 
-  /** Whether a letter and a colon or bar stand here, as in {@code C:} or {@code C|}. */
-  private static boolean drive(CharSequence text, int at) {
-    if (at + 1 >= text.length()) return false;
-    int letter = text.charAt(at) | 0x20;
-    char mark = text.charAt(at + 1);
-    return letter >= 'a' && letter <= 'z' && (mark == ':' || mark == '|');
-  }
-
   /** Whether the rest of the input starts with a drive letter: URL Standard §4.1. */
   private boolean driveAhead() {
-    return drive(in, at) && (at + 2 == in.length() || "/\\?#".indexOf(in.charAt(at + 2)) >= 0);
+    return Input.drive(in, at)
+        && (at + 2 == in.length() || "/\\?#".indexOf(in.charAt(at + 2)) >= 0);
   }
 
   /** Without a host, a path that begins with two slashes would be read as one: §4.5. */
@@ -415,7 +314,7 @@ final class Parser {
     copy(fileBase, fileBase.pathStart());
     String basePath = fileBase.path();
     boolean baseDrive =
-        drive(basePath, 1)
+        Input.drive(basePath, 1)
             && basePath.charAt(2) == ':'
             && (basePath.length() == 3 || basePath.charAt(3) == '/');
     if (baseDrive && !driveAhead()) out.append(basePath, 0, 3);
@@ -427,14 +326,12 @@ final class Parser {
     at++;
     int end = at;
     while (end < in.length() && !ends(in.charAt(end))) end++;
-    if (end - at == 2 && drive(in, at)) {
+    if (end - at == 2 && Input.drive(in, at)) {
       emptyHost();
       return path();
     }
-    out.append("//");
-    if (!host(in.substring(at, end))) return false;
-    at = end;
-    pathStart = out.length();
+    if (end > at) return readAuthority();
+    emptyHost();
     return startPath();
   }
 

@@ -72,11 +72,9 @@ public final class Url implements Parsed, Comparable<Url> {
    * @throws IllegalArgumentException if it is none
    */
   public static Url of(String text) {
-    return switch (read(text)) {
-      case Url url -> url;
-      case NoUrl(String reason) ->
-          throw new IllegalArgumentException("not a URL (" + reason + "): " + text);
-    };
+    Parsed parsed = read(text);
+    if (parsed instanceof Url url) return url;
+    throw new IllegalArgumentException("not a URL (" + ((NoUrl) parsed).reason() + "): " + text);
   }
 
   /** Where a reference found on this page leads: a URL of its own, or one relative to this. */
@@ -116,6 +114,11 @@ public final class Url implements Parsed, Comparable<Url> {
   /** The domain in ASCII and lower case, or an IP address (IPv6 in brackets); may be empty. */
   public String hostName() {
     return href.substring(hostStart, hostEnd);
+  }
+
+  /** The host's name and the port if it is written. */
+  String authority() {
+    return href.substring(hostStart, hasAuthority() ? pathStart : hostEnd);
   }
 
   /** The port in use, given or by scheme; -1 where the scheme has none. */
@@ -178,6 +181,39 @@ public final class Url implements Parsed, Comparable<Url> {
         pathStart,
         queryStart,
         fragmentStart);
+  }
+
+  /** By the steps of seed 002 table 1: {@link Normalizer#standard}. */
+  public Url normalized() {
+    return Normalizer.standard().normalize(this);
+  }
+
+  /** The parameters of the query; none where there is no query. */
+  public Query parameters() {
+    return Query.of(query().orElse(""));
+  }
+
+  /** The same with other parts, which must be encoded as the standard would encode them. */
+  Url with(String path, Optional<String> query, Optional<String> fragment) {
+    if (path.equals(path()) && query.equals(query()) && fragment.equals(fragment())) return this;
+    var out = new StringBuilder(href.length()).append(href, 0, pathStart).append(path);
+    int newQueryStart = out.length();
+    query.ifPresent(text -> out.append('?').append(text));
+    int newFragmentStart = out.length();
+    fragment.ifPresent(text -> out.append('#').append(text));
+    return new Url(
+        out.toString(),
+        schemeEnd,
+        hostStart,
+        hostEnd,
+        port,
+        pathStart,
+        newQueryStart,
+        newFragmentStart);
+  }
+
+  boolean hasEscapes() {
+    return href.indexOf('%', pathStart) >= 0;
   }
 
   int hostStart() {

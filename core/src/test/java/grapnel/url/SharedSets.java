@@ -15,14 +15,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** The public data sets beside the repository, each unpacked once a JVM; see its README. */
-final class SharedSets {
+public final class SharedSets {
 
   private static final Map<String, Path> UNPACKED = new HashMap<>();
 
   private SharedSets() {}
 
   /** The folder of a set; the calling test is skipped, by name, where there is none. */
-  static synchronized Path folder(String set) {
+  public static synchronized Path folder(String set) {
     Path archives = archives();
     assumeTrue(
         Files.exists(archives.resolve(set + ".tar.xz")),
@@ -60,7 +60,7 @@ final class SharedSets {
   }
 
   /** Every line of the real URL lists; not all are URLs. */
-  static List<String> realUrls() {
+  public static List<String> realUrls() {
     List<String> lines = new ArrayList<>();
     for (String list : List.of("url-lists/others", "url-lists/files", "links/urls")) {
       String set = list.substring(0, list.indexOf('/'));

@@ -3,12 +3,11 @@ package grapnel.store.archive;
 import grapnel.fact.Exchange;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.RandomAccessFile;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -17,17 +16,17 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>The records of an exchange are written at once, and not acknowledged before. What a kill left
  * torn at the end is cut off when the file is opened again; so is what a full disk left, at once.
- * Any thread may record; one process at a time.
+ * Any thread may record, also one that is interrupted; one process at a time.
  */
 public final class WarcRecorder implements Closeable {
 
   private final Path file;
-  private final FileChannel channel;
+  private final RandomAccessFile out;
   private final ReentrantLock lock = new ReentrantLock();
 
-  private WarcRecorder(Path file, FileChannel channel) {
+  private WarcRecorder(Path file, RandomAccessFile out) {
     this.file = file;
-    this.channel = channel;
+    this.out = out;
   }
 
   /**
@@ -37,17 +36,17 @@ public final class WarcRecorder implements Closeable {
    * @throws IOException also if the file is something else, or another process records to it
    */
   public static WarcRecorder open(Path file, String software) throws IOException {
-    FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw");
     try {
-      lock(channel, file);
+      lock(out.getChannel(), file);
       long whole = Files.size(file) == 0 ? 0 : TornTail.wholeLength(file);
-      channel.truncate(whole).position(whole);
-      WarcRecorder recorder = new WarcRecorder(file, channel);
+      out.setLength(whole);
+      out.seek(whole);
+      WarcRecorder recorder = new WarcRecorder(file, out);
       if (whole == 0) recorder.append(ExchangeRecords.about(software, Instant.now()));
       return recorder;
     } catch (IOException | RuntimeException e) {
-      channel.close();
+      out.close();
       throw e;
     }
   }
@@ -69,12 +68,12 @@ public final class WarcRecorder implements Closeable {
   private void append(byte[] records) throws IOException {
     lock.lock();
     try {
-      long before = channel.position();
+      long before = out.getFilePointer();
       try {
-        ByteBuffer unwritten = ByteBuffer.wrap(records);
-        while (unwritten.hasRemaining()) channel.write(unwritten);
+        out.write(records);
       } catch (IOException e) {
-        channel.truncate(before).position(before);
+        out.setLength(before);
+        out.seek(before);
         throw new IOException("cannot record to " + file + ": " + e.getMessage(), e);
       }
     } finally {
@@ -84,8 +83,8 @@ public final class WarcRecorder implements Closeable {
 
   @Override
   public void close() throws IOException {
-    try (channel) {
-      if (channel.isOpen()) channel.force(false);
+    try (out) {
+      if (out.getChannel().isOpen()) out.getFD().sync();
     }
   }
 }

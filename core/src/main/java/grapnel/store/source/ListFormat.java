@@ -3,8 +3,10 @@ package grapnel.store.source;
 /**
  * A line of a URL list: the URL is the first field, quoted or not.
  *
- * <p>Fields end at a tab where there is one, else at a space. A comma ends no field unless the URL
- * was quoted: URLs may hold commas. Empty lines and comments are passed over.
+ * <p>Fields end at a tab where there is one, else at a space behind which a number or a quote
+ * stands, as a status or a time: else the space is one in a URL, which is for its reader to judge.
+ * A comma ends no field unless the URL was quoted: URLs may hold commas. Empty lines and comments
+ * are passed over.
  */
 final class ListFormat implements LineReading.Format {
 
@@ -32,7 +34,12 @@ final class ListFormat implements LineReading.Format {
 
   private static int endOfField(byte[] bytes, int from, int to) {
     int tab = find(bytes, '\t', from, to);
-    return tab < to ? trimmed(bytes, from, tab) : find(bytes, ' ', from, to);
+    if (tab < to) return trimmed(bytes, from, tab);
+    for (int at = find(bytes, ' ', from, to); at < to; at = find(bytes, ' ', at + 1, to)) {
+      byte next = bytes[at + 1];
+      if ((next >= '0' && next <= '9') || next == '-' || next == '"') return at;
+    }
+    return to;
   }
 
   private static int trimmed(byte[] bytes, int from, int to) {

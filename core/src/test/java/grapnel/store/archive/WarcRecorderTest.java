@@ -248,4 +248,16 @@ class WarcRecorderTest {
                 "POST /s HTTP/1.1\r\nHost: example.com\r\nContent-Length: 4\r\n\r\nq=Ã¼\r\n\r\n"),
         members().get(1));
   }
+
+  /** Ctrl-C interrupts whoever waits; what has come by then is still recorded. */
+  @Test
+  void anInterruptedThreadRecordsToo() throws Exception {
+    try (WarcRecorder recorder = open()) {
+      Thread.currentThread().interrupt();
+      recorder.record(Exchanges.of("http://example.com/a", "a"));
+      assertTrue(Thread.interrupted());
+      recorder.record(Exchanges.of("http://example.com/b", "b"));
+    }
+    assertEquals(7, members().size());
+  }
 }

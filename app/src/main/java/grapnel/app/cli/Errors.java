@@ -1,0 +1,56 @@
+package grapnel.app.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** What is said when a command cannot do what it was asked: one line, and what to do. */
+final class Errors {
+  static final String DEBUG = "--debug";
+
+  private final PrintStream err;
+  private final boolean debug;
+
+  Errors(PrintStream err, boolean debug) {
+    this.err = err;
+    this.debug = debug;
+  }
+
+  Exit wrongUsage(ParameterException e) {
+    String command = e.getCommandLine().getCommandSpec().qualifiedName();
+    String what = e instanceof UnmatchedArgumentException u ? unmatched(u) : e.getMessage();
+    say(command + ": " + what + "; see " + command + " --help", e);
+    return Exit.USAGE;
+  }
+
+  private static String unmatched(UnmatchedArgumentException e) {
+    boolean root = e.getCommandLine().getParent() == null;
+    String kind = e.isUnknownOption() ? "option " : root ? "command " : "argument ";
+    List<String> alike = e.getSuggestions();
+    String hint =
+        alike.isEmpty()
+            ? ""
+            : "; did you mean "
+                + String.join(", ", alike.subList(0, Math.min(3, alike.size())))
+                + "?";
+    return "unknown " + kind + Shown.of(e.getUnmatched().getFirst()) + hint;
+  }
+
+  Exit complaint(Complaint e) {
+    say("grapnel: " + e.getMessage(), e);
+    return e.exit();
+  }
+
+  Exit bug(Throwable e) {
+    say("grapnel: " + e + "; this is a bug in Grapnel, " + DEBUG + " shows where", e);
+    return Exit.BUG;
+  }
+
+  private void say(String message, Throwable e) {
+    err.println(message);
+    if (debug) {
+      e.printStackTrace(err);
+    }
+  }
+}

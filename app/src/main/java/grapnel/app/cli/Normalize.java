@@ -1,0 +1,117 @@
+package grapnel.app.cli;
+
+import grapnel.url.LineOut;
+import grapnel.url.NormalizeStream;
+import grapnel.url.Normalizer;
+import grapnel.url.Step;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** {@code normalize}: URLs in, their normal forms out, line for line. */
+final class Normalize implements Command {
+  private final Streams streams;
+  private final Setting<List<String>> files;
+  private final Setting<Normalizer> normalizer;
+  private final OutputOptions options;
+
+  Normalize(Syntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe("Prints the normal form of each URL, an empty line for what is none.");
+    files = syntax.arguments("FILE", "URLs, one a line, plain or gzip; - is standard input");
+    normalizer =
+        syntax.option(
+            "--steps",
+            "STEPS",
+            Normalize::steps,
+            Normalizer.standard(),
+            "which steps, separated by commas: all of the standard ones, those that begin with +"
+                + " beside them, those with - left out; `--steps help` lists them");
+    options = new OutputOptions(syntax);
+  }
+
+  @Override
+  public Exit run() {
+    List<String> columns = List.of("input", "url", "error");
+    try (Progress progress = Progress.of(streams, options.quiet(), "lines");
+        Output output = options.open(streams, columns, files.value())) {
+      BadLines bad = new BadLines(progress);
+      for (String file : files.value()) {
+        normalize(file, output, bad);
+      }
+      bad.summary();
+    }
+    return Exit.DONE;
+  }
+
+  private void normalize(String file, Output output, BadLines bad) {
+    try (Input input = Input.open(file, streams)) {
+      NormalizeStream.Counts counts =
+          NormalizeStream.run(
+              input.stream(),
+              output.stream(),
+              normalizer.value(),
+              options.text() ? LineOut.TEXT : new RowOut(output.rows()),
+              (line, text, reason) -> bad.show(input.name(), line, text, reason));
+      bad.file(counts.lines(), counts.noUrls());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // Input and output have complained before this.
+    }
+  }
+
+  private static Normalizer steps(String typed) {
+    Set<Step> steps = EnumSet.copyOf(Step.standard());
+    boolean only = !typed.startsWith("+") && !typed.startsWith("-");
+    if (only) {
+      steps.clear();
+    }
+    for (String word : typed.split(",", -1)) {
+      char sign = word.isEmpty() ? ' ' : word.charAt(0);
+      String label = sign == '+' || sign == '-' ? word.substring(1) : word;
+      Step step =
+          Step.labelled(label)
+              .orElseThrow(
+                  () -> new IllegalArgumentException(Shown.of(label) + " is none of " + labels()));
+      if (sign == '-') {
+        steps.remove(step);
+      } else {
+        steps.add(step);
+      }
+    }
+    return Normalizer.of(steps);
+  }
+
+  private static String labels() {
+    return Arrays.stream(Step.values()).map(Step::label).collect(Collectors.joining(", "));
+  }
+
+  /** A line as a row of JSON or csv. */
+  private record RowOut(Output.Rows rows) implements LineOut {
+    @Override
+    public void url(StringBuilder out, String line, String url) {
+      out.append(rows.line(new Pair(line, "url", url)));
+    }
+
+    @Override
+    public void noUrl(StringBuilder out, String line, String reason) {
+      out.append(rows.line(new Pair(line, "error", reason)));
+    }
+  }
+
+  private record Pair(String input, String name, String value) implements Row {
+    @Override
+    public String text() {
+      return value;
+    }
+
+    @Override
+    public void fields(Fields fields) {
+      fields.put("input", input);
+      fields.put(name, value);
+    }
+  }
+}

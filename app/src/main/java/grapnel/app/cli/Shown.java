@@ -1,0 +1,54 @@
+package grapnel.app.cli;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Values as messages show them: short, and with nothing in them that a terminal would obey. */
+final class Shown {
+  private static final int LONGEST = 200;
+
+  private Shown() {}
+
+  static String of(Path path) {
+    return of(path.toString());
+  }
+
+  static String of(String value) {
+    StringBuilder shown = new StringBuilder("'");
+    value
+        .codePoints()
+        .limit(LONGEST)
+        .forEach(
+            point -> {
+              if (Character.isISOControl(point) || Character.getType(point) == Character.FORMAT) {
+                shown.append("\\u%04x".formatted(point));
+              } else {
+                shown.appendCodePoint(point);
+              }
+            });
+    return shown.append(value.length() > LONGEST ? "...'" : "'").toString();
+  }
+
+  /** Why it failed, in the system's words but without the path, which the message has already. */
+  static String reason(IOException e) {
+    return switch (e) {
+      case NoSuchFileException _ -> "no such file";
+      case AccessDeniedException _ -> "permission denied";
+      case FileSystemException f when f.getReason() != null -> f.getReason();
+      case FileNotFoundException f -> inParentheses(String.valueOf(f.getMessage()));
+      default -> String.valueOf(e.getMessage());
+    };
+  }
+
+  /** The JDK says "/some/path (Permission denied)". */
+  private static String inParentheses(String message) {
+    int open = message.lastIndexOf('(');
+    return open >= 0 && message.endsWith(")")
+        ? message.substring(open + 1, message.length() - 1)
+        : message;
+  }
+}

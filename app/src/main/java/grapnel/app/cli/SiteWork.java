@@ -1,0 +1,160 @@
+package grapnel.app.cli;
+
+import grapnel.fact.Exchange;
+import grapnel.fetch.FetchOptions;
+import grapnel.fetch.Politeness;
+import grapnel.site.Budget;
+import grapnel.site.Outcome;
+import grapnel.site.SiteLoop;
+import grapnel.site.Watch;
+import grapnel.store.Catalogue;
+import grapnel.store.Home;
+import grapnel.url.Host;
+import grapnel.url.Url;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** All that a command needs to work on one site, opened from its options and closed together. */
+final class SiteWork implements Watch, AutoCloseable {
+
+  private final Streams streams;
+  private final Progress progress;
+  private final String site;
+  private final Remembered remembered;
+  private final Budget budget;
+  private final Archives archives;
+  private final SiteLoop loop;
+
+  private SiteWork(
+      Streams streams,
+      Progress progress,
+      NetworkOptions network,
+      Remembered remembered,
+      List<Url> urls) {
+    this.streams = streams;
+    this.progress = progress;
+    this.site = urls.getFirst().site();
+    this.remembered = remembered;
+    this.budget = network.budget();
+    Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
+    FetchOptions fetching = network.fetchOptions(hosts);
+    this.archives = new Archives(network, Optional.empty(), fetching, progress::say);
+    this.loop =
+        new SiteLoop(
+            catalogue(),
+            archives.web(),
+            new Politeness(network.manners(), InstantSource.system()),
+            new SiteLoop.Rules(
+                network.scope(List.of(urls.getFirst())),
+                fetching.agent(),
+                network.ignoreRobots(),
+                network.connections()),
+            budget,
+            this,
+            InstantSource.system());
+  }
+
+  static SiteWork open(
+      Streams streams,
+      Progress progress,
+      NetworkOptions network,
+      StoreOptions store,
+      List<Url> urls) {
+    Remembered remembered =
+        Remembered.open(network, () -> store.site(urls.getFirst().site(), progress::say));
+    try {
+      return new SiteWork(streams, progress, network, remembered, urls);
+    } catch (RuntimeException e) {
+      remembered.close();
+      throw e;
+    }
+  }
+
+  /** For a site that is only asked in passing: what it says is not kept. */
+  static SiteWork passing(Streams streams, Progress progress, NetworkOptions network, Url url) {
+    return new SiteWork(streams, progress, network, Remembered.inPassing(), List.of(url));
+  }
+
+  /** For a site of our own, with the options as they stand and a store of its own. */
+  static SiteWork onLoopback(Streams streams, Progress progress, Path folder, Url start) {
+    CommandSpec spec = CommandSpec.create();
+    Syntax syntax = new Syntax(spec);
+    NetworkOptions network = new NetworkOptions(syntax);
+    StoreOptions store = new StoreOptions(syntax);
+    new CommandLine(spec).parseArgs("--allow-private", "--store", folder.toString());
+    return open(streams, progress, network, store, List.of(start));
+  }
+
+  /** The site that is worked on. */
+  String site() {
+    return site;
+  }
+
+  Catalogue catalogue() {
+    return remembered.home().catalogue();
+  }
+
+  Home home() {
+    return remembered.home();
+  }
+
+  Budget budget() {
+    return budget;
+  }
+
+  SiteLoop loop() {
+    return loop;
+  }
+
+  @Override
+  public void received(Exchange exchange) {
+    archives.record(exchange);
+  }
+
+  @Override
+  public void sent(Exchange exchange) {
+    progress.show(
+        () ->
+            "%,d requests, %s"
+                .formatted(budget.spent(), Shown.of(exchange.request().url().toString())));
+  }
+
+  @Override
+  public void tell(String message) {
+    progress.say(message);
+  }
+
+  /** How the work ended, as an exit code; says why where it is not done. */
+  Exit exit(String site) {
+    Outcome outcome = loop.outcome();
+    String trouble = outcome.trouble().orElse("");
+    if (outcome.unreachable()) {
+      streams.err().println("grapnel: " + site + " could not be reached: " + trouble);
+      return Exit.UNREACHABLE;
+    }
+    if (outcome.refused()) {
+      streams.err().println("grapnel: " + site + " may not be asked: " + trouble);
+      return Exit.REFUSED;
+    }
+    if (outcome.cutShort()) {
+      progress.say(
+          "%s: stopped by a budget with work left (%s); run the same again to go on"
+              .formatted(site, trouble));
+      return Exit.BUDGET;
+    }
+    return Exit.DONE;
+  }
+
+  @Override
+  public void close() {
+    loop.close();
+    remembered.close();
+    archives.close();
+  }
+}

@@ -1,0 +1,57 @@
+package grapnel.app.cli;
+
+import grapnel.store.Home;
+import grapnel.store.Store;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/** The options about what is remembered. */
+final class StoreOptions {
+
+  private final Setting<String> folder;
+  private final Setting<Duration> wait;
+  private final Setting<Boolean> fresh;
+
+  StoreOptions(Syntax syntax) {
+    folder =
+        syntax.option(
+            "--store", "DIR", name -> name, ".grapnel", "where what is known is kept (.grapnel)");
+    wait =
+        syntax.option(
+            "--lock-wait",
+            "TIME",
+            Time::of,
+            Duration.ofSeconds(60),
+            "how long to wait for another grapnel on the same site (60s)");
+    fresh = syntax.flag("--fresh", "forget what is known of the site");
+  }
+
+  /** Opens what is kept of a site; one process at a time. */
+  Home site(String site, Consumer<String> tell) {
+    Store store = store();
+    if (fresh.value()) store.forgetSite(site, lock(tell));
+    return store.site(site, lock(tell));
+  }
+
+  /** Opens what is kept of a crawl of many sites; one process at a time. */
+  Home crawl(String name, Consumer<String> tell) {
+    Store store = store();
+    if (fresh.value()) store.forgetCrawl(name, lock(tell));
+    return store.crawl(name, lock(tell));
+  }
+
+  private Store store() {
+    try {
+      return Store.open(Path.of(folder.value()));
+    } catch (InvalidPathException e) {
+      throw new Complaint(
+          Exit.USAGE, "--store " + Shown.of(folder.value()) + " is not a folder name", e);
+    }
+  }
+
+  private Store.LockWait lock(Consumer<String> tell) {
+    return new Store.LockWait(wait.value(), tell);
+  }
+}

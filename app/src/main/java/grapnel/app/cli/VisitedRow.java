@@ -1,0 +1,53 @@
+package grapnel.app.cli;
+
+import grapnel.fact.Visited;
+import grapnel.page.Signature;
+import java.util.List;
+
+/** A visited URL as a line of output. */
+record VisitedRow(Visited visited) implements Row {
+
+  static final List<String> COLUMNS =
+      List.of(
+          "url",
+          "status",
+          "depth",
+          "score",
+          "topic",
+          "forms",
+          "links",
+          "signature",
+          "location",
+          "error");
+
+  @Override
+  public String text() {
+    return visited.url().toString();
+  }
+
+  @Override
+  public void fields(Fields fields) {
+    fields.put("url", visited.url().toString());
+    if (visited.ending() instanceof Visited.Answered answered) {
+      fields.put("status", answered.status());
+    }
+    fields.put("depth", visited.depth());
+    visited
+        .contents()
+        .ifPresent(
+            contents -> {
+              fields.put("forms", contents.forms());
+              fields.put("links", contents.links());
+              contents
+                  .signature()
+                  .flatMap(Signature::parse)
+                  .ifPresent(signature -> fields.put("signature", signature.md5()));
+            });
+    switch (visited.ending()) {
+      case Visited.Answered a -> a.location().ifPresent(l -> fields.put("location", l.toString()));
+      case Visited.Unanswered u -> fields.put("error", u.failure() + ": " + u.message());
+      case Visited.Unrecorded _ -> fields.put("error", "not in the archive");
+      case Visited.Refused r -> fields.put("error", r.by() + ": " + r.reason());
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package grapnel.app;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The order of the house: what may use what. It stands here and in the architecture document. */
+final class LayersTest {
+
+  /** A package may use those on earlier lines, and none on its own. */
+  private static final List<List<String>> ORDER =
+      List.of(
+          List.of("lab"),
+          List.of("url"),
+          List.of("page"),
+          List.of("fact"),
+          List.of("fetch"),
+          List.of("store"),
+          List.of("site"),
+          List.of("judge"),
+          List.of("template", "hunt", "sibling", "same", "prototype", "form", "focus"),
+          List.of("census"),
+          List.of("crawl"),
+          List.of("discover"),
+          List.of("eval", "cluster", "spark"),
+          List.of("app"));
+
+  private static final Set<String> PURE = Set.of("url", "page", "fact");
+
+  /** All of the library: what lies between the lab, which is only for tests, and the tools. */
+  private static final String[] CORE =
+      ORDER.subList(1, 12).stream()
+          .flatMap(List::stream)
+          .map(name -> "grapnel." + name + "..")
+          .toArray(String[]::new);
+
+  private static final JavaClasses HOUSE =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("grapnel");
+
+  @Test
+  void importsPointUpTheListOnly() {
+    Map<String, Integer> lines = lines();
+    List<String> wrong = new ArrayList<>();
+    for (JavaClass type : HOUSE) {
+      String from = room(type);
+      for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
+        String to = room(dependency.getTargetClass());
+        if (!to.isEmpty() && !to.equals(from) && line(lines, to) >= line(lines, from)) {
+          wrong.add(from + " uses " + to + ": " + dependency.getDescription());
+        }
+      }
+    }
+    assertTrue(wrong.isEmpty(), () -> String.join("\n", wrong));
+  }
+
+  @Test
+  void everyPackageHasItsPlace() {
+    Map<String, Integer> lines = lines();
+    for (JavaClass type : HOUSE) {
+      assertTrue(
+          lines.containsKey(room(type)),
+          () -> type.getName() + " is in no package of the architecture; add it to the list");
+    }
+  }
+
+  @Test
+  void packagesHaveNoCycle() {
+    slices().matching("grapnel.(**)").should().beFreeOfCycles().check(HOUSE);
+  }
+
+  @Test
+  void labUsesTheJdkOnly() {
+    noClasses()
+        .that()
+        .resideInAPackage("grapnel.lab..")
+        .should()
+        .dependOnClassesThat()
+        .resideOutsideOfPackages(
+            "grapnel.lab..",
+            "java..",
+            "javax..",
+            "jdk..",
+            "com.sun.net.httpserver..",
+            "org.jspecify..")
+        .allowEmptyShould(true)
+        .check(HOUSE);
+  }
+
+  @Test
+  void libraryDoesNotUseTheLab() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(CORE)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("grapnel.lab..")
+        .check(HOUSE);
+  }
+
+  @Test
+  void pureRoomsDoNoInputOrOutput() {
+    String[] pure = PURE.stream().map(name -> "grapnel." + name + "..").toArray(String[]::new);
+    noClasses()
+        .that()
+        .resideInAnyPackage(pure)
+        .should()
+        .dependOnClassesThat(SOCKETS.or(FILES).or(inPackage("java.nio.file")))
+        .check(HOUSE);
+  }
+
+  @Test
+  void onlyFetchOpensSockets() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(CORE)
+        .and()
+        .resideOutsideOfPackage("grapnel.fetch..")
+        .should()
+        .dependOnClassesThat(SOCKETS)
+        .check(HOUSE);
+  }
+
+  @Test
+  void onlyStoreOpensFiles() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(CORE)
+        .and()
+        .resideOutsideOfPackage("grapnel.store..")
+        .should()
+        .dependOnClassesThat(FILES)
+        .check(HOUSE);
+  }
+
+  @Test
+  void eachHeavyLibraryHasOneRoom() {
+    Map<String, String> rooms =
+        Map.of(
+            "org.jsoup", "page",
+            "org.apache.hc", "fetch",
+            "org.rocksdb", "store",
+            "picocli", "app");
+    rooms.forEach(
+        (library, room) ->
+            noClasses()
+                .that()
+                .resideOutsideOfPackage("grapnel." + room + "..")
+                .should()
+                .dependOnClassesThat(inPackage(library))
+                .check(HOUSE));
+  }
+
+  /** What opens a connection or asks the name service, also where that is not plain to see. */
+  private static final DescribedPredicate<JavaClass> SOCKETS =
+      DescribedPredicate.describe(
+          "open sockets or resolve names",
+          type ->
+              inPackage("java.net.http").test(type)
+                  || inPackage("javax.net").test(type)
+                  || type.getFullName()
+                      .matches(
+                          "java\\.net\\.(.*Socket|URL|.*URLConnection|Inet.*)"
+                              + "|java\\.nio\\.channels\\..*(Socket|Datagram).*Channel"));
+
+  /** What opens files. A path alone is a name, and may be passed on. */
+  private static final DescribedPredicate<JavaClass> FILES =
+      DescribedPredicate.describe(
+          "open files",
+          type ->
+              type.getFullName()
+                  .matches(
+                      "java\\.io\\.(File|RandomAccessFile|File(In|Out)putStream|FileReader|FileWriter)"
+                          + "|java\\.nio\\.file\\.Files"
+                          + "|java\\.nio\\.channels\\.(Asynchronous)?FileChannel"));
+
+  private static DescribedPredicate<JavaClass> inPackage(String name) {
+    return DescribedPredicate.describe(
+        "in " + name,
+        type -> type.getPackageName().equals(name) || type.getPackageName().startsWith(name + "."));
+  }
+
+  private static Map<String, Integer> lines() {
+    Map<String, Integer> lines = new HashMap<>();
+    for (int line = 0; line < ORDER.size(); line++) {
+      for (String name : ORDER.get(line)) {
+        lines.put(name, line);
+      }
+    }
+    return lines;
+  }
+
+  private static int line(Map<String, Integer> lines, String room) {
+    return lines.getOrDefault(room, ORDER.size());
+  }
+
+  /** The word after {@code grapnel.}, or nothing for a class that is not ours. */
+  private static String room(JavaClass type) {
+    String[] words = type.getBaseComponentType().getPackageName().split("\\.", -1);
+    return words.length > 1 && words[0].equals("grapnel") ? words[1] : "";
+  }
+}

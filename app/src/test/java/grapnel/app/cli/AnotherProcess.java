@@ -1,0 +1,93 @@
+package grapnel.app.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Grapnel in a process of its own, as users run it, with its output in files. */
+final class AnotherProcess {
+
+  private final Process process;
+  private final Path out;
+  private final Path err;
+
+  private AnotherProcess(Process process, Path out, Path err) {
+    this.process = process;
+    this.out = out;
+    this.err = err;
+  }
+
+  /** Starts it; its files are in the folder, named after the run. */
+  static AnotherProcess start(Path folder, String run, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(List.of(java()));
+    // Short runs: what is compiled best is not worth it.
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xmx512m", "-XX:+UseSerialGC"));
+    command.addAll(List.of("--enable-native-access=ALL-UNNAMED"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of(arguments));
+    return start(folder, run, command);
+  }
+
+  static AnotherProcess start(Path folder, String run, List<String> command) throws IOException {
+    Path out = folder.resolve(run + ".out");
+    Path err = folder.resolve(run + ".err");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    return new AnotherProcess(process, out, err);
+  }
+
+  static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  /** As {@code kill -9} does. */
+  void kill() {
+    process.destroyForcibly();
+  }
+
+  /** As Ctrl-C does. */
+  void interrupt() {
+    system("kill", "-INT", Long.toString(process.pid()));
+  }
+
+  /** From now on no file of its gets longer than this. */
+  void limitFiles(int bytes) {
+    system("prlimit", "--pid", Long.toString(process.pid()), "--fsize=" + bytes);
+  }
+
+  private static void system(String... command) {
+    try {
+      new ProcessBuilder(command).start().waitFor();
+    } catch (IOException | InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  int exit() throws InterruptedException {
+    return process.waitFor();
+  }
+
+  /** The lines it wrote, without a last one that has no end. */
+  List<String> lines() throws IOException {
+    String text = Files.readString(out, StandardCharsets.UTF_8);
+    return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+  }
+
+  /** Whether it ended in the middle of a line. */
+  boolean halfLine() throws IOException {
+    String text = Files.readString(out, StandardCharsets.UTF_8);
+    return !text.isEmpty() && !text.endsWith("\n");
+  }
+
+  String errors() throws IOException {
+    return Files.readString(err, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,241 @@
+package grapnel.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import grapnel.lab.Call;
+import grapnel.lab.Lab;
+import grapnel.lab.LabSite;
+import grapnel.lab.Reply;
+import grapnel.lab.Truth;
+import grapnel.store.Home;
+import grapnel.store.Store;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command, over loopback. */
+class CrawlTest {
+
+  @TempDir Path folder;
+
+  private final GraphSite graph = new GraphSite(40, 1);
+  private Lab lab;
+
+  @BeforeEach
+  void serve() throws IOException {
+    lab = Lab.serve(graph, new Small());
+  }
+
+  @AfterEach
+  void close() {
+    lab.close();
+  }
+
+  /** A page, one that is missing, and one that moved. */
+  private static final class Small implements LabSite {
+    @Override
+    public String name() {
+      return "small";
+    }
+
+    @Override
+    public Reply reply(Call call) {
+      return switch (call.path()) {
+        case "/" -> Reply.html("<a href=/gone>x</a><a href=/moved>y</a><a href=/secret>z</a>");
+        case "/robots.txt" -> Reply.text("text/plain", "User-agent: *\nDisallow: /secret\n");
+        case "/moved" -> Reply.redirect(301, "/");
+        default -> Reply.missing();
+      };
+    }
+
+    @Override
+    public Truth truth() {
+      return Truth.NONE;
+    }
+  }
+
+  private String at(String site, String path) {
+    return lab.site(site).origin() + path;
+  }
+
+  private Ran crawl(String... arguments) {
+    return crawlPiped("", arguments);
+  }
+
+  private Ran crawlPiped(String input, String... arguments) {
+    List<String> all =
+        new ArrayList<>(List.of("crawl", "--allow-private", "--store", store().toString()));
+    all.addAll(List.of(arguments));
+    return Ran.with(input, all.toArray(String[]::new));
+  }
+
+  private Path store() {
+    return folder.resolve("store");
+  }
+
+  @Test
+  void textIsThePagesThatAreThere() {
+    Ran ran = crawl(at("small", "/"));
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertEquals(List.of(at("small", "/")), ran.lines());
+    assertTrue(ran.err().contains("1 pages, 2 other answers"), ran.err());
+  }
+
+  @Test
+  void jsonIsAllThatWasAskedFor() {
+    Ran ran = crawl(at("small", "/"), "--format=jsonl");
+    assertEquals(3, ran.lines().size());
+    assertTrue(
+        ran.lines()
+            .getFirst()
+            .startsWith("{\"url\":\"" + at("small", "/") + "\",\"status\":200,\"depth\":0,"),
+        ran.lines().getFirst());
+    assertTrue(
+        ran.lines().stream()
+            .anyMatch(l -> l.contains("301") && l.contains("\"location\":\"" + at("small", "/"))),
+        ran.lines().toString());
+  }
+
+  @Test
+  void seedsComeFromFilesAndStandardInput() throws Exception {
+    Path file = folder.resolve("seeds");
+    Files.writeString(file, "# no URL\n" + at("graph", "/") + "\n\n");
+    Ran ran = crawlPiped(at("small", "/") + "\n", file.toString(), "-");
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertEquals(41, ran.lines().size());
+    assertTrue(ran.err().contains("seeds:1: no URL"), ran.err());
+  }
+
+  @Test
+  void aBudgetEndsItAndTheSameAgainPrintsTheWhole() {
+    Ran some = crawl(at("graph", "/"), "--max-requests=11");
+    assertEquals(Exit.BUDGET, some.exit(), some.err());
+    assertEquals(10, some.lines().size());
+    Ran all = crawl(at("graph", "/"));
+    assertEquals(Exit.DONE, all.exit(), all.err());
+    assertEquals(some.lines(), all.lines().subList(0, 10));
+    assertEquals(40, new TreeSet<>(all.lines()).size());
+    assertEquals(41, lab.site("graph").requests());
+  }
+
+  @Test
+  void anotherDepthIsAnotherCrawlThatAsksNothingTwice() {
+    Ran flat = crawl(at("graph", "/"), "--depth=1");
+    assertTrue(flat.lines().size() < 40, flat.lines().toString());
+    assertEquals(40, crawl(at("graph", "/")).lines().size());
+    assertEquals(41, lab.site("graph").requests());
+  }
+
+  @Test
+  void whatIsExchangedIsArchivedAndTheArchiveAnswersInItsPlace() throws Exception {
+    Path warcs = folder.resolve("warcs");
+    Ran live = crawl(at("graph", "/"), "--max-requests=11", "--warc", warcs.toString());
+    assertEquals(Exit.BUDGET, live.exit(), live.err());
+    crawl(at("graph", "/"), "--warc", warcs.toString());
+    assertEquals(41, lab.site("graph").requests());
+    String file = warcs.resolve("grapnel-00001.warc.gz").toString();
+    Ran replayed = crawl(at("graph", "/"), "--replay", file);
+    assertEquals(Exit.DONE, replayed.exit(), replayed.err());
+    assertEquals(40, replayed.lines().size());
+    assertEquals(41, lab.site("graph").requests());
+    Ran missing = crawl(at("graph", "/nowhere"), "--replay", file, "--format=jsonl");
+    assertTrue(missing.out().contains("\"error\":\"not in the archive\""), missing.out());
+  }
+
+  @Test
+  void freshForgets() {
+    crawl(at("small", "/"));
+    crawl(at("small", "/"), "--fresh");
+    assertEquals(8, lab.site("small").requests());
+  }
+
+  @Test
+  void whatCannotBeReachedOrMayNotBeAskedHasItsExitCode() {
+    Ran dead = crawl("http://127.0.0.1:9/");
+    assertEquals(Exit.UNREACHABLE, dead.exit(), dead.err());
+    Ran guarded = Ran.with("", "crawl", at("small", "/"), "--store=" + folder.resolve("other"));
+    assertEquals(Exit.REFUSED, guarded.exit(), guarded.err());
+    Ran forbidden = crawl(at("small", "/secret"));
+    assertEquals(Exit.REFUSED, forbidden.exit(), forbidden.err());
+    assertEquals(Exit.REFUSED, crawl(at("small", "/secret")).exit(), "the second time");
+    assertEquals(Exit.EMPTY, crawl(at("small", "/gone"), "--fail-empty").exit());
+  }
+
+  /** Each is one line that names the value, and 2. */
+  @Test
+  void badInputIsOneClearLine() throws Exception {
+    Path binary = Files.write(folder.resolve("binary"), new byte[] {1, 0, 2});
+    Path empty = Files.writeString(folder.resolve("empty"), "\n");
+    Path half = Files.write(folder.resolve("half.gz"), new byte[] {0x1f, (byte) 0x8b, 8, 0});
+    for (List<String> bad :
+        List.of(
+            List.of("no-such-file", "no-such-file"),
+            List.of("ftp://example.com/", "ftp://example.com/"),
+            List.of(folder.toString(), "a folder"),
+            List.of(binary.toString(), "binary"),
+            List.of(half.toString(), "gzip"),
+            List.of(empty.toString(), "no URL among the seeds"))) {
+      Ran ran = crawl(bad.getFirst(), "-q");
+      assertEquals(Exit.USAGE, ran.exit(), ran.err());
+      assertEquals(1, ran.err().lines().count(), ran.err());
+      assertTrue(ran.err().contains(bad.getLast()), ran.err());
+    }
+  }
+
+  @Test
+  void aStoreOfANewerFormatIsLeftAlone() throws Exception {
+    crawl(at("small", "/"));
+    Files.writeString(store().resolve("format"), "999\n");
+    Ran ran = crawl(at("small", "/"), "-q");
+    assertEquals(Exit.USAGE, ran.exit());
+    assertEquals(1, ran.err().lines().count(), ran.err());
+    assertTrue(ran.err().contains("format 999"), ran.err());
+    assertEquals("999\n", Files.readString(store().resolve("format")));
+  }
+
+  @Test
+  void aStoreThatAnotherHoldsIsWaitedForAndThenSaid() {
+    String site = lab.site("small").origin();
+    try (Home held = Store.open(store()).site(site, new Store.LockWait(Duration.ZERO, _ -> {}))) {
+      assertTrue(held.crawls().isEmpty());
+      Ran ran = crawl(at("small", "/"), "--lock-wait=1s");
+      assertEquals(Exit.USAGE, ran.exit());
+      assertTrue(ran.err().contains("waiting for it"), ran.err());
+      assertTrue(ran.err().contains("did not finish within 1 s"), ran.err());
+    }
+    assertEquals(Exit.DONE, crawl(at("small", "/")).exit());
+  }
+
+  /** A limit on the size of files is as good as a full disk, and needs no rights. */
+  @Test
+  void aFullDiskIsSaidAndNothingAcknowledgedIsLost() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/prlimit")), "no prlimit");
+    Tripwire site = new Tripwire(new GraphSite(300, 1));
+    try (Lab filling = Lab.serve(site)) {
+      String seed = filling.sites().getFirst().origin() + "/";
+      AnotherProcess full =
+          AnotherProcess.start(folder, "full", "crawl", seed, "--allow-private", "--store=store");
+      site.after(10, () -> full.limitFiles(100_000));
+      assertEquals(Exit.USAGE.code(), full.exit(), full.errors());
+      assertTrue(full.errors().contains("the store failed to write"), full.errors());
+      assertFalse(full.errors().contains("\tat "), full.errors());
+      List<String> some = full.lines();
+      assertTrue(some.size() >= 8 && some.size() < 300, some.size() + " before it was full");
+      Ran rest = crawl(seed);
+      assertEquals(Exit.DONE, rest.exit(), rest.err());
+      assertEquals(some, rest.lines().subList(0, some.size()));
+      assertEquals(300, new TreeSet<>(rest.lines()).size());
+    }
+  }
+}

@@ -1,0 +1,282 @@
+package grapnel.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.lab.Lab;
+import grapnel.lab.sites.Sites;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code templates} and {@code hunt} as a user types them, on the eight URLs of seed 000. */
+final class HuntTest {
+
+  private static final String EIGHT_URLS =
+      """
+      ORIGIN/shop/cheap-items/yellow-keychain-1
+      ORIGIN/shop/cheap-items/blue-carpet-2
+      ORIGIN/shop/cheap-items/glowing-onions-4
+      ORIGIN/shop/expensive-items/fancy-car-6
+      ORIGIN/forum?topic=1&page=1
+      ORIGIN/forum?topic=1&page=2
+      ORIGIN/forum?topic=3&page=1
+      ORIGIN/forum?page=2&topic=3
+      """;
+
+  private static final String LISTING_2 =
+      """
+      ORIGIN/shop/{T}/{T}{N}
+      ORIGIN/forum?page=1&topic={N}
+      ORIGIN/forum?page=2&topic={N}
+      """;
+
+  private static final String LISTING_1 =
+      """
+      ORIGIN/forum?page=1&topic=2
+      ORIGIN/forum?page=2&topic=2
+      ORIGIN/shop/cheap-items/yellow-keychain-3
+      ORIGIN/shop/cheap-items/yellow-keychain-5
+      """;
+
+  @TempDir private Path folder;
+  private Lab lab;
+
+  @BeforeEach
+  void serve() throws IOException {
+    lab = Lab.serve(Sites.named("listing1"));
+  }
+
+  @AfterEach
+  void close() {
+    lab.close();
+  }
+
+  private Lab.Served site() {
+    return lab.site("listing1");
+  }
+
+  private Ran run(String in, String... words) {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.addAll(List.of("--store", folder.resolve("store").toString()));
+    Ran ran = Ran.with(in.replace("ORIGIN", site().origin()), all.toArray(String[]::new));
+    String out = ran.out().replace(site().origin(), "ORIGIN");
+    return new Ran(ran.exit(), out, ran.err().replace(site().origin(), "ORIGIN"));
+  }
+
+  private Ran few(String command, String in, String... more) {
+    List<String> all = new ArrayList<>(List.of(command, "-", "--allow-private"));
+    all.addAll(List.of("--threshold", "2", "--minimum", "1"));
+    all.addAll(List.of(more));
+    return run(in, all.toArray(String[]::new));
+  }
+
+  private static String sorted(String lines) {
+    return String.join("\n", new TreeSet<>(lines.lines().toList())) + "\n";
+  }
+
+  @Test
+  void templatesPrintsListing2() {
+    Ran ran = few("templates", EIGHT_URLS);
+    assertEquals(LISTING_2, ran.out());
+    assertEquals(Exit.DONE, ran.exit());
+  }
+
+  @Test
+  void huntPrintsTheFourHiddenUrlsOfListing1() {
+    assertEquals(LISTING_1, sorted(few("hunt", EIGHT_URLS).out()));
+  }
+
+  @Test
+  void huntTakesTheJsonOfTemplates() {
+    String json = few("templates", EIGHT_URLS, "--format", "jsonl").out();
+    assertEquals(LISTING_1, sorted(run(json, "hunt", "-", "--allow-private").out()));
+  }
+
+  @Test
+  void aSecondRunPrintsTheSameAndAsksNothing() {
+    String first = few("hunt", EIGHT_URLS).out();
+    long requests = site().requests();
+    assertEquals(first, few("hunt", EIGHT_URLS).out());
+    assertEquals(requests, site().requests());
+    few("hunt", EIGHT_URLS, "--fresh");
+    assertEquals(2 * requests, site().requests());
+  }
+
+  @Test
+  void traceShowsEachStageAndTheRowOfTable2() {
+    String err = few("templates", EIGHT_URLS, "--trace").err();
+    assertTrue(err.contains("GROUP"), err);
+    assertTrue(
+        err.contains(
+            """
+                URLS    INIT  PREFIX  FILTER  UNUSED     NUM UNUSED2
+                   8       5       3       3       2       3       3
+            """),
+        err);
+  }
+
+  @Test
+  void offlineAsksNothing() {
+    Ran ran = few("templates", EIGHT_URLS, "--offline", "--format", "jsonl");
+    assertEquals(2, ran.out().lines().filter(line -> line.contains("\"verified\":false")).count());
+    assertEquals(0, site().requests());
+  }
+
+  @Test
+  void everyPageSaysWhy() {
+    String json = few("hunt", EIGHT_URLS, "--format", "jsonl").out();
+    for (String field :
+        List.of(
+            "url", "final_url", "template", "id", "linked", "verdict", "confidence", "requests")) {
+      assertTrue(json.lines().allMatch(line -> line.contains("\"" + field + "\":")), json);
+    }
+    assertTrue(json.lines().allMatch(line -> line.contains("\"linked\":false")), json);
+  }
+
+  @Test
+  void privateAddressesAreRefusedUnlessAllowed() {
+    Ran ran = run(EIGHT_URLS, "hunt", "-", "--threshold", "2", "--minimum", "1");
+    assertEquals(Exit.REFUSED, ran.exit());
+    assertTrue(ran.err().contains("may not be asked"), ran.err());
+    assertEquals(0, site().requests());
+  }
+
+  @Test
+  void aSpentBudgetEndsWithItsOwnCode() {
+    Ran ran = few("hunt", EIGHT_URLS, "--max-requests", "3");
+    assertEquals(Exit.BUDGET, ran.exit());
+    assertEquals(3, site().requests());
+    assertEquals(LISTING_1, sorted(few("hunt", EIGHT_URLS).out()));
+  }
+
+  @Test
+  void aSiteThatIsDownEndsWithItsOwnCode() {
+    lab.close();
+    Ran ran = few("hunt", EIGHT_URLS);
+    assertEquals(Exit.UNREACHABLE, ran.exit());
+    assertTrue(ran.err().contains("could not be reached"), ran.err());
+    assertEquals("", ran.out());
+  }
+
+  @Test
+  void whatWasRecordedStandsInForTheNetwork() {
+    String archive = folder.resolve("all.warc.gz").toString();
+    String live = few("hunt", EIGHT_URLS, "--record", archive).out();
+    String origin = site().origin();
+    lab.close();
+    Ran replayed =
+        Ran.with(
+            EIGHT_URLS.replace("ORIGIN", origin),
+            "hunt",
+            "-",
+            "--threshold",
+            "2",
+            "--minimum",
+            "1",
+            "--replay",
+            archive);
+    assertEquals(live, replayed.out().replace(origin, "ORIGIN"));
+    assertEquals(Exit.DONE, replayed.exit(), replayed.err());
+  }
+
+  @Test
+  void anArchiveThatIsNotThereIsNamed() {
+    Ran ran = few("hunt", EIGHT_URLS, "--replay", folder.resolve("none.warc").toString());
+    assertEquals(Exit.USAGE, ran.exit());
+    assertTrue(ran.err().contains("none.warc"), ran.err());
+    assertTrue(ran.saysOneLine(), ran.err());
+  }
+
+  @Test
+  void withCredentialsNoIdIsGenerated() {
+    Ran ran = few("hunt", EIGHT_URLS, "--header", "Cookie: session=1");
+    assertEquals(Exit.REFUSED, ran.exit());
+    assertEquals(0, site().requests());
+  }
+
+  @Test
+  void whatLooksPersonalIsReportedAndNotHunted() {
+    Ran ran = few("hunt", "ORIGIN/account/orders/1\nORIGIN/account/orders/9\n");
+    assertTrue(ran.err().contains("not hunted without --hunt-personal"), ran.err());
+    assertEquals(0, site().requests());
+  }
+
+  @Test
+  void rubbishAmongTheUrlsIsShownAndTheRestGoesOn() {
+    String rubbish = "http://exa mple.com/7\n{\"template\":\"x\"}\nftp://a.example/1\n\n";
+    Ran ran = few("hunt", rubbish + EIGHT_URLS);
+    assertEquals(LISTING_1, sorted(ran.out()));
+    assertTrue(ran.err().contains("standard input:1: no URL: 'http://exa mple.com/7'"), ran.err());
+    assertTrue(ran.err().contains("3 of 11 lines are no URL"), ran.err());
+  }
+
+  @Test
+  void nothingFoundIsNoErrorUnlessAsked() {
+    assertEquals(Exit.DONE, few("hunt", "").exit());
+    assertEquals(Exit.EMPTY, few("hunt", "", "--fail-empty").exit());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "--rate 0           | '0' is no rate",
+        "--connections 0    | '0' is no whole number of at least 1",
+        "--max-requests -1  | '-1' is no whole number of at least 0",
+        "--max-time soon    | 'soon' is no time",
+        "--proxy ftp://x    | is no proxy",
+        "--scope world      | 'world' is none of host, site, prefix",
+        "--header rubbish   | 'rubbish': give it as 'Name: value'",
+        "--threshold 0      | '0' is no whole number of at least 1",
+        "--method magic     | 'magic' is not there",
+      })
+  void wrongValuesAreNamed(String typed, String said) {
+    Ran ran = few("hunt", EIGHT_URLS, typed.split(" ", -1));
+    assertEquals(Exit.USAGE, ran.exit());
+    assertTrue(ran.err().contains(said), ran.err());
+    assertTrue(ran.saysOneLine(), ran.err());
+  }
+
+  @Test
+  void aStoreThatCannotBeUsedIsNamed() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "x");
+    Ran ran = Ran.with("http://127.0.0.1/1\n", "hunt", "-", "--store", file.toString());
+    assertEquals(Exit.USAGE, ran.exit());
+    assertTrue(ran.err().contains(file.toString()), ran.err());
+    assertTrue(ran.saysOneLine(), ran.err());
+  }
+
+  @Test
+  void theDemoFindsWhatLinksDoNotReach() {
+    Ran ran = Ran.with("", "demo");
+    assertEquals(Exit.DONE, ran.exit());
+    assertTrue(ran.out().contains("Pages claimed that are not there: 0."), ran.out());
+    for (String kind : List.of("product", "topic")) {
+      String row = ran.out().lines().filter(l -> l.startsWith(kind)).findFirst().orElseThrow();
+      String[] cells = row.split(" +", -1);
+      int missed = Integer.parseInt(cells[1]) - Integer.parseInt(cells[2]);
+      int found = Integer.parseInt(cells[3]) - Integer.parseInt(cells[2]);
+      assertTrue(found > 0.8 * missed, row);
+    }
+  }
+
+  @Test
+  void aPortInUseIsNamed() {
+    String port = site().origin().replaceAll(".*:", "");
+    Ran ran = Ran.with("", "demo", "--port", port);
+    assertEquals(Exit.USAGE, ran.exit());
+    assertTrue(ran.err().contains("--port " + port + " is in use"), ran.err());
+    assertTrue(ran.saysOneLine(), ran.err());
+  }
+}

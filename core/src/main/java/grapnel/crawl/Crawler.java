@@ -1,0 +1,220 @@
+package grapnel.crawl;
+
+import grapnel.crawl.HostWork.Break;
+import grapnel.fact.Visited;
+import grapnel.fetch.Robots;
+import grapnel.store.Frontier;
+import grapnel.store.Frontier.Entry;
+import grapnel.store.Frontier.Lease;
+import grapnel.url.Url;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Follows links over one or many sites, breadth first, as far as its rules go.
+ *
+ * <ul>
+ *   <li>What is done stands in the frontier: a crawl that was stopped or killed goes on where it
+ *       was when it is run again, and asks again only for what was under way.
+ *   <li>A URL is acknowledged, together with its links, before anyone is told of it.
+ *   <li>A host that is worked on has a virtual thread for each connection, one that waits has none;
+ *       so many hosts are worked on at once as the plan says, in turns when there are more.
+ * </ul>
+ *
+ * Run once.
+ */
+public final class Crawler {
+
+  private static final int SEEDS_AT_ONCE = 1000;
+
+  private final Frontier frontier;
+  private final Sites sites;
+  private final Plan plan;
+  private final Consumer<Visited> each;
+  private final InstantSource clock;
+  private final Visiting visiting;
+  private final Tally tally = new Tally();
+  private final Semaphore slots;
+
+  /** Leases of hosts of which nothing more is asked in this run, so that nobody gets them. */
+  private final List<Lease> closed = new ArrayList<>();
+
+  private final Queue<Resting> resting = new PriorityQueue<>();
+  private int active;
+  private @Nullable Throwable problem;
+
+  /**
+   * How to go about it.
+   *
+   * @param agent whose name counts where a page speaks to one robot
+   * @param hosts how many are worked on at once
+   * @param connections how many requests to one host may be under way at once
+   */
+  public record Plan(LinkRules links, String agent, int hosts, int connections) {
+    public Plan {
+      if (hosts < 1) throw new IllegalArgumentException("hosts < 1: " + hosts);
+      if (connections < 1) throw new IllegalArgumentException("connections < 1: " + connections);
+    }
+  }
+
+  /** A host in a long pause. */
+  private record Resting(Lease lease, Instant until) implements Comparable<Resting> {
+    @Override
+    public int compareTo(Resting other) {
+      return until.compareTo(other.until);
+    }
+  }
+
+  /**
+   * A crawl that is not begun.
+   *
+   * @param each told of every URL that is done with, by one thread at a time
+   */
+  public Crawler(
+      Frontier frontier, Sites sites, Plan plan, Consumer<Visited> each, InstantSource clock) {
+    this.frontier = frontier;
+    this.sites = sites;
+    this.plan = plan;
+    this.each = each;
+    this.clock = clock;
+    this.slots = new Semaphore(plan.hosts);
+    this.visiting =
+        new Visiting(plan.links, Robots.product(plan.agent), this::done, this::fail, clock);
+  }
+
+  /**
+   * Crawls until nothing is left that may be asked, or until it is told to stop.
+   *
+   * @param seeds entered where they are unknown, so that the same call goes on with a crawl
+   */
+  public Tally run(Collection<Url> seeds) {
+    List<Entry> entries = seeds.stream().map(url -> Entry.seed(url.normalized())).toList();
+    for (int i = 0; i < entries.size(); i += SEEDS_AT_ONCE) {
+      frontier.add(entries.subList(i, Math.min(entries.size(), i + SEEDS_AT_ONCE)));
+    }
+    try {
+      dispatch();
+    } catch (InterruptedException e) {
+      stop();
+      Thread.currentThread().interrupt();
+    } finally {
+      finish();
+    }
+    switch (problem) {
+      case null -> {}
+      case RuntimeException e -> throw e;
+      case Error e -> throw e;
+      default -> throw new AssertionError("threads throw nothing else", problem);
+    }
+    return tally;
+  }
+
+  /** Ends the crawl soon, from another thread; what is under way is asked for in the next run. */
+  public void stop() {
+    visiting.stop();
+    sites.close();
+    wake();
+  }
+
+  /** How it went so far. */
+  public Tally tally() {
+    return tally;
+  }
+
+  private void dispatch() throws InterruptedException {
+    while (true) {
+      slots.acquire();
+      Lease lease = await();
+      if (lease == null) return;
+      Thread.ofVirtual().name("crawl " + lease.host()).start(() -> work(lease));
+    }
+  }
+
+  /** The next host, once there is one; none when nothing can come any more. */
+  private synchronized @Nullable Lease await() throws InterruptedException {
+    while (!visiting.stopped()) {
+      Resting first = resting.peek();
+      long rest = first == null ? 0 : first.until.toEpochMilli() - clock.millis();
+      Lease lease =
+          first != null && rest <= 0 ? resting.remove().lease : frontier.lease().orElse(null);
+      if (lease != null) {
+        active++;
+        return lease;
+      }
+      if (active == 0 && first == null) return null;
+      if (first == null) wait();
+      else wait(rest);
+    }
+    return null;
+  }
+
+  private void work(Lease lease) {
+    Break over = new Break.Closed(Tally.Closing.STOPPED, "");
+    try (Sites.Door door = sites.door(lease.host())) {
+      HostWork work = new HostWork(lease, door, visiting, slots::hasQueuedThreads, clock);
+      over = work.run(plan.connections);
+    } catch (InterruptedException | RuntimeException | Error e) {
+      fail(e);
+    } finally {
+      ended(lease, over);
+      slots.release();
+    }
+  }
+
+  private synchronized void ended(Lease lease, Break over) {
+    active--;
+    try {
+      switch (over) {
+        case Break.Turn _ -> lease.close();
+        case Break.Pause(Instant until) -> resting.add(new Resting(lease, until));
+        case Break.Closed(Tally.Closing closing, String why) -> {
+          closed.add(lease);
+          tally.count(closing, why);
+        }
+      }
+    } catch (RuntimeException e) {
+      fail(e);
+    }
+    notifyAll();
+  }
+
+  /** A new host may be among what the page links to. */
+  private synchronized void done(Visited visited) {
+    tally.count(visited);
+    each.accept(visited);
+    notifyAll();
+  }
+
+  private void fail(Throwable e) {
+    synchronized (this) {
+      if (problem == null) problem = e;
+    }
+    stop();
+  }
+
+  private synchronized void wake() {
+    notifyAll();
+  }
+
+  private synchronized void finish() {
+    boolean interrupted = false;
+    while (active > 0) {
+      try {
+        wait();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    closed.forEach(Lease::close);
+    resting.forEach(rest -> rest.lease.close());
+    if (interrupted) Thread.currentThread().interrupt();
+  }
+}

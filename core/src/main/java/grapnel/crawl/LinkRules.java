@@ -1,0 +1,130 @@
+package grapnel.crawl;
+
+import grapnel.fetch.never.OffLimits;
+import grapnel.page.Link;
+import grapnel.page.Page;
+import grapnel.page.Relation;
+import grapnel.page.RobotsMeta;
+import grapnel.site.Asks;
+import grapnel.site.Scope;
+import grapnel.store.Frontier.Entry;
+import grapnel.url.Url;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleBiFunction;
+import java.util.stream.Stream;
+
+/**
+ * Which links a crawl follows, and how soon.
+ *
+ * @param depth the most links from a seed to a page
+ * @param respectful whether rel=nofollow and the nofollow of a whole page are kept
+ * @param pagesOnly whether links are left alone that lead to images, archives and the like
+ * @param rank how soon a link is followed: the place for a ranking; all 0 is breadth first
+ */
+public record LinkRules(
+    Scope scope,
+    int depth,
+    boolean respectful,
+    boolean pagesOnly,
+    ToDoubleBiFunction<Entry, Link> rank) {
+
+  /** More links than this no honest page has: a site map for people has some thousands. */
+  private static final int MOST_LINKS = 10_000;
+
+  /** The sitemaps protocol's limit; what is longer is mostly a trap that feeds on itself. */
+  private static final int LONGEST_URL = 2048;
+
+  /** Paths that go round in circles, {@code /a/b/a/b/a/b}, come from wrong relative links. */
+  private static final int MOST_REPEATS = 4;
+
+  private static final int MOST_SEGMENTS = 40;
+
+  private static final Set<Relation.Kind> BESIDE =
+      EnumSet.of(
+          Relation.Kind.CANONICAL,
+          Relation.Kind.LANGUAGE,
+          Relation.Kind.NEXT,
+          Relation.Kind.PREV,
+          Relation.Kind.FIRST,
+          Relation.Kind.LAST,
+          Relation.Kind.UP);
+
+  /** Breadth first, as far as the scope goes. */
+  public static LinkRules within(Scope scope) {
+    return new LinkRules(scope, Integer.MAX_VALUE, true, true, (_, _) -> 0);
+  }
+
+  /**
+   * What a page leads to, each once.
+   *
+   * @param wishes what the page asks of robots
+   */
+  List<Entry> followed(Entry from, Page page, RobotsMeta wishes) {
+    if (from.depth() >= depth || (respectful && wishes.nofollow())) return List.of();
+    Map<Url, Entry> entries = new LinkedHashMap<>();
+    for (Link link : page.links()) {
+      if (entries.size() >= MOST_LINKS) break;
+      if ((respectful && nofollow(link)) || acts(link)) continue;
+      enter(entries, from, link.url(), rank.applyAsDouble(from, link));
+    }
+    shown(page).forEach(url -> enter(entries, from, url, 0));
+    return List.copyOf(entries.values());
+  }
+
+  private void enter(Map<Url, Entry> entries, Entry from, Url target, double rank) {
+    Url url = target.normalized();
+    if (!entries.containsKey(url) && wanted(url)) entries.put(url, from.link(url, rank));
+  }
+
+  /** What is never requested is not even entered. */
+  private static boolean acts(Link link) {
+    return OffLimits.link(link.url(), link.text(), link.rel()).isPresent();
+  }
+
+  /** What a reader gets to see without following a link, and the pages before and after. */
+  private static Stream<Url> shown(Page page) {
+    Stream<Url> beside =
+        page.relations().stream()
+            .filter(relation -> BESIDE.contains(relation.kind()))
+            .map(Relation::url);
+    return Stream.of(page.refresh().stream(), page.frames().stream(), beside).flatMap(all -> all);
+  }
+
+  /** What a redirect leads to. */
+  Optional<Entry> followed(Entry from, Url location) {
+    Url url = location.normalized();
+    boolean on = from.hops() < Asks.MOST_HOPS && !url.equals(from.url()) && wanted(url);
+    return on ? Optional.of(from.redirect(url)) : Optional.empty();
+  }
+
+  private static boolean nofollow(Link link) {
+    return Arrays.asList(link.rel().split("\\s+", -1)).contains("nofollow");
+  }
+
+  private boolean wanted(Url url) {
+    return url.web()
+        && url.toString().length() <= LONGEST_URL
+        && url.credentials().isEmpty()
+        && scope.holds(url)
+        && !(pagesOnly && Extensions.noPage(url))
+        && !circular(url);
+  }
+
+  private static boolean circular(Url url) {
+    List<String> segments = url.segments();
+    if (segments.size() <= MOST_REPEATS) return false;
+    if (segments.size() > MOST_SEGMENTS) return true;
+    Map<String, Integer> counts = new HashMap<>();
+    for (String segment : segments) {
+      if (counts.merge(segment, 1, Integer::sum) > MOST_REPEATS) return true;
+    }
+    return false;
+  }
+}

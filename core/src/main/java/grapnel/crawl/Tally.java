@@ -1,0 +1,110 @@
+package grapnel.crawl;
+
+import grapnel.fact.Visited;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
+
+/** What came of a crawl so far, in numbers; what earlier runs did may be counted too. */
+public final class Tally {
+
+  private final LongAdder answered = new LongAdder();
+  private final LongAdder pages = new LongAdder();
+  private final LongAdder unanswered = new LongAdder();
+  private final LongAdder refused = new LongAdder();
+  private final LongAdder spentHosts = new LongAdder();
+  private final LongAdder downHosts = new LongAdder();
+  private final LongAdder refusedHosts = new LongAdder();
+  private final AtomicReference<@Nullable String> trouble = new AtomicReference<>();
+
+  /** Why nothing more is asked of a host in this run, though URLs of it wait. */
+  enum Closing {
+    /** Its site has no budget left. */
+    SPENT,
+    /** It does not answer. */
+    DOWN,
+    /** It must not be asked: its address, or that it does not give its robots.txt. */
+    REFUSED,
+    /** The crawl was told to end. */
+    STOPPED
+  }
+
+  /** Counts a URL that is done with. */
+  public void count(Visited visited) {
+    switch (visited.ending()) {
+      case Visited.Answered _ -> {
+        answered.increment();
+        if (visited.ok()) pages.increment();
+      }
+      case Visited.Unanswered u -> {
+        unanswered.increment();
+        note(u.message());
+      }
+      case Visited.Unrecorded _ -> {
+        unanswered.increment();
+        note("not in the archive");
+      }
+      case Visited.Refused r -> {
+        refused.increment();
+        note(r.reason());
+      }
+    }
+  }
+
+  void count(Closing closing, String why) {
+    switch (closing) {
+      case SPENT -> spentHosts.increment();
+      case DOWN -> downHosts.increment();
+      case REFUSED -> refusedHosts.increment();
+      case STOPPED -> {
+        return;
+      }
+    }
+    note(why);
+  }
+
+  private void note(String why) {
+    trouble.compareAndSet(null, why);
+  }
+
+  /** URLs that the server answered, with whatever status. */
+  public long answered() {
+    return answered.sum();
+  }
+
+  /** URLs that were answered with success. */
+  public long pages() {
+    return pages.sum();
+  }
+
+  /** URLs that were tried in vain. */
+  public long unanswered() {
+    return unanswered.sum();
+  }
+
+  /** URLs that were not asked for. */
+  public long refused() {
+    return refused.sum();
+  }
+
+  /** Hosts with URLs left for which there was no budget. */
+  public long spentHosts() {
+    return spentHosts.sum();
+  }
+
+  /** Hosts with URLs left that do not answer. */
+  public long downHosts() {
+    return downHosts.sum();
+  }
+
+  /** Hosts with URLs left that must not be asked. */
+  public long refusedHosts() {
+    return refusedHosts.sum();
+  }
+
+  /** The first thing that went wrong, in words. */
+  public Optional<String> trouble() {
+    return Optional.ofNullable(trouble.get());
+  }
+}

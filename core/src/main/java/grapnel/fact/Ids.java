@@ -1,0 +1,85 @@
+package grapnel.fact;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The known ids of a template, sorted, each once. */
+public final class Ids {
+
+  private final long[] known;
+
+  private Ids(long[] known) {
+    this.known = known;
+  }
+
+  public static Ids of(long... ids) {
+    return new Ids(Arrays.stream(ids).sorted().distinct().toArray());
+  }
+
+  /** A stretch of ids, both ends included. */
+  public record Range(long from, long to) {
+    public Range {
+      if (from > to) throw new IllegalArgumentException("from > to: " + from + " > " + to);
+    }
+
+    public long size() {
+      return to - from + 1;
+    }
+  }
+
+  public int size() {
+    return known.length;
+  }
+
+  public boolean has(long id) {
+    return Arrays.binarySearch(known, id) >= 0;
+  }
+
+  public long min() {
+    return known[0];
+  }
+
+  public long max() {
+    return known[known.length - 1];
+  }
+
+  /** The known ids as runs without a gap. */
+  public List<Range> runs() {
+    List<Range> runs = new ArrayList<>();
+    for (int start = 0, i = 1; i <= known.length; i++) {
+      if (i == known.length || known[i] != known[i - 1] + 1) {
+        runs.add(new Range(known[start], known[i - 1]));
+        start = i;
+      }
+    }
+    return runs;
+  }
+
+  /**
+   * Seed 000 §3.3: "a gap is a range of values from A to B where none of the values between A and B
+   * exist in the set, but A-1 and B+1 do".
+   */
+  public List<Range> gaps() {
+    List<Range> gaps = new ArrayList<>();
+    for (int i = 1; i < known.length; i++) {
+      if (known[i] > known[i - 1] + 1) gaps.add(new Range(known[i - 1] + 1, known[i] - 1));
+    }
+    return gaps;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Ids that && Arrays.equals(known, that.known);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(known);
+  }
+
+  @Override
+  public String toString() {
+    return known.length == 0 ? "none" : known.length + " in " + min() + ".." + max();
+  }
+}

@@ -1,0 +1,98 @@
+package grapnel.fetch;
+
+import grapnel.fact.Headers;
+import grapnel.fact.Response;
+import grapnel.url.Host;
+import grapnel.url.Url;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hc.client5.http.cookie.BasicCookieStore;
+import org.apache.hc.client5.http.cookie.Cookie;
+import org.apache.hc.client5.http.cookie.CookieOrigin;
+import org.apache.hc.client5.http.cookie.CookieSpec;
+import org.apache.hc.client5.http.cookie.MalformedCookieException;
+import org.apache.hc.client5.http.impl.cookie.RFC6265CookieSpecFactory;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.message.BasicHeader;
+
+/**
+ * The cookies of one site: learnt from answers, given back with requests (RFC 6265). A cookie goes
+ * only to the hosts and paths it was set for, and none is taken for a whole public suffix.
+ *
+ * <pre>{@code
+ * Request next = request.with(cookies.headers(request.url()));
+ * cookies.learn(url, response);
+ * }</pre>
+ */
+public final class Cookies {
+
+  /** Browsers keep about as many of a site (RFC 6265 §6.1 asks for 50 at least). */
+  private static final int MOST = 100;
+
+  /**
+   * RFC 6265 §6.1: name, value and attributes of at least this length are kept; longer ones not.
+   */
+  private static final int LONGEST = 4096;
+
+  private final BasicCookieStore store = new BasicCookieStore();
+  private final InstantSource clock;
+  private final CookieSpec spec;
+
+  public Cookies(InstantSource clock) {
+    this.clock = clock;
+    this.spec =
+        new RFC6265CookieSpecFactory(RFC6265CookieSpecFactory.CompatibilityLevel.RELAXED, null)
+            .create(null);
+  }
+
+  /** The Cookie header for a request, or no header. */
+  public Headers headers(Url url) {
+    CookieOrigin origin = origin(url);
+    List<Cookie> fitting = new ArrayList<>();
+    synchronized (store) {
+      store.clearExpired(clock.instant());
+      for (Cookie cookie : store.getCookies()) if (spec.match(cookie, origin)) fitting.add(cookie);
+    }
+    if (fitting.isEmpty()) return Headers.NONE;
+    return Headers.of("Cookie", spec.formatCookies(fitting).getFirst().getValue());
+  }
+
+  /** Keeps what an answer sets; what is malformed, too long or meant for others is left out. */
+  public void learn(Url url, Response response) {
+    for (Headers.Header header : response.headers().all()) {
+      if (header.name().equalsIgnoreCase("Set-Cookie") && header.value().length() <= LONGEST) {
+        learn(url, new BasicHeader("Set-Cookie", header.value()));
+      }
+    }
+  }
+
+  private void learn(Url url, Header header) {
+    try {
+      CookieOrigin origin = origin(url);
+      for (Cookie cookie : spec.parse(header, origin)) {
+        spec.validate(cookie, origin);
+        if (!ofSite(cookie, url)) continue;
+        synchronized (store) {
+          if (store.getCookies().size() < MOST) store.addCookie(cookie);
+        }
+      }
+    } catch (MalformedCookieException e) {
+      // As if it had not been set.
+    }
+  }
+
+  /** Set for a public suffix it would be everyone's. */
+  private static boolean ofSite(Cookie cookie, Url url) {
+    return cookie.getDomain().equals(Wire.bare(url.host().name()))
+        || Url.parse("https://" + cookie.getDomain() + "/")
+            .filter(domain -> domain.site().equals(url.site()))
+            .isPresent();
+  }
+
+  private static CookieOrigin origin(Url url) {
+    Host host = url.host();
+    boolean secure = host.scheme().equals("https");
+    return new CookieOrigin(Wire.bare(host.name()), host.port(), url.path(), secure);
+  }
+}

@@ -1,0 +1,159 @@
+package grapnel.fetch;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Answer.Failure;
+import grapnel.fact.Headers;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import javax.net.ssl.SSLException;
+import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.protocol.HttpClientContext;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpEntity;
+
+/**
+ * One request and its answer, run on a thread of its own so that it can be stopped at any point.
+ */
+final class Hop implements Callable<Answer> {
+
+  private final CloseableHttpClient client;
+  private final FetchOptions options;
+  private final Request request;
+  private final HttpUriRequestBase wire;
+  private volatile boolean late;
+
+  Hop(CloseableHttpClient client, FetchOptions options, Request request) {
+    this.client = client;
+    this.options = options;
+    this.request = request;
+    this.wire = Outgoing.of(request, options);
+  }
+
+  /** Ends it, from another thread, which also has to interrupt the one that runs it. */
+  void stop() {
+    late = true;
+    wire.abort();
+  }
+
+  @Override
+  public Answer call() {
+    HttpClientContext context = HttpClientContext.create();
+    try {
+      ClassicHttpResponse response =
+          client.executeOpen(Wire.endpoint(request.url().host()), wire, context);
+      return sentByProxy(response, context) ? proxyAnswer(response) : answer(response);
+    } catch (AddressGuard.Refusal e) {
+      return new Answer.Refused(Answer.Refusal.ADDRESS, String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      return late ? tooLate(options) : new Answer.Failed(kind(e), Words.of(e));
+    } catch (RuntimeException e) {
+      // What the client throws unchecked on a hostile head is as much "not HTTP" as the rest.
+      return late ? tooLate(options) : new Answer.Failed(Failure.PROTOCOL, Words.of(e));
+    }
+  }
+
+  /**
+   * A tunnel that was not opened, or a password wanted for the proxy: not a word of the target's.
+   */
+  private boolean sentByProxy(ClassicHttpResponse response, HttpClientContext context) {
+    return options.proxy().isPresent()
+        && (response.getCode() == 407 || !Wire.reachedTarget(context));
+  }
+
+  private Answer proxyAnswer(ClassicHttpResponse response) {
+    discard(response);
+    return new Answer.Failed(Failure.CONNECT, "the proxy answered " + response.getCode());
+  }
+
+  static Answer tooLate(FetchOptions options) {
+    return new Answer.Failed(Failure.TIMEOUT, "no answer within " + options.deadline());
+  }
+
+  private Answer answer(ClassicHttpResponse response) throws IOException {
+    int status = response.getCode();
+    if (status < 200 || status > 999) {
+      discard(response);
+      return new Answer.Failed(Failure.PROTOCOL, "status " + status);
+    }
+    Headers headers = headers(response);
+    Intake intake = intake(response, headers);
+    Optional<String> cut = intake.cut();
+    if (late && !intake.clean()) cut = Optional.of("deadline of " + options.deadline());
+    return new Answer.Responded(new Response(status, headers, intake.body(), cut));
+  }
+
+  private Intake intake(ClassicHttpResponse response, Headers headers) throws IOException {
+    HttpEntity entity = response.getEntity();
+    List<String> encodings = new ArrayList<>();
+    for (Headers.Header header : headers.all()) {
+      if (header.name().equalsIgnoreCase("Content-Encoding")) {
+        encodings.addAll(Decoding.named(header.value()));
+      }
+    }
+    Intake intake =
+        entity == null
+            ? Intake.NOTHING
+            : Intake.of(entity.getContent(), List.copyOf(encodings), options);
+    if (!intake.clean()) discard(response);
+    return intake;
+  }
+
+  /** Aborts first: closing an unfinished body would read the rest of it, however long. */
+  private void discard(ClassicHttpResponse response) {
+    wire.abort();
+    try {
+      response.close();
+    } catch (IOException e) {
+      // The connection is gone either way.
+    }
+  }
+
+  private static Headers headers(ClassicHttpResponse response) {
+    List<Headers.Header> all = new ArrayList<>();
+    for (Header header : response.getHeaders()) {
+      String value = header.getValue();
+      if (header.getName().isEmpty()) continue;
+      all.add(new Headers.Header(header.getName(), value == null ? "" : text(value)));
+    }
+    return new Headers(all);
+  }
+
+  /**
+   * Header bytes above ASCII are handed to us as Latin-1. Most that servers send is UTF-8, a
+   * Location with letters of any language above all; what is no UTF-8 stays as it is.
+   */
+  private static String text(String latin) {
+    if (latin.chars().allMatch(c -> c < 0x80)) return latin;
+    byte[] bytes = latin.getBytes(StandardCharsets.ISO_8859_1);
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      return latin;
+    }
+  }
+
+  private static Failure kind(IOException problem) {
+    return switch (problem) {
+      case UnknownHostException _ -> Failure.DNS;
+      case SocketTimeoutException _ -> Failure.TIMEOUT;
+      case SSLException _ -> Failure.TLS;
+      case ConnectException _ -> Failure.CONNECT;
+      case NoRouteToHostException _ -> Failure.CONNECT;
+      default -> Failure.PROTOCOL;
+    };
+  }
+}

@@ -1,0 +1,80 @@
+package grapnel.fetch.never;
+
+import grapnel.fetch.never.Verbs.Command;
+import grapnel.url.Url;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The one list of what is never requested. Each function says why something is on it, in words for
+ * a person, or nothing when it may be requested.
+ */
+public final class OffLimits {
+
+  private static final int LONGEST_TEXT = 60;
+
+  /** What pages write into {@code rel} of links that change something. */
+  private static final Set<String> RELS =
+      Set.of(
+          "delete", "remove", "logout", "signout", "unsubscribe", "payment", "async-post", "post");
+
+  private OffLimits() {}
+
+  /** A URL that acts when it is asked for: that deletes, votes, logs out, puts into a cart. */
+  public static Optional<String> url(Url url) {
+    return ActingUrl.command(url).map(command -> "it acts: " + command);
+  }
+
+  /**
+   * A link whose URL acts, or that says so by its text or relation.
+   *
+   * @param text what the reader sees
+   * @param rel the value of the rel attribute, empty without one
+   */
+  public static Optional<String> link(Url url, String text, String rel) {
+    return url(url)
+        .or(() -> rel(rel).map(word -> "its relation says that it acts: " + word))
+        .or(() -> text(url, text).map(phrase -> "its text says that it acts: " + phrase));
+  }
+
+  /** A form that logs in, registers, pays, orders, writes to someone, or subscribes. */
+  public static Optional<String> form(FormSketch form) {
+    return WritingForm.reason(form);
+  }
+
+  /**
+   * A template of pages that look like someone's own: an account, an order, an invoice, a token.
+   *
+   * @param template a URL, with placeholders in braces or not
+   */
+  public static Optional<String> personal(String template) {
+    return PersonalUrl.word(template).map(word -> "it looks personal: " + word);
+  }
+
+  private static Optional<String> rel(String rel) {
+    return Stream.of(rel.toLowerCase(Locale.ROOT).strip().split("\\s+", -1))
+        .filter(RELS::contains)
+        .findFirst();
+  }
+
+  private static Optional<String> text(Url url, String text) {
+    if (text.length() > LONGEST_TEXT) return Optional.empty();
+    List<String> words = Words.of(text.replaceAll("\\(.*|\\[.*|\\d+$", ""));
+    return Verbs.command(words).filter(command -> meant(command, url)).map(Command::phrase);
+  }
+
+  /** A lone "Like" may lead to a page of that name; a lone "Delete" does not. */
+  private static boolean meant(Command command, Url url) {
+    boolean query = url.query().isPresent();
+    return switch (command.weight()) {
+      case ALWAYS -> true;
+      case ENDS -> !command.phrase().equals("checkout") || query;
+      case NEAR -> query;
+      case SAID -> query && command.thing();
+      case BUYS -> false;
+    };
+  }
+}

@@ -1,0 +1,102 @@
+package grapnel.hunt;
+
+import grapnel.fact.Template;
+import grapnel.fact.Verdict;
+import grapnel.judge.Judge;
+import grapnel.url.Url;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Seed 000 §3.3, listing 15: tries the ids at the edges of the gaps and a sample between them, and
+ * more of them while enough are hit.
+ *
+ * <p>Read with its erratum: {@code checkedIds} and {@code processedIds} are one set, and a template
+ * is left when the share of hits falls below the threshold.
+ */
+public final class DocumentHunt {
+
+  /** "A very high value that is unlikely to correspond to any actual entity" (§3.2). */
+  private static final long VERY_HIGH = 999_999_999;
+
+  /** No round is planned larger than this; the budget ends it long before. */
+  private static final int MOST_IDS = 1_000_000;
+
+  private final Judge judge;
+  private final Schedule schedule;
+  private final Random random;
+  private final BooleanSupplier mayGoOn;
+
+  private long tried;
+  private long hits;
+
+  /**
+   * @param mayGoOn false when the budget is spent: then nothing more is tried
+   */
+  public DocumentHunt(Judge judge, Schedule schedule, Random random, BooleanSupplier mayGoOn) {
+    this.judge = judge;
+    this.schedule = schedule;
+    this.random = random;
+    this.mayGoOn = mayGoOn;
+  }
+
+  /** A page that was tried, and what the judge says of it. */
+  public record Tried(Template template, long id, Url url, Verdict verdict) {
+    public boolean hit() {
+      return verdict instanceof Verdict.Entity;
+    }
+  }
+
+  /** Hunts template after template, the one with most URLs first. */
+  public void hunt(List<Template> templates, Consumer<Tried> each) {
+    for (Template template : templates) {
+      hunt(template, each);
+      if (tried >= schedule.patience() && hits < schedule.giveUp() * tried) return;
+      if (!mayGoOn.getAsBoolean()) return;
+    }
+  }
+
+  private void hunt(Template template, Consumer<Tried> each) {
+    int edge = schedule.edge();
+    int interval = schedule.interval();
+    Set<Long> done = new HashSet<>();
+    while (interval >= schedule.leastInterval() && edge <= schedule.mostEdge()) {
+      List<Long> ids = Gaps.ids(template.ids(), edge, interval, MOST_IDS);
+      ids.removeAll(done);
+      if (!round(template, ids, each)) return;
+      done.addAll(ids);
+      interval /= 2;
+      edge *= 2;
+    }
+  }
+
+  /** Tries ids in random order; false when too few were hit for another round. */
+  private boolean round(Template template, List<Long> ids, Consumer<Tried> each) {
+    Collections.shuffle(ids, random);
+    long before = hits;
+    for (long id : ids) {
+      if (!mayGoOn.getAsBoolean()) return false;
+      Tried one = attempt(template, id);
+      each.accept(one);
+      tried++;
+      if (one.hit()) hits++;
+    }
+    return ids.isEmpty() || hits - before >= schedule.goOn() * ids.size();
+  }
+
+  private Tried attempt(Template template, long id) {
+    Url url = template.at(id);
+    Verdict verdict =
+        judge.another(
+            template.at(template.ids().min()),
+            template.at(VERY_HIGH),
+            url,
+            other -> template.idIn(other).isPresent());
+    return new Tried(template, id, url, verdict);
+  }
+}

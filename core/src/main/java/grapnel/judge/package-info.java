@@ -1,0 +1,13 @@
+/**
+ * Is there an entity on this page, is it the same one as there, or is the page empty?
+ *
+ * <p>Every method asks a {@link grapnel.judge.Judge}; {@link grapnel.judge.DocumentJudge} answers
+ * as seed 000 §3.2 does.
+ *
+ * <pre>{@code
+ * Judge judge = new DocumentJudge(loop);
+ * Verdict verdict = judge.another(template.at(1), template.at(999999999), template.at(3), series);
+ * }</pre>
+ */
+@org.jspecify.annotations.NullMarked
+package grapnel.judge;

@@ -1,0 +1,111 @@
+package grapnel.page;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * A control of a form: something to fill, to choose or to press.
+ *
+ * @param tag {@code input}, {@code select}, {@code textarea} or {@code button}
+ * @param type as scripts see it: {@code text} (also for types nobody knows), {@code search}, {@code
+ *     checkbox}, {@code select-one}, {@code select-multiple}, {@code textarea}, {@code submit}, ...
+ * @param value it has before anybody touches it
+ * @param options of a select, in order; empty for others
+ * @param hidden of type hidden, or not shown by its own or an outer element's attributes
+ * @param disabled also by an outer fieldset
+ * @param attributes all of the element
+ */
+public record Control(
+    String tag,
+    String type,
+    Label label,
+    String value,
+    List<Option> options,
+    boolean hidden,
+    boolean disabled,
+    Map<String, String> attributes) {
+
+  /** One choice of a select. */
+  public record Option(String value, String text, boolean selected, boolean disabled) {}
+
+  /** What a control is called on the page, and how that was found. */
+  public record Label(String text, By by) {
+
+    static final Label NONE = new Label("", By.NOTHING);
+
+    /** In the order in which they are believed. */
+    public enum By {
+      /** What a button says itself. */
+      OWN,
+      /** {@code <label for=id>} */
+      FOR,
+      /** A label element around it. */
+      NESTING,
+      /** {@code aria-labelledby} or {@code aria-label} */
+      ARIA,
+      /** The cell to the left, or the one above. */
+      TABLE,
+      /** The text just before it; after it for boxes to tick. */
+      NEARNESS,
+      PLACEHOLDER,
+      TITLE,
+      NOTHING
+    }
+  }
+
+  public Control {
+    options = List.copyOf(options);
+    attributes = Attributes.copyOf(attributes);
+  }
+
+  public String name() {
+    return attribute("name");
+  }
+
+  public String id() {
+    return attribute("id");
+  }
+
+  public String placeholder() {
+    return attribute("placeholder");
+  }
+
+  public String pattern() {
+    return attribute("pattern");
+  }
+
+  public boolean required() {
+    return attributes.containsKey("required") || attribute("aria-required").equals("true");
+  }
+
+  public boolean checked() {
+    return attributes.containsKey("checked");
+  }
+
+  /** Empty without a limit, or with one that is no number. */
+  public OptionalInt maxlength() {
+    String text = attribute("maxlength").strip();
+    boolean number = text.length() <= 9 && !text.isEmpty() && text.chars().allMatch(Control::digit);
+    return number ? OptionalInt.of(Integer.parseInt(text)) : OptionalInt.empty();
+  }
+
+  private static boolean digit(int c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** Whether pressing it sends the form. */
+  public boolean submits() {
+    return type.equals("submit") || type.equals("image");
+  }
+
+  /** Whether it is for pressing only. */
+  public boolean button() {
+    return submits() || type.equals("button") || type.equals("reset");
+  }
+
+  /** Any other attribute, or the empty text. */
+  public String attribute(String name) {
+    return attributes.getOrDefault(name, "");
+  }
+}

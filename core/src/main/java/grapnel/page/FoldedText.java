@@ -1,0 +1,47 @@
+package grapnel.page;
+
+/** Gathers text with white space folded: words are apart by one blank, with none at the ends. */
+final class FoldedText {
+
+  private final StringBuilder text = new StringBuilder();
+  private boolean apart;
+
+  /** The next word begins a new one, even where no white space stands between. */
+  void gap() {
+    apart = true;
+  }
+
+  void add(String piece) {
+    int word = -1;
+    for (int i = 0; i < piece.length(); i++) {
+      if (Whitespace.is(piece.charAt(i))) {
+        if (word >= 0) addWord(piece, word, i);
+        word = -1;
+        apart = true;
+      } else if (word < 0) {
+        word = i;
+      }
+    }
+    if (word >= 0) addWord(piece, word, piece.length());
+  }
+
+  private void addWord(String piece, int from, int to) {
+    if (apart && !text.isEmpty()) text.append(' ');
+    apart = false;
+    text.append(piece, from, to);
+  }
+
+  /** Where the next word will stand. */
+  int next() {
+    return text.length() + (apart && !text.isEmpty() ? 1 : 0);
+  }
+
+  int length() {
+    return text.length();
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}

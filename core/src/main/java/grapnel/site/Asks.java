@@ -1,0 +1,61 @@
+package grapnel.site;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Request;
+import grapnel.fact.Why;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The one port through which methods reach the web.
+ *
+ * <ul>
+ *   <li>The caller waits: run methods on virtual threads.
+ *   <li>What is already known is answered at no cost.
+ *   <li>Nothing is thrown for anything the web does.
+ * </ul>
+ */
+public interface Asks {
+
+  /** More hops than this are a loop in all but name; browsers stop at 20, crawlers at 5 to 10. */
+  int MOST_HOPS = 10;
+
+  /**
+   * Asks for one exchange; a redirect is an answer like any other.
+   *
+   * @param yield how many new pages this is expected to bring; the loop grants the best first
+   */
+  Answer ask(Request request, Why why, double yield);
+
+  /**
+   * Asks once more for what had no answer in this run, or one that may be different later (429, any
+   * 5xx). For everything else this is {@link #ask}.
+   */
+  default Answer retry(Request request, Why why, double yield) {
+    return ask(request, why, yield);
+  }
+
+  /** Asks, and follows redirects hop by hop, each an exchange of its own. */
+  default Visit visit(Request request, Why why, double yield) {
+    List<Url> way = new ArrayList<>();
+    Request next = request;
+    while (true) {
+      way.add(next.url());
+      Answer answer = ask(next, why, yield);
+      Optional<Url> location =
+          answer instanceof Answer.Responded(var response)
+              ? response.location(next.url())
+              : Optional.empty();
+      if (location.isEmpty() || way.size() > MOST_HOPS) return new Visit(way, answer);
+      Url target = location.get().withoutFragment();
+      if (way.contains(target)) return new Visit(way, answer);
+      next = Request.get(target).withLoad(request.load());
+    }
+  }
+
+  default Visit visit(Url url, Why why, double yield) {
+    return visit(Request.get(url), why, yield);
+  }
+}

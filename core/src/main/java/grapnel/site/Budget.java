@@ -1,0 +1,59 @@
+package grapnel.site;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** What may be put on the wire for one site in one run: so many requests, so much time. */
+public final class Budget {
+
+  private final long requests;
+  private final Instant end;
+  private final InstantSource clock;
+  private final AtomicLong spent = new AtomicLong();
+  private volatile boolean stopped;
+
+  public Budget(long requests, Duration time, InstantSource clock) {
+    this.requests = requests;
+    this.clock = clock;
+    this.end = clock.instant().plus(time);
+  }
+
+  /** Takes one request, or says which budget is spent. */
+  Optional<String> take() {
+    Optional<String> gone = gone(clock.instant());
+    if (gone.isEmpty() && spent.incrementAndGet() > requests) {
+      spent.decrementAndGet();
+      return Optional.of("--max-requests " + requests);
+    }
+    return gone;
+  }
+
+  /** Whether a request at that time would be too late. */
+  Optional<String> gone(Instant at) {
+    if (stopped) return Optional.of("interrupted");
+    if (spent.get() >= requests) return Optional.of("--max-requests " + requests);
+    return at.isBefore(end) ? Optional.empty() : Optional.of("--max-time");
+  }
+
+  /** Ends the run: everything asked from now on is answered as spent. */
+  public void stop() {
+    stopped = true;
+  }
+
+  public boolean left() {
+    return leftAt(clock.instant());
+  }
+
+  /** Whether a request may go at that time, as far as can be said now. */
+  public boolean leftAt(Instant time) {
+    return gone(time).isEmpty();
+  }
+
+  /** How many requests were put on the wire. */
+  public long spent() {
+    return spent.get();
+  }
+}

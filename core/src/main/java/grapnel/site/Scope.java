@@ -1,0 +1,70 @@
+package grapnel.site;
+
+import grapnel.url.Url;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Which URLs belong to the work: those as near as the extent says to one of the starts. */
+public final class Scope {
+
+  /** How far: one host, all hosts of the registrable domain, or one folder. */
+  public enum Extent {
+    HOST,
+    SITE,
+    PREFIX;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private final Extent extent;
+  private final Url first;
+
+  /** Hosts, sites or folders, so that a look-up takes as long for one start as for many. */
+  private final Set<String> inside = new HashSet<>();
+
+  public Scope(Extent extent, Url start) {
+    this(extent, List.of(start));
+  }
+
+  public Scope(Extent extent, Collection<Url> starts) {
+    if (starts.isEmpty()) throw new IllegalArgumentException("a scope without a start");
+    this.extent = extent;
+    this.first = starts.iterator().next();
+    for (Url start : starts) {
+      String path = start.path();
+      inside.add(
+          switch (extent) {
+            case HOST -> start.host().toString();
+            case SITE -> start.site();
+            case PREFIX -> start.host() + path.substring(0, path.lastIndexOf('/') + 1);
+          });
+    }
+  }
+
+  public boolean holds(Url url) {
+    return switch (extent) {
+      case HOST -> inside.contains(url.host().toString());
+      case SITE -> inside.contains(url.site());
+      case PREFIX -> folderInside(url.host().toString(), url.path());
+    };
+  }
+
+  private boolean folderInside(String host, String path) {
+    for (int slash = path.lastIndexOf('/'); slash >= 0; slash = path.lastIndexOf('/', slash - 1)) {
+      if (inside.contains(host + path.substring(0, slash + 1))) return true;
+    }
+    return false;
+  }
+
+  @Override
+  public String toString() {
+    String more = inside.size() > 1 ? " and %,d others".formatted(inside.size() - 1) : "";
+    return "the " + extent + " of " + first + more;
+  }
+}

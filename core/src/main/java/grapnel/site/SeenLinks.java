@@ -1,0 +1,49 @@
+package grapnel.site;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import grapnel.fact.Why;
+import grapnel.page.Link;
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Passes asks on, and remembers what the pages that come back link to: a page no seen page links to
+ * is hidden. Works alike for pages from the wire and from the catalogue.
+ */
+public final class SeenLinks implements Asks {
+
+  private final Asks asks;
+  private final Set<Url> targets = ConcurrentHashMap.newKeySet();
+  private final Set<String> seen = ConcurrentHashMap.newKeySet();
+
+  public SeenLinks(Asks asks) {
+    this.asks = asks;
+  }
+
+  public boolean linked(Url url) {
+    return targets.contains(url.withoutFragment());
+  }
+
+  @Override
+  public Answer ask(Request request, Why why, double yield) {
+    Answer answer = asks.ask(request, why, yield);
+    if (answer instanceof Answer.Responded(Response response)
+        && response.ok()
+        && seen.add(request.key())) {
+      read(request.url(), response);
+    }
+    return answer;
+  }
+
+  /** A link from a page to itself says nothing about whether others lead there. */
+  private void read(Url url, Response response) {
+    Page page = Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
+    for (Link link : page.links()) {
+      if (!link.url().equals(url)) targets.add(link.url());
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package grapnel.site;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Exchange;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import grapnel.fact.Why;
+import grapnel.fetch.Cookies;
+import grapnel.fetch.Politeness;
+import grapnel.fetch.never.OffLimits;
+import grapnel.store.Catalogue;
+import grapnel.url.Host;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+
+/**
+ * The loop of one site. Whatever methods ask goes through here: what the catalogue knows is
+ * answered at once, what is out of scope or never to be requested is refused, the rest waits in the
+ * lane of its host, where the best is granted first.
+ *
+ * <p>A recorded answer stands for good, except one that may be different next time (no connection,
+ * 429, any 5xx): that one stands for this run only.
+ */
+public final class SiteLoop implements Asks, AutoCloseable {
+
+  private final Sender sender;
+  private final Rules rules;
+  private final Set<String> failedNow = ConcurrentHashMap.newKeySet();
+  private final Outcome outcome = new Outcome();
+  private final Map<Host, Lane> lanes = new ConcurrentHashMap<>();
+  private final Map<String, CompletableFuture<Answer>> underway = new ConcurrentHashMap<>();
+
+  /**
+   * What the loop keeps to.
+   *
+   * @param agent whose group of robots.txt counts
+   * @param connections how many requests to one host may be under way at once
+   */
+  public record Rules(Scope scope, String agent, boolean ignoreRobots, int connections) {
+    public Rules {
+      if (connections < 1) throw new IllegalArgumentException("connections < 1: " + connections);
+    }
+  }
+
+  public SiteLoop(
+      Catalogue catalogue,
+      Web web,
+      Politeness politeness,
+      Rules rules,
+      Budget budget,
+      Watch watch,
+      InstantSource clock) {
+    this.sender = new Sender(catalogue, web, politeness, new Cookies(clock), budget, watch, clock);
+    this.rules = rules;
+  }
+
+  @Override
+  public Answer ask(Request request, Why why, double yield) {
+    return ask(request, why, yield, this::stands);
+  }
+
+  @Override
+  public Answer retry(Request request, Why why, double yield) {
+    return ask(request, why, yield, exchange -> !passing(exchange.answer()));
+  }
+
+  private Answer ask(Request request, Why why, double yield, Predicate<Exchange> stands) {
+    Answer answer =
+        known(request, stands)
+            .orElseGet(() -> refused(request).orElseGet(() -> waited(request, why, yield, stands)));
+    outcome.count(answer);
+    return answer;
+  }
+
+  /** What came of all that was asked so far. */
+  public Outcome outcome() {
+    return outcome;
+  }
+
+  private Optional<Answer> known(Request request, Predicate<Exchange> stands) {
+    return sender.catalogue().find(request).filter(stands).map(Exchange::answer);
+  }
+
+  private boolean stands(Exchange exchange) {
+    return !passing(exchange.answer()) || failedNow.contains(exchange.request().key());
+  }
+
+  /** Whether the same request may be answered otherwise at another time. */
+  private static boolean passing(Answer answer) {
+    return !(answer instanceof Answer.Responded(Response r))
+        || r.status() == 429
+        || r.status() >= 500;
+  }
+
+  private static boolean recorded(Answer answer) {
+    return answer instanceof Answer.Responded || answer instanceof Answer.Failed;
+  }
+
+  private Optional<Answer> refused(Request request) {
+    if (!rules.scope.holds(request.url())) {
+      return Optional.of(
+          new Answer.Refused(Answer.Refusal.SCOPE, "outside of the scope, " + rules.scope));
+    }
+    return OffLimits.url(request.url())
+        .map(reason -> new Answer.Refused(Answer.Refusal.SAFETY, request.url() + ": " + reason));
+  }
+
+  /** Waits for its turn in the lane; who asks the same meanwhile waits for the same answer. */
+  private Answer waited(Request request, Why why, double yield, Predicate<Exchange> stands) {
+    CompletableFuture<Answer> mine = new CompletableFuture<>();
+    CompletableFuture<Answer> other = underway.putIfAbsent(request.key(), mine);
+    if (other != null) return joined(other);
+    try {
+      // It may have been answered between the first look and our entry into the map.
+      known(request, stands)
+          .ifPresentOrElse(
+              mine::complete,
+              () -> lane(request.url().host()).add(new Lane.Pending(request, why, yield, mine)));
+      Answer answer = joined(mine);
+      if (recorded(answer) && passing(answer)) failedNow.add(request.key());
+      return answer;
+    } finally {
+      underway.remove(request.key());
+      mine.complete(new Answer.Spent("interrupted"));
+    }
+  }
+
+  private static Answer joined(CompletableFuture<Answer> answer) {
+    try {
+      return answer.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof RuntimeException cause ? cause : e;
+    }
+  }
+
+  private Lane lane(Host host) {
+    return lanes.computeIfAbsent(host, h -> new Lane(h, rules, sender));
+  }
+
+  /** Forgets what is kept in memory of an idle host, as its robots.txt; the catalogue has it. */
+  public void leave(Host host) {
+    lanes.computeIfPresent(host, (_, lane) -> lane.idle() ? null : lane);
+  }
+
+  /** How many asks wait for their turn. */
+  int waiting() {
+    return lanes.values().stream().mapToInt(Lane::waiting).sum();
+  }
+
+  /** Ends the lanes; asks that still wait are answered as spent. */
+  @Override
+  public void close() {
+    sender.budget().stop();
+    lanes.values().forEach(Lane::close);
+  }
+}

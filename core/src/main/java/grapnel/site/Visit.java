@@ -1,0 +1,65 @@
+package grapnel.site;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Response;
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A URL asked for, with its redirects followed.
+ *
+ * @param way the URLs asked, the first as the method named it, the last as it answered
+ * @param answer to the last of them; still a redirect where the hops ran in a circle or were too
+ *     many
+ */
+public record Visit(List<Url> way, Answer answer) {
+
+  public Visit {
+    way = List.copyOf(way);
+    if (way.isEmpty()) throw new IllegalArgumentException("a visit without a URL");
+  }
+
+  public Url asked() {
+    return way.getFirst();
+  }
+
+  public Url end() {
+    return way.getLast();
+  }
+
+  public boolean redirected() {
+    return way.size() > 1;
+  }
+
+  public Optional<Response> response() {
+    return answer instanceof Answer.Responded(Response response)
+        ? Optional.of(response)
+        : Optional.empty();
+  }
+
+  /** The page it ends at, whatever the status: soft errors are pages too. */
+  public Optional<Page> page() {
+    return response()
+        .map(r -> Page.parse(end(), r.body().bytes(), r.headers().first("Content-Type")));
+  }
+
+  /** Whether it ends at a page with a success status. */
+  public boolean ok() {
+    return response().map(Response::ok).orElse(false);
+  }
+
+  /** What came of it, in a few words, for evidence. */
+  public String summary() {
+    String what =
+        switch (answer) {
+          case Answer.Responded(Response r) -> "status " + r.status();
+          case Answer.Failed f -> "failed: " + f.message();
+          case Answer.Refused r -> "refused: " + r.reason();
+          case Answer.Spent s -> s.budget() + " spent";
+          case Answer.Unrecorded _ -> "not in the archive";
+        };
+    return redirected() ? "redirects to " + end() + ", " + what : what;
+  }
+}

@@ -1,0 +1,319 @@
+package grapnel.store;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.rocksdb.AbstractNativeReference;
+import org.rocksdb.BlockBasedTableConfig;
+import org.rocksdb.BloomFilter;
+import org.rocksdb.Cache;
+import org.rocksdb.ColumnFamilyDescriptor;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.CompressionType;
+import org.rocksdb.DBOptions;
+import org.rocksdb.InfoLogLevel;
+import org.rocksdb.LRUCache;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksIterator;
+import org.rocksdb.Status;
+import org.rocksdb.UInt64AddOperator;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+
+/**
+ * One RocksDB, its failures turned into sentences.
+ *
+ * <p>Every write goes to the write-ahead log before it returns, so killing the process loses
+ * nothing; it is not forced to the platter, so a power cut may lose the last moments. There is one
+ * log, so what is lost then is the end of what was written, never the middle.
+ *
+ * <p>RocksDB does not survive being used after it was closed, so closing waits for who is inside
+ * and later calls are refused.
+ */
+final class Rocks implements AutoCloseable {
+
+  /** What is kept apart. The first is the one that every RocksDB has. */
+  enum Family {
+    DEFAULT,
+    EXCHANGES,
+    BODIES,
+    FOUND,
+    HOSTS,
+    URLS,
+    WAITING,
+    VISITED;
+
+    byte[] label() {
+      return name().toLowerCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
+    }
+  }
+
+  /** What all families together may keep of the files; beyond, the system's cache serves. */
+  private static final long CACHE = 64L << 20;
+
+  /** What all families together may hold unwritten. */
+  private static final long BUFFERS = 64L << 20;
+
+  private static final double BITS_A_KEY = 10;
+
+  private final RocksDB db;
+  private final Map<Family, ColumnFamilyHandle> families = new EnumMap<>(Family.class);
+  private final List<AbstractNativeReference> owned;
+  private final WriteOptions write = new WriteOptions();
+  private final ReentrantReadWriteLock use = new ReentrantReadWriteLock();
+  private boolean closed;
+
+  private Rocks(RocksDB db, List<ColumnFamilyHandle> handles, List<AbstractNativeReference> owned) {
+    this.db = db;
+    this.owned = owned;
+    Iterator<ColumnFamilyHandle> next = handles.iterator();
+    for (Family family : Family.values()) families.put(family, next.next());
+  }
+
+  static Rocks open(Path folder) {
+    return open(folder, false);
+  }
+
+  /** What was committed by now, also while another process writes; that one is not disturbed. */
+  static Rocks openToRead(Path folder) {
+    return open(folder, true);
+  }
+
+  private static Rocks open(Path folder, boolean toRead) {
+    RocksLibrary.load();
+    List<AbstractNativeReference> owned = new ArrayList<>();
+    List<ColumnFamilyHandle> handles = new ArrayList<>();
+    DBOptions options =
+        new DBOptions()
+            .setCreateIfMissing(true)
+            .setCreateMissingColumnFamilies(true)
+            .setDbWriteBufferSize(BUFFERS)
+            .setMaxTotalWalSize(2 * BUFFERS)
+            .setKeepLogFileNum(2)
+            .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
+    owned.add(options);
+    List<ColumnFamilyDescriptor> descriptors = families(owned);
+    try {
+      String path = folder.toString();
+      if (toRead) {
+        Silence silence = new Silence();
+        owned.add(silence);
+        options.setLogger(silence);
+      }
+      RocksDB db =
+          toRead
+              ? RocksDB.openReadOnly(options, path, descriptors, handles)
+              : RocksDB.open(options, path, descriptors, handles);
+      return new Rocks(db, handles, owned);
+    } catch (RocksDBException e) {
+      owned.reversed().forEach(AbstractNativeReference::close);
+      throw failed("open " + folder, e);
+    }
+  }
+
+  private static List<ColumnFamilyDescriptor> families(List<AbstractNativeReference> owned) {
+    Cache cache = new LRUCache(CACHE);
+    BloomFilter filter = new BloomFilter(BITS_A_KEY, false);
+    owned.add(cache);
+    owned.add(filter);
+    BlockBasedTableConfig table =
+        new BlockBasedTableConfig()
+            .setBlockCache(cache)
+            .setFilterPolicy(filter)
+            .setCacheIndexAndFilterBlocks(true)
+            .setPinL0FilterAndIndexBlocksInCache(true);
+    List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
+    for (Family family : Family.values()) {
+      ColumnFamilyOptions options =
+          new ColumnFamilyOptions()
+              .setCompressionType(CompressionType.LZ4_COMPRESSION)
+              .setWriteBufferSize(BUFFERS / 4)
+              .setTableFormatConfig(table);
+      // Bodies are large, written once and hardly ever read again: beside the tree, not in it.
+      if (family == Family.BODIES) {
+        options
+            .setEnableBlobFiles(true)
+            .setMinBlobSize(1024)
+            .setBlobCompressionType(CompressionType.ZSTD_COMPRESSION);
+      }
+      if (family == Family.DEFAULT) {
+        UInt64AddOperator add = new UInt64AddOperator();
+        owned.add(add);
+        options.setMergeOperator(add);
+      }
+      owned.add(options);
+      descriptors.add(new ColumnFamilyDescriptor(family.label(), options));
+    }
+    return descriptors;
+  }
+
+  /** Something that may fail. */
+  private interface Work<T> {
+    T on(RocksDB db) throws RocksDBException;
+  }
+
+  private <T extends @Nullable Object> T inside(String what, Work<T> work) {
+    use.readLock().lock();
+    try {
+      if (closed) throw new IllegalStateException("the store is closed");
+      return work.on(db);
+    } catch (RocksDBException e) {
+      throw failed(what, e);
+    } finally {
+      use.readLock().unlock();
+    }
+  }
+
+  private ColumnFamilyHandle handle(Family family) {
+    return Objects.requireNonNull(families.get(family));
+  }
+
+  byte @Nullable [] get(Family family, byte[] key) {
+    return inside("read", db -> db.get(handle(family), key));
+  }
+
+  boolean has(Family family, byte[] key) {
+    return inside("read", db -> db.keyExists(handle(family), key));
+  }
+
+  /** Which of the keys there are, by their place in the list. */
+  BitSet has(Family family, List<byte[]> keys) {
+    List<ColumnFamilyHandle> handles = Collections.nCopies(keys.size(), handle(family));
+    BitSet there = new BitSet(keys.size());
+    List<byte[]> values = inside("read", db -> db.multiGetAsList(handles, keys));
+    for (int i = 0; i < keys.size(); i++) there.set(i, values.get(i) != null);
+    return there;
+  }
+
+  /** Writes that are committed together. */
+  final class Batch implements AutoCloseable {
+    private final WriteBatch batch = new WriteBatch();
+
+    Batch put(Family family, byte[] key, byte[] value) {
+      return change(() -> batch.put(handle(family), key, value));
+    }
+
+    Batch delete(Family family, byte[] key) {
+      return change(() -> batch.delete(handle(family), key));
+    }
+
+    /** Adds to a counter, which begins at 0. */
+    Batch count(byte[] key, long more) {
+      return change(() -> batch.merge(handle(Family.DEFAULT), key, Keys.counter(more)));
+    }
+
+    private Batch change(Change change) {
+      try {
+        change.make();
+        return this;
+      } catch (RocksDBException e) {
+        throw failed("write", e);
+      }
+    }
+
+    void commit() {
+      inside(
+          "write",
+          db -> {
+            db.write(write, batch);
+            return batch;
+          });
+    }
+
+    @Override
+    public void close() {
+      batch.close();
+    }
+  }
+
+  private interface Change {
+    void make() throws RocksDBException;
+  }
+
+  Batch batch() {
+    return new Batch();
+  }
+
+  /** Looks at keys from a first one on, as long as the visitor wants and the prefix fits. */
+  void scan(Family family, byte[] from, byte[] prefix, Visitor visitor) {
+    inside(
+        "read",
+        db -> {
+          try (RocksIterator rows = db.newIterator(handle(family))) {
+            for (rows.seek(from); rows.isValid(); rows.next()) {
+              byte[] key = rows.key();
+              if (!Keys.startsWith(key, prefix) || !visitor.sees(key, rows.value())) break;
+            }
+            rows.status();
+            return visitor;
+          }
+        });
+  }
+
+  /** Looks at a row, and says whether to go on. */
+  interface Visitor {
+    boolean sees(byte[] key, byte[] value);
+  }
+
+  /** All rows whose key begins so. */
+  <T> void each(Family family, byte[] prefix, Function<byte[], T> read, Consumer<T> each) {
+    scan(
+        family,
+        prefix,
+        prefix,
+        (_, value) -> {
+          each.accept(read.apply(value));
+          return true;
+        });
+  }
+
+  static StoreException failed(String what, RocksDBException e) {
+    Status status = e.getStatus();
+    boolean full = status != null && status.getSubCode() == Status.SubCode.NoSpace;
+    String advice =
+        full ? "the disk is full" : "is the disk full, or the folder not writable or damaged?";
+    return new StoreException(
+        "the store failed to %s: %s; %s; nothing acknowledged is lost"
+            .formatted(what, e.getMessage(), advice),
+        e);
+  }
+
+  @Override
+  public void close() {
+    use.writeLock().lock();
+    try {
+      if (closed) return;
+      closed = true;
+      families.values().forEach(ColumnFamilyHandle::close);
+      write.close();
+      db.close();
+      owned.reversed().forEach(AbstractNativeReference::close);
+    } finally {
+      use.writeLock().unlock();
+    }
+  }
+
+  /** A reader leaves no log in the folder. */
+  private static final class Silence extends org.rocksdb.Logger {
+    Silence() {
+      super(InfoLogLevel.FATAL_LEVEL);
+    }
+
+    @Override
+    protected void log(InfoLogLevel level, String message) {}
+  }
+}

@@ -1,0 +1,205 @@
+package grapnel.store;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder that keeps what is known: a {@link Home} for each site, and one for each crawl of many.
+ */
+public final class Store {
+
+  /** Raised whenever what is on disk changes its meaning. 2 added the frontiers to 1. */
+  static final int FORMAT = 2;
+
+  private static final String SITES = "sites";
+  private static final String CRAWLS = "crawls";
+  private static final String KEPT = "catalogue";
+  private static final int READ_TRIES = 5;
+  private static final String PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789.-";
+
+  private final Path folder;
+
+  private Store(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Opens a store, and makes it where there is none. */
+  public static Store open(Path folder) {
+    try {
+      Files.createDirectories(folder);
+      Path format = folder.resolve("format");
+      String found = Files.exists(format) ? Files.readString(format).strip() : "";
+      if (found.isEmpty() || older(found)) write(format, FORMAT + "\n");
+      else check(folder, found);
+      return new Store(folder);
+    } catch (IOException e) {
+      throw new StoreException("cannot use the store " + folder + ": " + reason(e), e);
+    }
+  }
+
+  /** At once or not at all, so that a crash or a full disk leaves no half of it. */
+  private static void write(Path file, String text) throws IOException {
+    Path part = Files.createTempFile(file.getParent(), "format", ".part");
+    try {
+      Files.writeString(part, text);
+      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  /** Whether an older Grapnel wrote it; opening it adds what is new. */
+  private static boolean older(String format) {
+    return format.matches("[0-9]{1,9}") && Integer.parseInt(format) < FORMAT;
+  }
+
+  private static void check(Path folder, String format) {
+    if (format.equals(String.valueOf(FORMAT))) return;
+    throw new StoreException(
+        format.matches("[0-9]{1,9}")
+            ? "the store %s has format %s, this Grapnel knows up to %d: use a newer Grapnel or another --store"
+                .formatted(folder, format, FORMAT)
+            : "%s is not a Grapnel store: its file `format` says %s; use another --store"
+                .formatted(folder, format.lines().findFirst().orElse("nothing")));
+  }
+
+  /** How long a second writer waits for a site, and whom it tells. */
+  public record LockWait(Duration most, Consumer<String> tell) {}
+
+  /** Opens what is kept of a site for writing; one process at a time. */
+  public Home site(String site, LockWait wait) {
+    return open(site, home(SITES, site), wait);
+  }
+
+  /** Opens what is kept of a crawl of many sites for writing; one process at a time. */
+  public Home crawl(String name, LockWait wait) {
+    return open("this crawl", home(CRAWLS, name), wait);
+  }
+
+  /** What is kept of a site, as it stands now; who writes it meanwhile is not disturbed. */
+  public Optional<Home> readSite(String site) {
+    return read(home(SITES, site));
+  }
+
+  /** What is kept of a crawl of many sites, as it stands now. */
+  public Optional<Home> readCrawl(String name) {
+    return read(home(CRAWLS, name));
+  }
+
+  /** Forgets all about a site. */
+  public void forgetSite(String site, LockWait wait) {
+    forget(site, home(SITES, site), wait);
+  }
+
+  /** Forgets all about a crawl of many sites. */
+  public void forgetCrawl(String name, LockWait wait) {
+    forget("this crawl", home(CRAWLS, name), wait);
+  }
+
+  private static Home open(String what, Path home, LockWait wait) {
+    try {
+      Files.createDirectories(home);
+      return Home.open(home.resolve(KEPT), lock(what, lockFile(home), wait));
+    } catch (IOException e) {
+      throw new StoreException("cannot use the store " + home + ": " + reason(e), e);
+    }
+  }
+
+  private static FileChannel lockFile(Path home) throws IOException {
+    return FileChannel.open(
+        home.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+  }
+
+  private static Optional<Home> read(Path home) {
+    Path kept = home.resolve(KEPT);
+    if (!Files.exists(kept.resolve("CURRENT"))) return Optional.empty();
+    for (int tries = 1; ; tries++) {
+      try {
+        return Optional.of(Home.openToRead(kept));
+      } catch (StoreException e) {
+        // The writer may have removed a file between our reading its name and opening it.
+        if (tries == READ_TRIES) throw e;
+      }
+    }
+  }
+
+  private static void forget(String what, Path home, LockWait wait) {
+    if (!Files.exists(home)) return;
+    try (FileChannel channel = lockFile(home);
+        FileLock lock = lock(what, channel, wait)) {
+      if (!lock.isValid()) throw new IOException("lock lost");
+      delete(home.resolve(KEPT));
+    } catch (IOException e) {
+      throw new StoreException("cannot forget " + what + " in " + home + ": " + reason(e), e);
+    }
+  }
+
+  private static void delete(Path tree) throws IOException {
+    if (!Files.exists(tree)) return;
+    try (Stream<Path> paths = Files.walk(tree)) {
+      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
+    }
+  }
+
+  private static FileLock lock(String what, FileChannel channel, LockWait wait) throws IOException {
+    long end = System.nanoTime() + wait.most.toNanos();
+    boolean told = false;
+    while (true) {
+      FileLock lock = tryLock(channel);
+      if (lock != null) return lock;
+      if (System.nanoTime() >= end) {
+        channel.close();
+        throw new StoreException(
+            "another grapnel works on %s and did not finish within %d s: wait for it, or give --lock-wait or --store"
+                .formatted(what, wait.most.toSeconds()));
+      }
+      if (!told) wait.tell.accept("another grapnel works on " + what + ", waiting for it");
+      told = true;
+      pause();
+    }
+  }
+
+  private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock();
+    } catch (OverlappingFileLockException e) {
+      return null; // held by another thread of this process: the same to us
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(100);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new StoreException("interrupted while waiting for the store");
+    }
+  }
+
+  /** A folder name for a site: what is not a letter, digit, dot or hyphen is escaped. */
+  private Path home(String kind, String site) {
+    StringBuilder name = new StringBuilder();
+    for (int i = 0; i < site.length(); i++) {
+      char c = site.charAt(i);
+      if (PLAIN.indexOf(c) >= 0) name.append(c);
+      else name.append('_').append(Integer.toHexString(c)).append('_');
+    }
+    return folder.resolve(kind).resolve(name.toString());
+  }
+
+  private static String reason(IOException e) {
+    return e.getClass().getSimpleName() + " " + e.getMessage();
+  }
+}

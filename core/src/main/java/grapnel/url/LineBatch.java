@@ -1,0 +1,119 @@
+package grapnel.url;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+/** Some lines, and once called what became of them: the work of {@link NormalizeStream}. */
+final class LineBatch implements Callable<LineBatch> {
+
+  /** A line that is no URL, and why. */
+  record Complaint(long line, String text, String reason) {}
+
+  private final byte[] bytes;
+  private final Normalizer normalizer;
+  private final LineOut form;
+  private final StringBuilder out;
+  private byte[] written = {};
+  private final List<Complaint> complaints = new ArrayList<>();
+  private int lines;
+  private int urls;
+  private int noUrls;
+
+  LineBatch(byte[] bytes, Normalizer normalizer, LineOut form) {
+    this.bytes = bytes;
+    this.normalizer = normalizer;
+    this.form = form;
+    this.out = new StringBuilder(bytes.length + bytes.length / 8);
+  }
+
+  @Override
+  public LineBatch call() {
+    for (int from = 0; from < bytes.length; ) {
+      int to = from;
+      while (to < bytes.length && bytes[to] != '\n') to++;
+      line(from, to > from && bytes[to - 1] == '\r' ? to - 1 : to);
+      from = to + 1;
+    }
+    written = out.toString().getBytes(StandardCharsets.UTF_8);
+    return this;
+  }
+
+  /** Not a copy. */
+  byte[] written() {
+    return written;
+  }
+
+  int lines() {
+    return lines;
+  }
+
+  int urls() {
+    return urls;
+  }
+
+  int noUrls() {
+    return noUrls;
+  }
+
+  /** The first few lines that are no URL; their numbers count from this batch. */
+  List<Complaint> complaints() {
+    return complaints;
+  }
+
+  private void line(int from, int to) {
+    lines++;
+    if (to - from > LineBatches.LONGEST) {
+      refuse(text(from, from + 60), "line longer than " + LineBatches.LONGEST + " bytes");
+    } else {
+      String line = text(from, to);
+      // Not a switch: its first use takes longer than all else a command with one URL does.
+      Parsed parsed = Url.read(line);
+      if (parsed instanceof Url url) {
+        urls++;
+        form.url(out, line, normalizer.write(url, line));
+      } else if (parsed instanceof Parsed.NoUrl no && !line.isBlank()) {
+        refuse(line, no.reason());
+      } else {
+        form.noUrl(out, line, "empty");
+      }
+    }
+    out.append('\n');
+  }
+
+  private void refuse(String line, String reason) {
+    noUrls++;
+    if (complaints.size() < NormalizeStream.SHOWN) {
+      complaints.add(new Complaint(lines, HostParser.clip(line), reason));
+    }
+    form.noUrl(out, line, reason);
+  }
+
+  private String text(int from, int to) {
+    var text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
+    return text.indexOf('\ufffd') < 0 ? text : escaped(from, to);
+  }
+
+  /**
+   * Bytes that are not UTF-8 stand as escapes: a list from a Latin-1 world keeps its URLs, which a
+   * replacement character would make one.
+   */
+  private String escaped(int from, int to) {
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
+    CharBuffer chars = CharBuffer.allocate(to - from);
+    var text = new StringBuilder();
+    while (true) {
+      CoderResult result = decoder.decode(in, chars, true);
+      text.append(chars.flip());
+      chars.clear();
+      if (!result.isError()) return text.toString();
+      for (int i = 0; i < result.length(); i++) Percent.appendEscape(text, in.get() & 0xff);
+    }
+  }
+}

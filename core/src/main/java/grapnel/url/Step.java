@@ -1,0 +1,65 @@
+package grapnel.url;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A step of normalisation. The first seven are the standard ones of seed 002 table 1; they never
+ * make one URL of two that lead to different pages. The others may, and are off unless asked for.
+ */
+public enum Step {
+  /** Scheme and host in lower case. Not the credentials, which servers tell apart by case. */
+  CASE,
+  /**
+   * Escapes of unreserved characters (RFC 3986 §2.3) become those: {@code %7E} is {@code ~}. A
+   * percent sign that begins no escape becomes {@code %25}: else {@code %%34%31} would be {@code
+   * %41} after one normalisation and {@code A} after two.
+   */
+  UNRESERVED,
+  /** Hexadecimal digits of escapes in upper case. */
+  HEX_CASE,
+  /** {@code .} and {@code ..} in the path. */
+  DOT_SEGMENTS,
+  /** A slash where there is no path. */
+  EMPTY_PATH,
+  /** No port where it is that of the scheme. */
+  DEFAULT_PORT,
+  /** No fragment. */
+  FRAGMENT,
+
+  /** {@code index.html} and its like at the end of the path go. */
+  DEFAULT_PAGE,
+  /** The slash at the end of a path goes. */
+  TRAILING_SLASH,
+  /** The path in lower case; seldom true outside of Windows servers. */
+  LOWER_CASE_PATH,
+  /** Parameters sorted by name; equal names keep their order. */
+  PARAMETER_ORDER,
+  /** Session ids in path and query go. */
+  SESSION_IDS,
+  /** Parameters that only tell where the visitor came from go. */
+  TRACKING,
+  /** A question mark with nothing behind it goes. */
+  EMPTY_QUERY,
+  /** Several slashes in a row become one. */
+  DUPLICATE_SLASHES;
+
+  /** The steps of seed 002 table 1. */
+  public static Set<Step> standard() {
+    return Steps.STANDARD.toSet();
+  }
+
+  /** The name on a command line: {@code default-page}. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The step with that {@link #label()}. */
+  public static Optional<Step> labelled(String label) {
+    for (Step step : values()) {
+      if (step.label().equals(label)) return Optional.of(step);
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,57 @@
+package grapnel.crawl;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Body;
+import grapnel.fact.Headers;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import grapnel.site.Web;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A web in memory: no socket, every request seen. */
+final class MadeWeb implements Web {
+
+  private final Map<String, Answer> answers = new ConcurrentHashMap<>();
+  private final List<String> sent = new CopyOnWriteArrayList<>();
+
+  MadeWeb page(String url, String... links) {
+    StringBuilder html = new StringBuilder("<title>page</title>");
+    for (String link : links) {
+      html.append(link.startsWith("<") ? link : "<a href='" + link + "'>there</a>");
+    }
+    return answer(url, 200, html.toString(), "Content-Type", "text/html");
+  }
+
+  MadeWeb answer(String url, int status, String body, String header, String value) {
+    return answer(
+        url,
+        new Answer.Responded(
+            new Response(status, Headers.of(header, value), Body.of(body), Optional.empty())));
+  }
+
+  MadeWeb answer(String url, Answer answer) {
+    answers.put(url, answer);
+    return this;
+  }
+
+  /** What was asked for, robots.txt left out. */
+  List<String> sent() {
+    return sent.stream().filter(url -> !url.endsWith("/robots.txt")).toList();
+  }
+
+  int robotsSent() {
+    return sent.size() - sent().size();
+  }
+
+  @Override
+  public Answer fetch(Request request) {
+    sent.add(request.url().toString());
+    Answer missing =
+        new Answer.Responded(new Response(404, Headers.NONE, Body.EMPTY, Optional.empty()));
+    return answers.getOrDefault(request.url().toString(), missing);
+  }
+}

@@ -1,0 +1,46 @@
+package grapnel.fact;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.fact.Ids.Range;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+class IdsTest {
+
+  @Test
+  void runsAndGapsOfListing1() {
+    Ids shop = Ids.of(6, 1, 2, 4, 4);
+    assertEquals(4, shop.size());
+    assertEquals(List.of(new Range(1, 2), new Range(4, 4), new Range(6, 6)), shop.runs());
+    assertEquals(List.of(new Range(3, 3), new Range(5, 5)), shop.gaps());
+  }
+
+  @Test
+  void runsAndGapsTogetherCoverTheSpanOnce() {
+    long seed = System.nanoTime();
+    Random random = new Random(seed);
+    for (int round = 0; round < 200; round++) {
+      long[] some = random.longs(1 + random.nextInt(50), 0, 100).toArray();
+      Ids ids = Ids.of(some);
+      boolean[] covered = new boolean[100];
+      LongStream.of(some).forEach(id -> assertTrue(ids.has(id)));
+      ids.runs().forEach(run -> cover(covered, run, "seed " + seed));
+      ids.gaps().forEach(gap -> cover(covered, gap, "seed " + seed));
+      for (long id = ids.min(); id <= ids.max(); id++)
+        assertTrue(covered[(int) id], "seed " + seed);
+      ids.gaps().forEach(gap -> assertFalse(ids.has(gap.from()), "seed " + seed));
+    }
+  }
+
+  private static void cover(boolean[] covered, Range range, String seed) {
+    for (long id = range.from(); id <= range.to(); id++) {
+      assertFalse(covered[(int) id], seed);
+      covered[(int) id] = true;
+    }
+  }
+}

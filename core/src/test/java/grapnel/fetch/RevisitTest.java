@@ -1,0 +1,72 @@
+package grapnel.fetch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.fact.Body;
+import grapnel.fact.Headers;
+import grapnel.fact.Headers.Header;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RevisitTest {
+
+  private static final Headers MARKED =
+      new Headers(
+          List.of(
+              new Header("etag", "W/\"7\""),
+              new Header("Last-Modified", "Thu, 01 Jan 2026 00:00:00 GMT"),
+              new Header("X-Old", "1")));
+
+  private static final Response PAGE = new Response(200, MARKED, Body.of("page"), Optional.empty());
+
+  @Test
+  void marksOfTheEarlierAnswerAreSent() {
+    Headers headers = Revisit.headers(PAGE);
+    assertEquals(Optional.of("W/\"7\""), headers.first("If-None-Match"));
+    assertEquals(Optional.of("Thu, 01 Jan 2026 00:00:00 GMT"), headers.first("If-Modified-Since"));
+  }
+
+  @Test
+  void halfPageAndErrorAreAskedForAnew() {
+    assertEquals(
+        Headers.NONE, Revisit.headers(new Response(200, MARKED, Body.EMPTY, Optional.of("cut"))));
+    assertEquals(
+        Headers.NONE, Revisit.headers(new Response(404, MARKED, Body.EMPTY, Optional.empty())));
+    assertEquals(
+        Headers.NONE,
+        Revisit.headers(new Response(200, Headers.NONE, Body.EMPTY, Optional.empty())));
+  }
+
+  @Test
+  void unchangedPageKeepsItsBodyAndTakesNewHeaders() {
+    Response unchanged =
+        new Response(304, Headers.of("ETag", "\"8\""), Body.EMPTY, Optional.empty());
+    Response merged = Revisit.merged(PAGE, unchanged);
+    assertEquals(200, merged.status());
+    assertEquals(PAGE.body(), merged.body());
+    assertEquals(Optional.of("\"8\""), merged.headers().first("etag"));
+    assertEquals(Optional.of("1"), merged.headers().first("x-old"));
+  }
+
+  @Test
+  void changedPageIsTheAnswer() {
+    Response changed = new Response(200, Headers.NONE, Body.of("new"), Optional.empty());
+    assertSame(changed, Revisit.merged(PAGE, changed));
+  }
+
+  @Test
+  void conditionGoesOverTheWire() {
+    try (RawServer server = RawServer.sending("HTTP/1.1 304 Not Modified\r\n\r\n");
+        Fetcher fetcher = new Fetcher(Asking.LOCAL)) {
+      Request again = Request.get(server.url("/")).with(Revisit.headers(PAGE));
+      Response merged = Revisit.merged(PAGE, Asking.response(fetcher.fetch(again)));
+      assertEquals("page", Asking.text(merged));
+      assertTrue(server.heads().getFirst().contains("\r\nIf-None-Match: W/\"7\"\r\n"));
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package grapnel.page;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.url.Url;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What no page should be, and some are. */
+class HostilePagesTest {
+
+  private static final Url URL = Url.of("http://example.com/");
+
+  /** Reads all there is to read. */
+  private static Page parse(byte[] body) {
+    Page page = Page.parse(URL, body, Optional.of("text/html"));
+    assertTrue(depth(page.root()) <= Limits.USUAL.depth());
+    page.title();
+    page.text();
+    page.links();
+    page.forms();
+    page.relations();
+    page.images();
+    page.blocks();
+    page.signature();
+    page.shape();
+    return page;
+  }
+
+  private static int depth(Node node) {
+    return node instanceof Node.Element element
+        ? 1 + element.children().stream().mapToInt(HostilePagesTest::depth).max().orElse(0)
+        : 0;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<div>", "<b>", "<ul><li>x", "<", "<a href=x>y"})
+  void tenMegabytesOfItAreRead(String piece) {
+    parse(piece.repeat(10_000_000 / piece.length()).getBytes(UTF_8));
+  }
+
+  /** Each of these makes something quadratic that is not careful. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<a><p>",
+        "<table><tr><td>",
+        "<svg><a href=x>",
+        "<a href=x><object>",
+        "<template>",
+        "&",
+        "<font><p></font>x",
+        "<button>",
+        "<frameset>",
+        "</p>",
+        "<!--",
+        "x<!---->",
+        "\0",
+        "<nobr>",
+        "<form><input>x</form>",
+        "<table><form><tr><td><input></table>",
+        "<label for=x>y</label>",
+        "<tr><td>x<td><input>",
+        "<body x>",
+        "<link rel=canonical href=x>",
+        "<option>x",
+        " "
+      })
+  void twoMegabytesOfItAreRead(String piece) {
+    parse(piece.repeat(2_000_000 / piece.length()).getBytes(UTF_8));
+  }
+
+  @Test
+  void elementsThatTheParserMultipliesAreLimited() {
+    StringBuilder html = new StringBuilder();
+    for (int i = 0; i < 10_000; i++) html.append("<b a").append(i).append("><p>");
+    Limits limits = new Limits(1 << 20, 30_000, 512, Duration.ofHours(1));
+    byte[] body = html.toString().getBytes(UTF_8);
+    Page page = Page.parse(URL, body, Optional.of("text/html"), limits);
+    assertEquals(Optional.of("more than 60000 elements"), page.cut());
+  }
+
+  @Test
+  void emptyInputIsAnEmptyPage() {
+    Page page = parse(new byte[0]);
+    assertEquals("", page.text());
+    assertEquals("", page.title());
+    assertEquals(Tree.ofText("").root(), page.root());
+    assertEquals(Optional.empty(), page.cut());
+  }
+
+  @Test
+  void binaryRubbishIsReadLikeAnythingElse() {
+    byte[] rubbish = new byte[1_000_000];
+    new Random(7).nextBytes(rubbish);
+    parse(rubbish);
+  }
+
+  @Test
+  void bytesTagsAndTimeAreLimited() {
+    byte[] body = "<p>word</p>".repeat(1000).getBytes(UTF_8);
+    Duration hour = Duration.ofHours(1);
+    Limits bytes = new Limits(110, 1_000_000, 512, hour);
+    Limits tags = new Limits(1 << 20, 20, 512, hour);
+    Limits time = new Limits(1 << 20, 1_000_000, 512, Duration.ofNanos(-1));
+    Page tenByBytes = Page.parse(URL, body, Optional.empty(), bytes);
+    Page tenByTags = Page.parse(URL, body, Optional.empty(), tags);
+    assertEquals("word ".repeat(10).strip(), tenByBytes.text());
+    assertEquals(Optional.of("more than 110 bytes"), tenByBytes.cut());
+    assertEquals("word ".repeat(10).strip(), tenByTags.text());
+    assertEquals(Optional.of("more than 20 tags"), tenByTags.cut());
+    assertEquals("", Page.parse(URL, body, Optional.empty(), time).text());
+  }
+
+  /** Quadratic in the parser: 2.5 MB took 136 s without a limit. */
+  @Test
+  void parserLedAstrayIsStopped() {
+    byte[] body = "<table><b>".repeat(1_000_000).getBytes(UTF_8);
+    Limits limits = new Limits(16 << 20, 500_000, 512, Duration.ofMillis(300));
+    Optional<String> cut = Page.parse(URL, body, Optional.empty(), limits).cut();
+    assertEquals(Optional.of("parsing took longer than 300 ms"), cut);
+  }
+
+  @Test
+  void textInTheDeepestElementsIsKept() {
+    assertEquals("deep", parse(("<div>".repeat(5000) + "deep").getBytes(UTF_8)).text());
+  }
+}

@@ -1,0 +1,328 @@
+package grapnel.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Body;
+import grapnel.fact.Headers;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import grapnel.fact.Why;
+import grapnel.fetch.Manners;
+import grapnel.fetch.Politeness;
+import grapnel.store.Catalogue;
+import grapnel.store.Home;
+import grapnel.store.Store;
+import grapnel.url.Url;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The loop over a web in memory: no socket, every request seen. */
+class SiteLoopTest {
+
+  private static final Why WHY = new Why("test", "to see");
+
+  @TempDir Path folder;
+
+  private final Map<String, Answer> web = new ConcurrentHashMap<>();
+  private final List<String> sent = new CopyOnWriteArrayList<>();
+  private Home home;
+  private Catalogue catalogue;
+
+  @BeforeEach
+  void open() {
+    home = Store.open(folder).site("lab", new Store.LockWait(Duration.ZERO, _ -> {}));
+    catalogue = home.catalogue();
+  }
+
+  @AfterEach
+  void close() {
+    home.close();
+  }
+
+  private static Url url(String path) {
+    return Url.of("http://127.0.0.1" + path);
+  }
+
+  private void page(String path, int status, String... header) {
+    Headers headers = header.length == 0 ? Headers.NONE : Headers.of(header[0], header[1]);
+    web.put(
+        url(path).toString(),
+        new Answer.Responded(
+            new Response(status, headers, Body.of("page " + path), Optional.empty())));
+  }
+
+  private SiteLoop loop(long requests) {
+    return loop(requests, this::answer);
+  }
+
+  private SiteLoop loop(long requests, Web from) {
+    return new SiteLoop(
+        catalogue,
+        from,
+        new Politeness(Manners.DEFAULT, InstantSource.system()),
+        new SiteLoop.Rules(new Scope(Scope.Extent.HOST, url("/")), "Grapnel/0.1", false, 1),
+        new Budget(requests, Duration.ofMinutes(1), InstantSource.system()),
+        Watch.NONE,
+        InstantSource.system());
+  }
+
+  private Answer answer(Request request) {
+    sent.add(request.url().path());
+    Answer missing =
+        new Answer.Responded(new Response(404, Headers.NONE, Body.EMPTY, Optional.empty()));
+    return web.getOrDefault(request.url().toString(), missing);
+  }
+
+  private static int status(Answer answer) {
+    return assertInstanceOf(Answer.Responded.class, answer).response().status();
+  }
+
+  @Test
+  void asksForRobotsFirstAndOnlyOnce() {
+    page("/a", 200);
+    try (SiteLoop loop = loop(10)) {
+      assertEquals(200, status(loop.ask(Request.get(url("/a")), WHY, 1)));
+      assertEquals(404, status(loop.ask(Request.get(url("/b")), WHY, 1)));
+    }
+    assertEquals(List.of("/robots.txt", "/a", "/b"), sent);
+  }
+
+  @Test
+  void whatRobotsForbidsIsNeverSent() {
+    web.put(
+        url("/robots.txt").toString(),
+        new Answer.Responded(
+            new Response(
+                200, Headers.NONE, Body.of("User-agent: *\nDisallow: /no"), Optional.empty())));
+    try (SiteLoop loop = loop(10)) {
+      Answer answer = loop.ask(Request.get(url("/no/3")), WHY, 1);
+      assertEquals(Answer.Refusal.ROBOTS, assertInstanceOf(Answer.Refused.class, answer).by());
+      assertTrue(loop.outcome().refused());
+    }
+    assertEquals(List.of("/robots.txt"), sent);
+  }
+
+  @Test
+  void aServerThatWillNotShowItsRobotsIsNotAsked() {
+    page("/robots.txt", 500);
+    page("/a", 200);
+    try (SiteLoop loop = loop(10)) {
+      assertInstanceOf(Answer.Refused.class, loop.ask(Request.get(url("/a")), WHY, 1));
+    }
+    assertEquals(List.of("/robots.txt"), sent);
+  }
+
+  @Test
+  void robotsRedirectsAreFollowed() {
+    page("/robots.txt", 301, "Location", "/rules.txt");
+    web.put(
+        url("/rules.txt").toString(),
+        new Answer.Responded(
+            new Response(
+                200, Headers.NONE, Body.of("User-agent: *\nDisallow: /"), Optional.empty())));
+    try (SiteLoop loop = loop(10)) {
+      assertInstanceOf(Answer.Refused.class, loop.ask(Request.get(url("/a")), WHY, 1));
+    }
+    assertEquals(List.of("/robots.txt", "/rules.txt"), sent);
+  }
+
+  @Test
+  void whatIsKnownIsAnsweredAtNoCostAlsoInTheNextRun() {
+    page("/a", 200);
+    try (SiteLoop loop = loop(10)) {
+      loop.ask(Request.get(url("/a")), WHY, 1);
+      loop.ask(Request.get(url("/a")), WHY, 1);
+    }
+    try (SiteLoop loop = loop(0)) {
+      assertEquals(200, status(loop.ask(Request.get(url("/a")), WHY, 1)));
+    }
+    assertEquals(List.of("/robots.txt", "/a"), sent);
+  }
+
+  @Test
+  void aSecondLoadIsSentAndRememberedApart() {
+    page("/a", 200);
+    try (SiteLoop loop = loop(10)) {
+      loop.ask(Request.get(url("/a")), WHY, 1);
+      loop.ask(Request.get(url("/a")).again(), WHY, 1);
+      loop.ask(Request.get(url("/a")).again(), WHY, 1);
+    }
+    assertEquals(List.of("/robots.txt", "/a", "/a"), sent);
+  }
+
+  @Test
+  void whatFailedIsTriedAgainInTheNextRunOnly() {
+    page("/a", 500);
+    try (SiteLoop loop = loop(10)) {
+      loop.ask(Request.get(url("/a")), WHY, 1);
+      assertEquals(500, status(loop.ask(Request.get(url("/a")), WHY, 1)));
+    }
+    page("/a", 200);
+    try (SiteLoop loop = loop(10)) {
+      assertEquals(200, status(loop.ask(Request.get(url("/a")), WHY, 1)));
+    }
+    assertEquals(List.of("/robots.txt", "/a", "/a"), sent);
+  }
+
+  @Test
+  void theBudgetCountsWhatIsOnTheWireRobotsIncluded() {
+    try (SiteLoop loop = loop(2)) {
+      assertEquals(404, status(loop.ask(Request.get(url("/a")), WHY, 1)));
+      assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/b")), WHY, 1));
+      assertTrue(loop.outcome().cutShort());
+    }
+    assertEquals(List.of("/robots.txt", "/a"), sent);
+  }
+
+  @Test
+  void whatLiesOutsideIsNotSent() {
+    try (SiteLoop loop = loop(10)) {
+      Answer answer = loop.ask(Request.get(Url.of("http://127.0.0.2/")), WHY, 1);
+      assertEquals(Answer.Refusal.SCOPE, assertInstanceOf(Answer.Refused.class, answer).by());
+    }
+    assertEquals(List.of(), sent);
+  }
+
+  @Test
+  void aSiteGetsItsCookiesBackAndNothingOfThemIsKept() {
+    page("/a", 200, "Set-Cookie", "session=7; Path=/");
+    List<Optional<String>> cookies = new CopyOnWriteArrayList<>();
+    Web seen =
+        request -> {
+          cookies.add(request.headers().first("Cookie"));
+          return answer(request);
+        };
+    try (SiteLoop loop = loop(10, seen)) {
+      loop.ask(Request.get(url("/a")), WHY, 1);
+      loop.ask(Request.get(url("/b")), WHY, 1);
+    }
+    assertEquals(List.of(Optional.empty(), Optional.empty(), Optional.of("session=7")), cookies);
+    assertEquals(
+        Headers.NONE, catalogue.find(Request.get(url("/b"))).orElseThrow().request().headers());
+  }
+
+  @Test
+  void whatActsIsNotSent() {
+    try (SiteLoop loop = loop(10)) {
+      Answer answer = loop.ask(Request.get(url("/item/3/delete")), WHY, 1);
+      assertEquals(Answer.Refusal.SAFETY, assertInstanceOf(Answer.Refused.class, answer).by());
+    }
+    assertEquals(List.of(), sent);
+  }
+
+  @Test
+  void redirectsAreFollowedHopByHopAndCirclesEnd() {
+    page("/a", 302, "Location", "/b");
+    page("/b", 302, "Location", "/c");
+    page("/c", 200);
+    page("/x", 302, "Location", "/y");
+    page("/y", 302, "Location", "/x");
+    try (SiteLoop loop = loop(20)) {
+      Visit visit = loop.visit(url("/a"), WHY, 1);
+      assertEquals(List.of(url("/a"), url("/b"), url("/c")), visit.way());
+      assertTrue(visit.ok());
+      assertEquals(302, status(loop.visit(url("/x"), WHY, 1).answer()));
+    }
+  }
+
+  @Test
+  void theBestWaitingAskGoesFirst() throws Exception {
+    CountDownLatch robotsAsked = new CountDownLatch(1);
+    CountDownLatch allWait = new CountDownLatch(1);
+    Web slow =
+        request -> {
+          if (request.url().path().equals("/robots.txt")) {
+            robotsAsked.countDown();
+            await(allWait);
+          }
+          return answer(request);
+        };
+    try (SiteLoop loop = loop(20, slow);
+        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<Answer>> asked = new ArrayList<>();
+      asked.add(threads.submit(() -> loop.ask(Request.get(url("/first")), WHY, 0)));
+      await(robotsAsked);
+      for (int yield : List.of(1, 3, 2)) {
+        asked.add(threads.submit(() -> loop.ask(Request.get(url("/" + yield)), WHY, yield)));
+        while (loop.waiting() < asked.size() - 1) Thread.onSpinWait();
+      }
+      allWait.countDown();
+      for (Future<Answer> answer : asked) answer.get();
+    }
+    assertEquals(List.of("/robots.txt", "/first", "/3", "/2", "/1"), sent);
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void twoWhoAskTheSameGetOneAnswer() throws Exception {
+    page("/a", 200);
+    try (SiteLoop loop = loop(20);
+        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<Answer>> asked = new ArrayList<>();
+      for (int i = 0; i < 50; i++) {
+        asked.add(threads.submit(() -> loop.ask(Request.get(url("/a")), WHY, 1)));
+      }
+      for (Future<Answer> answer : asked) assertEquals(200, status(answer.get()));
+    }
+    assertEquals(List.of("/robots.txt", "/a"), sent);
+  }
+
+  @Test
+  void closingAnswersWhoStillWaits() throws Exception {
+    CountDownLatch never = new CountDownLatch(1);
+    CountDownLatch asked = new CountDownLatch(1);
+    Web stuck =
+        request -> {
+          asked.countDown();
+          try {
+            never.await();
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+          return new Answer.Failed(Answer.Failure.TIMEOUT, "interrupted");
+        };
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      SiteLoop loop = loop(20, stuck);
+      Future<Answer> first = threads.submit(() -> loop.ask(Request.get(url("/a")), WHY, 1));
+      Future<Answer> second = threads.submit(() -> loop.ask(Request.get(url("/b")), WHY, 1));
+      await(asked);
+      loop.close();
+      assertTrue(!(first.get() instanceof Answer.Responded));
+      assertTrue(!(second.get() instanceof Answer.Responded));
+    }
+  }
+
+  @Test
+  void whoAsksAfterTheEndIsAnsweredToo() {
+    page("/a", 200);
+    SiteLoop loop = loop(20);
+    loop.ask(Request.get(url("/a")), WHY, 1);
+    loop.close();
+    assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/b")), WHY, 1));
+  }
+}

@@ -1,0 +1,113 @@
+package grapnel.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Body;
+import grapnel.fact.Evidence;
+import grapnel.fact.Exchange;
+import grapnel.fact.Found;
+import grapnel.fact.Headers;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import grapnel.fact.Verdict;
+import grapnel.fact.Why;
+import grapnel.url.Url;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** What every catalogue does, wherever it keeps things. */
+abstract class CatalogueContract {
+
+  /** The catalogue under test; the same one after {@link #reopen}. */
+  abstract Catalogue catalogue();
+
+  /** Closes it and opens it again, as another process would. */
+  abstract void reopen();
+
+  private static final Url URL = Url.of("http://example.com/a?x=\u00e4&y=%20");
+
+  static Exchange exchange(Request request, Answer answer) {
+    return new Exchange(request, new Why("hunt", "gap 3..5"), Instant.ofEpochMilli(1234), answer);
+  }
+
+  static Answer page(String body) {
+    return new Answer.Responded(
+        new Response(
+            200,
+            new Headers(
+                List.of(
+                    new Headers.Header("Content-Type", "text/html"),
+                    new Headers.Header("X-Odd", "v\u00e4lue"))),
+            Body.of(body),
+            Optional.of("cut off")));
+  }
+
+  @Test
+  void whatIsRecordedIsFoundAlsoAfterReopening() {
+    List<Exchange> all =
+        List.of(
+            exchange(Request.get(URL), page("body")),
+            exchange(Request.get(URL).again(), page("another body")),
+            exchange(Request.post(URL, "q=1"), page("")),
+            exchange(
+                Request.get(Url.of("http://example.com/f")).with(Headers.of("If-None-Match", "x")),
+                new Answer.Failed(Answer.Failure.TIMEOUT, "60 s")),
+            exchange(
+                Request.get(Url.of("http://example.com/r")),
+                new Answer.Refused(Answer.Refusal.ADDRESS, "private")));
+    all.forEach(catalogue()::record);
+    reopen();
+    for (Exchange one : all) assertEquals(Optional.of(one), catalogue().find(one.request()));
+  }
+
+  @Test
+  void whatWasNotAskedIsNotFound() {
+    catalogue().record(exchange(Request.get(URL), page("body")));
+    assertEquals(Optional.empty(), catalogue().find(Request.get(URL).again()));
+    assertEquals(Optional.empty(), catalogue().find(Request.post(URL, "q=1")));
+    assertEquals(Optional.empty(), catalogue().find(Request.get(Url.of("http://example.com/a"))));
+  }
+
+  @Test
+  void theLastExchangeCounts() {
+    catalogue().record(exchange(Request.get(URL), new Answer.Failed(Answer.Failure.DNS, "no")));
+    catalogue().record(exchange(Request.get(URL), page("at last")));
+    assertEquals(page("at last"), catalogue().find(Request.get(URL)).orElseThrow().answer());
+  }
+
+  @Test
+  void largeAndBinaryBodiesComeBackAsTheyWere() {
+    byte[] bytes = new byte[3 << 20];
+    new Random(1).nextBytes(bytes);
+    Answer large =
+        new Answer.Responded(new Response(200, Headers.NONE, Body.of(bytes), Optional.empty()));
+    catalogue().record(exchange(Request.get(URL), large));
+    reopen();
+    assertEquals(large, catalogue().find(Request.get(URL)).orElseThrow().answer());
+  }
+
+  @Test
+  void whatWasNotAskedCannotBeRecorded() {
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> catalogue().record(exchange(Request.get(URL), new Answer.Spent("--max-requests"))));
+  }
+
+  @Test
+  void foundPagesAreKeptOncePerUrl() {
+    Verdict verdict = new Verdict.Entity(Evidence.of("2 differences"), 0.5);
+    Found found = new Found(URL, URL, "http://example.com/{N}", 7, false, verdict, 1);
+    catalogue().found(found);
+    catalogue().found(found);
+    reopen();
+    List<Found> all = new ArrayList<>();
+    catalogue().eachFound(all::add);
+    assertEquals(List.of(found), all);
+  }
+}

@@ -1,0 +1,135 @@
+package grapnel.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.fact.Request;
+import grapnel.url.Url;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StoreTest {
+
+  private static final Store.LockWait NO_WAIT = new Store.LockWait(Duration.ZERO, _ -> {});
+  private static final Request REQUEST = Request.get(Url.of("http://example.com/"));
+
+  @TempDir Path folder;
+
+  @Test
+  void sitesAreKeptApart() {
+    Store store = Store.open(folder);
+    try (Home one = store.site("one.example", NO_WAIT);
+        Home two = store.site("http://127.0.0.1:8080", NO_WAIT)) {
+      one.catalogue().record(CatalogueContract.exchange(REQUEST, CatalogueContract.page("one")));
+      assertTrue(one.catalogue().find(REQUEST).isPresent());
+      assertEquals(Optional.empty(), two.catalogue().find(REQUEST));
+    }
+  }
+
+  @Test
+  void siteNamesCannotLeaveTheFolder() {
+    Store store = Store.open(folder.resolve("store"));
+    store.site("../../evil", NO_WAIT).close();
+    assertEquals(
+        List.of("store"), List.of(java.util.Objects.requireNonNull(folder.toFile().list())));
+  }
+
+  @Test
+  void aSecondWriterWaitsAndSaysSo() {
+    Store store = Store.open(folder);
+    List<String> told = new ArrayList<>();
+    try (Home first = store.site("one.example", NO_WAIT)) {
+      assertEquals(Optional.empty(), first.catalogue().find(REQUEST));
+      StoreException refused =
+          assertThrows(
+              StoreException.class,
+              () ->
+                  store.site("one.example", new Store.LockWait(Duration.ofMillis(150), told::add)));
+      assertTrue(refused.toString().contains("one.example"), refused.toString());
+    }
+    assertEquals(1, told.size());
+    store.site("one.example", NO_WAIT).close();
+  }
+
+  @Test
+  void aNewerFormatIsNotTouched() throws Exception {
+    Store.open(folder);
+    Files.writeString(folder.resolve("format"), "999\n");
+    StoreException refused = assertThrows(StoreException.class, () -> Store.open(folder));
+    assertTrue(refused.toString().contains("format 999"), refused.toString());
+    Files.writeString(folder.resolve("format"), "rubbish");
+    assertThrows(StoreException.class, () -> Store.open(folder));
+  }
+
+  @Test
+  void aFileIsNoStore() throws Exception {
+    Path file = Files.writeString(folder.resolve("file"), "x");
+    StoreException refused = assertThrows(StoreException.class, () -> Store.open(file));
+    assertTrue(refused.toString().contains(file.toString()), refused.toString());
+  }
+
+  @Test
+  void forgettingLeavesNothing() {
+    Store store = Store.open(folder);
+    try (Home one = store.site("one.example", NO_WAIT)) {
+      one.catalogue().record(CatalogueContract.exchange(REQUEST, CatalogueContract.page("one")));
+    }
+    store.forgetSite("one.example", NO_WAIT);
+    store.forgetSite("never.example", NO_WAIT);
+    try (Home one = store.site("one.example", NO_WAIT)) {
+      assertEquals(Optional.empty(), one.catalogue().find(REQUEST));
+    }
+  }
+
+  @Test
+  void anOlderFormatIsTakenAlong() throws Exception {
+    Store.open(folder);
+    Files.writeString(folder.resolve("format"), "1\n");
+    Store.open(folder).site("one.example", NO_WAIT).close();
+    assertEquals(Store.FORMAT + "\n", Files.readString(folder.resolve("format")));
+  }
+
+  @Test
+  void aFormatFileThatACrashLeftEmptyIsWrittenAnew() throws Exception {
+    Files.writeString(folder.resolve("format"), "");
+    Store.open(folder).site("one.example", NO_WAIT).close();
+    assertEquals(Store.FORMAT + "\n", Files.readString(folder.resolve("format")));
+  }
+
+  @Test
+  void aReaderNeitherWaitsNorDisturbs() {
+    Store store = Store.open(folder);
+    assertEquals(Optional.empty(), store.readSite("one.example"));
+    try (Home writer = store.site("one.example", NO_WAIT)) {
+      writer.catalogue().record(CatalogueContract.exchange(REQUEST, CatalogueContract.page("one")));
+      writer.frontier("all").add(List.of(Frontier.Entry.seed(REQUEST.url())));
+      try (Home reader = store.readSite("one.example").orElseThrow()) {
+        assertTrue(reader.catalogue().find(REQUEST).isPresent());
+        Frontier frontier = reader.knownFrontier("all").orElseThrow();
+        assertEquals(Frontier.State.WAITING, frontier.state(REQUEST.url()));
+        assertEquals(Optional.empty(), reader.knownFrontier("another"));
+        Request more = Request.get(Url.of("http://example.com/more"));
+        writer.catalogue().record(CatalogueContract.exchange(more, CatalogueContract.page("two")));
+        assertTrue(writer.catalogue().find(more).isPresent());
+        assertEquals(Optional.empty(), reader.catalogue().find(more), "as it stood when opened");
+        assertThrows(
+            StoreException.class,
+            () ->
+                reader
+                    .catalogue()
+                    .record(CatalogueContract.exchange(more, CatalogueContract.page("no"))));
+      }
+      try (Home reader = store.readSite("one.example").orElseThrow()) {
+        assertTrue(
+            reader.catalogue().find(Request.get(Url.of("http://example.com/more"))).isPresent());
+      }
+    }
+  }
+}

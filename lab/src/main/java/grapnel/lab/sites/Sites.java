@@ -1,0 +1,74 @@
+package grapnel.lab.sites;
+
+import grapnel.lab.LabSite;
+import grapnel.lab.kit.Ids;
+import grapnel.lab.kit.Kind;
+import grapnel.lab.kit.Plan;
+import grapnel.lab.page.Flavour;
+import grapnel.lab.part.Search;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** All sites of the lab. */
+public final class Sites {
+
+  /** The seed of everyone who does not ask for another. */
+  public static final long SEED = 1;
+
+  private static final List<Entry> ALL =
+      Stream.of(
+              Classics.ENTRIES,
+              UrlTexts.ENTRIES,
+              UrlIds.ENTRIES,
+              UrlForms.ENTRIES,
+              Absences.ENTRIES,
+              Trees.ENTRIES,
+              Libraries.ENTRIES,
+              TrapSites.ENTRIES,
+              Moods.ENTRIES,
+              RobotSites.ENTRIES,
+              Sources.ENTRIES)
+          .flatMap(List::stream)
+          .toList();
+
+  private Sites() {}
+
+  public static List<Entry> all() {
+    return ALL;
+  }
+
+  public static List<Entry> tagged(String tag) {
+    return ALL.stream().filter(entry -> entry.tags().contains(tag)).toList();
+  }
+
+  public static LabSite named(String name) {
+    return named(name, SEED);
+  }
+
+  public static LabSite named(String name, long seed) {
+    return ALL.stream()
+        .filter(entry -> entry.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no site named " + name))
+        .site(seed);
+  }
+
+  /** A plain site of many articles, a tenth of them hidden: for crawls of any size. */
+  public static LabSite bulk(String name, int articles, long seed) {
+    return new Plan(name, seed)
+        .kind(
+            new Kind("article", Flavour.ARTICLE)
+                .ids(Ids.plain(1, articles))
+                .at("/article/{id}")
+                .listed("/articles?page={page}", 50)
+                .hidden(0.1))
+        .site();
+  }
+
+  /** A search before these records, one in ten of which is linked. */
+  public static LabSite library(
+      String name, List<Map<String, String>> records, Search.Style style, long seed) {
+    return Libraries.site(name, records, style, seed);
+  }
+}

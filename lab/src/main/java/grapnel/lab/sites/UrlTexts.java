@@ -1,0 +1,86 @@
+package grapnel.lab.sites;
+
+import grapnel.lab.kit.Missing;
+import grapnel.lab.kit.Text;
+import grapnel.lab.page.Tongue;
+import java.util.List;
+
+/** Text and further numbers beside the id in a URL, and what a site does with them. */
+final class UrlTexts {
+
+  static final List<Entry> ENTRIES =
+      List.of(
+          Entry.of(
+              "slug-id-ignored",
+              "/SLUG-ID, any slug shows the page; soft 404",
+              plan -> plan.kind(Usual.products("/{slug}-{id}").missing(Missing.PLAIN)),
+              "templates"),
+          Entry.of(
+              "slug-id-redirected",
+              "/item/SLUG-ID.html, another slug redirects",
+              plan -> plan.kind(Usual.products("/item/{slug}-{id}.html").text(Text.REDIRECTED)),
+              "templates"),
+          Entry.of(
+              "slug-id-required",
+              "/item/SLUG-ID, another slug is a 404: there is no template to hunt with",
+              plan -> plan.kind(Usual.products("/item/{slug}-{id}").text(Text.REQUIRED)),
+              "templates"),
+          Entry.of(
+              "id-slug-ignored",
+              "/news/ID-SLUG, any slug shows the page",
+              plan -> plan.kind(Usual.articles("/news/{id}-{slug}")),
+              "templates"),
+          Entry.of(
+              "id-slug-required",
+              "/news/ID-SLUG, another slug is a 404",
+              plan -> plan.kind(Usual.articles("/news/{id}-{slug}").text(Text.REQUIRED)),
+              "templates"),
+          Entry.of(
+              "slug-after-id",
+              "/book/ID/SLUG: an element of its own that is unique for each entity",
+              plan -> plan.kind(Usual.products("/book/{id}/{slug}")),
+              "templates"),
+          Entry.of(
+              "slug-before-id",
+              "/book/SLUG/ID, another slug redirects",
+              plan -> plan.kind(Usual.products("/book/{slug}/{id}").text(Text.REDIRECTED)),
+              "templates"),
+          Entry.of(
+              "category-ignored",
+              "/CATEGORY/ID, any category shows the page; soft 404",
+              plan -> plan.kind(Usual.products("/{category}/{id}").missing(Missing.PLAIN)),
+              "templates"),
+          Entry.of(
+              "category-required",
+              "/CATEGORY/ID, an entity is in its own category only",
+              plan -> plan.kind(Usual.products("/{category}/{id}").text(Text.REQUIRED)),
+              "templates"),
+          Entry.of(
+              "languages",
+              "/LANGUAGE/product/ID: three languages of every page, linked to each other",
+              plan -> plan.kind(Usual.products("/{lang}/product/{id}").languages(Tongue.ALL)),
+              "templates",
+              "same"),
+          Entry.of(
+              "dated",
+              "/YEAR/MONTH/ID: several numbers, of which only the last counts",
+              plan -> plan.kind(Usual.articles("/{year}/{month}/{id}")),
+              "templates"),
+          Entry.of(
+              "dated-required",
+              "/YEAR/MONTH/DAY/ID: several numbers that must all be right",
+              plan -> plan.kind(Usual.articles("/{year}/{month}/{day}/{id}").text(Text.REQUIRED)),
+              "templates"),
+          Entry.of(
+              "two-numbers",
+              "/cCATEGORY/pID: the number of the category does not count",
+              plan -> plan.kind(Usual.products("/c{cat}/p{id}")),
+              "templates"),
+          Entry.of(
+              "sharded",
+              "/files/SHARD/ID.html, the shard being the id divided by 100",
+              plan -> plan.kind(Usual.products("/files/{shard}/{id}.html").text(Text.REQUIRED)),
+              "templates"));
+
+  private UrlTexts() {}
+}

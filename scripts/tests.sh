@@ -1,0 +1,63 @@
+# Runs tests of all modules and counts them. Sourced by ./check and ./soak.
+
+source "$root/scripts/java.sh"
+source "$root/scripts/maven.sh"
+
+log=$root/target/check.log
+
+# Java ends by itself on Ctrl-C, which bash takes for its having been dealt with.
+trap 'exit 130' INT
+
+# Begins: one run at a time in this checkout, and nothing left from an earlier one, for Maven keeps
+# classes whose sources are gone. The folder of the launcher's build is not ours.
+begin() {
+  find_java build || no_java build
+  mkdir -p "$root/target"
+  lock "$root/target/check.lock" "another check or soak in this checkout"
+  find "$root"/*/target -mindepth 1 -maxdepth 1 ! -name launch -exec rm -rf {} + 2>/dev/null || true
+  maven_folders
+}
+
+# Runs Maven; everything goes to the log, what one wants to see to the terminal: warnings and errors
+# with the lines that belong to them, and a line for each module and test class.
+verify() {
+  maven --fail-at-end "$@" verify 2>&1 | tee "$log" |
+    awk '
+      /^\[INFO\] (Building Grapnel|Tests run:.* -- in )/ { print substr($0, 8); fflush() }
+      /^\[(WARNING|ERROR)\]/ { shown = 1 }
+      /^\[INFO\]/ { shown = 0 }
+      /^\[WARNING\] JAR will be empty/ { shown = 0 }
+      /^\[ERROR\] +(-> )?(\[Help|To see|Re-run|For more|After correct|mvn <args>|$)/ { next }
+      shown { print; fflush() }'
+}
+
+# What failed, for the end.
+failures=
+
+failed() {
+  failures+=${failures:+, }$1
+}
+
+# Ends with the counts, alone on the last line, as the reports of all modules have them. No test at
+# all is a failure too.
+end() {
+  local counts reports report
+  reports=()
+  for report in "$root"/*/target/surefire-reports/TEST-*.xml; do
+    [[ ! -e $report ]] || reports+=("$report")
+  done
+  counts=$(
+    cat ${reports[@]+"${reports[@]}"} /dev/null | tr '\n' ' ' | { grep -o '<testsuite [^>]*>' || true; } |
+      awk '
+        function count(name) {
+          return match($0, " " name "=\"[0-9]+\"") ? substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 4) : 0
+        }
+        { failed += count("failures") + count("errors"); skipped += count("skipped"); all += count("tests") }
+        END { printf "%d passed, %d failed, %d skipped", all - failed - skipped, failed, skipped }'
+  )
+  [[ $counts == *", 0 failed, "* || $failures == *tests* ]] || failed "tests"
+  [[ $counts != "0 passed, "* ]] || failed "no test passed"
+  if [[ -n $failures ]]; then say "FAILED: $failures; all of the output: $log"; fi
+  printf '%s\n' "$counts"
+  [[ -z $failures ]]
+}
