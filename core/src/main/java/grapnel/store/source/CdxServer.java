@@ -60,7 +60,7 @@ final class CdxServer implements Reading {
     Url url = url();
     return switch (network.apply(url)) {
       case Answer.Responded(Response response) when response.ok() -> {
-        response.cut().ifPresent(why -> sink.broken(rows, url.toString(), "answer cut: " + why));
+        response.cut().ifPresent(why -> sink.cutOff(rows, "answer of the CDX server cut: " + why));
         yield Page.of(response);
       }
       case Answer.Responded(Response response) when noMore(response) -> Page.NONE;
