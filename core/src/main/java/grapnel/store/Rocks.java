@@ -16,21 +16,14 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.rocksdb.AbstractNativeReference;
-import org.rocksdb.BlockBasedTableConfig;
-import org.rocksdb.BloomFilter;
-import org.rocksdb.Cache;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
-import org.rocksdb.ColumnFamilyOptions;
-import org.rocksdb.CompressionType;
 import org.rocksdb.DBOptions;
 import org.rocksdb.InfoLogLevel;
-import org.rocksdb.LRUCache;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 import org.rocksdb.Status;
-import org.rocksdb.UInt64AddOperator;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
@@ -61,14 +54,6 @@ final class Rocks implements AutoCloseable {
       return name().toLowerCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
     }
   }
-
-  /** What all families together may keep of the files; beyond, the system's cache serves. */
-  private static final long CACHE = 64L << 20;
-
-  /** What all families together may hold unwritten. */
-  private static final long BUFFERS = 64L << 20;
-
-  private static final double BITS_A_KEY = 10;
 
   private final RocksDB db;
   private final Map<Family, ColumnFamilyHandle> families = new EnumMap<>(Family.class);
@@ -101,12 +86,12 @@ final class Rocks implements AutoCloseable {
         new DBOptions()
             .setCreateIfMissing(true)
             .setCreateMissingColumnFamilies(true)
-            .setDbWriteBufferSize(BUFFERS)
-            .setMaxTotalWalSize(2 * BUFFERS)
+            .setDbWriteBufferSize(RocksTables.BUFFERS)
+            .setMaxTotalWalSize(2 * RocksTables.BUFFERS)
             .setKeepLogFileNum(2)
             .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
     owned.add(options);
-    List<ColumnFamilyDescriptor> descriptors = families(owned);
+    List<ColumnFamilyDescriptor> descriptors = RocksTables.families(owned);
     try {
       String path = folder.toString();
       if (toRead) {
@@ -123,42 +108,6 @@ final class Rocks implements AutoCloseable {
       owned.reversed().forEach(AbstractNativeReference::close);
       throw failed("open " + folder, e);
     }
-  }
-
-  private static List<ColumnFamilyDescriptor> families(List<AbstractNativeReference> owned) {
-    Cache cache = new LRUCache(CACHE);
-    BloomFilter filter = new BloomFilter(BITS_A_KEY, false);
-    owned.add(cache);
-    owned.add(filter);
-    BlockBasedTableConfig table =
-        new BlockBasedTableConfig()
-            .setBlockCache(cache)
-            .setFilterPolicy(filter)
-            .setCacheIndexAndFilterBlocks(true)
-            .setPinL0FilterAndIndexBlocksInCache(true);
-    List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
-    for (Family family : Family.values()) {
-      ColumnFamilyOptions options =
-          new ColumnFamilyOptions()
-              .setCompressionType(CompressionType.LZ4_COMPRESSION)
-              .setWriteBufferSize(BUFFERS / 4)
-              .setTableFormatConfig(table);
-      // Bodies are large, written once and hardly ever read again: beside the tree, not in it.
-      if (family == Family.BODIES) {
-        options
-            .setEnableBlobFiles(true)
-            .setMinBlobSize(1024)
-            .setBlobCompressionType(CompressionType.ZSTD_COMPRESSION);
-      }
-      if (family == Family.DEFAULT) {
-        UInt64AddOperator add = new UInt64AddOperator();
-        owned.add(add);
-        options.setMergeOperator(add);
-      }
-      owned.add(options);
-      descriptors.add(new ColumnFamilyDescriptor(family.label(), options));
-    }
-    return descriptors;
   }
 
   /** Something that may fail. */
