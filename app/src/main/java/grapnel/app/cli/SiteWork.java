@@ -133,22 +133,28 @@ final class SiteWork implements Watch, AutoCloseable {
   /** How the work ended, as an exit code; says why where it is not done. */
   Exit exit(String site) {
     Outcome outcome = loop.outcome();
-    String trouble = outcome.trouble().orElse("");
-    if (outcome.unreachable()) {
-      streams.err().println("grapnel: " + site + " could not be reached: " + trouble);
-      return Exit.UNREACHABLE;
+    if (outcome.unrecorded() > 0) {
+      progress.say(
+          "%s: %,d requests have no answer in the archive".formatted(site, outcome.unrecorded()));
     }
-    if (outcome.refused()) {
-      streams.err().println("grapnel: " + site + " may not be asked: " + trouble);
-      return Exit.REFUSED;
+    if (outcome.unreachable().isPresent()) {
+      return ended(site + " could not be reached", outcome.unreachable(), Exit.UNREACHABLE);
     }
-    if (outcome.cutShort()) {
+    if (outcome.refused().isPresent()) {
+      return ended(site + " may not be asked", outcome.refused(), Exit.REFUSED);
+    }
+    if (outcome.cutShort().isPresent()) {
       progress.say(
           "%s: stopped by a budget with work left (%s); run the same again to go on"
-              .formatted(site, trouble));
+              .formatted(site, outcome.cutShort().get()));
       return Exit.BUDGET;
     }
     return Exit.DONE;
+  }
+
+  private Exit ended(String what, Optional<String> why, Exit exit) {
+    streams.err().println("grapnel: " + what + ": " + why.orElse(""));
+    return exit;
   }
 
   @Override

@@ -94,9 +94,11 @@ public final class HostLists implements Closeable {
     return (plain.startsWith(".") ? "_" : "") + plain + ".txt";
   }
 
-  /** How many lists were written; all of them once this is closed. */
+  /** How many lists there are so far. */
   public int lists() {
-    return written.size();
+    Set<String> all = new HashSet<>(written);
+    all.addAll(held.keySet());
+    return all.size();
   }
 
   /** Writes what is still in memory. */
