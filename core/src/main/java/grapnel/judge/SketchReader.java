@@ -1,0 +1,128 @@
+package grapnel.judge;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import grapnel.page.Block;
+import grapnel.page.Hash;
+import grapnel.page.Node;
+import grapnel.page.Page;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads the parts of a page: one pass over its tree, one over its JSON. */
+final class SketchReader {
+
+  /** What they hold is code or a second copy of the page; JSON in scripts is read apart. */
+  private static final Set<String> NO_TEXT = Set.of("script", "style", "noscript", "template");
+
+  /** How a part looks is not what it is; handlers are code. */
+  private static final Set<String> NO_CONTENT = Set.of("class", "style", "id", "nonce", "integrity");
+
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private final Echo echo;
+  private long[] parts = new long[256];
+  private int size;
+
+  SketchReader(Echo echo) {
+    this.echo = echo;
+  }
+
+  long[] read(Page page) {
+    element(page.root(), 0);
+    for (Block block : page.blocks()) json(block);
+    return Arrays.copyOf(parts, size);
+  }
+
+  /** Trees of pages are at most 512 deep. */
+  private void element(Node.Element element, long above) {
+    long way = Hash.chain(above, Hash.of(element.tag()));
+    // The class of the element itself tells p.price from p. Those above it do not count: sites
+    // write the category or the id into the class of the body.
+    long place = Hash.chain(way, looks(element.attributes().getOrDefault("class", "")));
+    if (!element.attributes().isEmpty()) attributes(element, place);
+    if (NO_TEXT.contains(element.tag())) return;
+    for (Node child : element.children()) {
+      switch (child) {
+        case Node.Element inner -> element(inner, way);
+        case Node.Text(String text) -> value(place, text);
+      }
+    }
+  }
+
+  private void attributes(Node.Element element, long place) {
+    // One of several elements of a kind, as meta: they are told apart by their name.
+    String name = element.attributes().getOrDefault("name", "");
+    String property = element.attributes().getOrDefault("property", element.attributes().getOrDefault("rel", ""));
+    long named = Hash.chain(place, Hash.chain(Hash.of(name), Hash.of(property)));
+    for (Map.Entry<String, String> attribute : element.attributes().entrySet()) {
+      String key = attribute.getKey();
+      if (NO_CONTENT.contains(key) || key.startsWith("on")) continue;
+      value(Hash.chain(named, Hash.of(key)), attribute.getValue());
+    }
+  }
+
+  /** A hash of a class without its digits, which count or name the entity more than the look. */
+  private static long looks(String css) {
+    long hash = 0;
+    for (int i = 0; i < css.length(); i++) {
+      char c = css.charAt(i);
+      if (c < '0' || c > '9') hash = hash * 31 + c;
+    }
+    return hash;
+  }
+
+  private void value(long place, String text) {
+    int from = 0;
+    int to = text.length();
+    while (from < to && text.charAt(from) <= ' ') from++;
+    while (to > from && text.charAt(to - 1) <= ' ') to--;
+    if (from == to) return;
+    add(Sketch.filled(place));
+    add(Sketch.part(place, Hash.of(text, from, to)));
+    echo.without(text).ifPresent(rest -> add(Sketch.part(place, Hash.of(rest.strip()))));
+  }
+
+  private void add(long part) {
+    if (size == parts.length) parts = Arrays.copyOf(parts, 2 * size);
+    parts[size++] = part;
+  }
+
+  /** The members of a block, up to where it is broken. */
+  private void json(Block block) {
+    int start = block.type().isEmpty() ? block.text().indexOf('{') : 0;
+    if (start < 0) return;
+    long root = Hash.chain(Hash.of(block.type()), Hash.of(block.name()));
+    try (JsonParser parser = JSON.createParser(block.text().substring(start))) {
+      members(parser, root);
+    } catch (IOException broken) {
+      // What was read so far counts: a page may be cut anywhere.
+    }
+  }
+
+  private void members(JsonParser parser, long root) throws IOException {
+    Deque<Long> ways = new ArrayDeque<>();
+    long way = root;
+    long place = root;
+    for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+      switch (token) {
+        case START_OBJECT, START_ARRAY -> {
+          ways.push(way);
+          way = place;
+        }
+        case END_OBJECT, END_ARRAY -> {
+          way = ways.isEmpty() ? root : ways.pop();
+          place = way;
+          if (ways.isEmpty()) return;
+        }
+        case FIELD_NAME -> place = Hash.chain(way, Hash.of(parser.currentName()));
+        default -> value(place, parser.getText());
+      }
+    }
+  }
+}
