@@ -134,13 +134,16 @@ record Calibration(
     return lowest - highest >= LEAST_GAP;
   }
 
-  /** A third of the gap on either side belongs to nobody. */
+  /**
+   * Entities differ among themselves, missing pages hardly: so half of the gap is the entities', a
+   * quarter that of missing pages, and what lies between is nobody's.
+   */
   boolean scoresAsEntity(double score) {
-    return score >= lowest - (lowest - highest) / 3;
+    return score >= highest + (lowest - highest) / 2;
   }
 
   boolean scoresAsMissing(double score) {
-    return score <= highest + (lowest - highest) / 3;
+    return score <= highest + (lowest - highest) / 4;
   }
 
   /**

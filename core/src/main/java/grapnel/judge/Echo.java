@@ -13,7 +13,7 @@ record Echo(String id) {
 
   static final Echo NONE = new Echo("");
 
-  private static final String PLACE = "{N}";
+  static final String PLACE = "{N}";
 
   /** The text with a placeholder for each mention of the id; empty where it is not mentioned. */
   Optional<String> without(String text) {

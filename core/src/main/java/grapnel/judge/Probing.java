@@ -8,6 +8,7 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -30,15 +31,25 @@ final class Probing {
   /** Which load of each page this is about: a site that changed is asked anew. */
   private final int load;
 
-  Probing(Asks asks, Series series, int load) {
+  private Optional<String> place;
+
+  Probing(Asks asks, Series series, int load, Optional<String> place) {
     this.asks = asks;
     this.series = series;
     this.load = load;
+    this.place = place;
+  }
+
+  /** See {@link Sight#sentTo}; as the known pages have it. */
+  Optional<String> place() {
+    return place;
   }
 
   Calibration calibrate(List<Url> urls) {
     List<Sight> known = new ArrayList<>();
     for (Url url : spread(urls)) known.add(see(url, 0, "known page"));
+    place = known.stream().flatMap(sight -> sight.sentTo().stream()).findFirst();
+    known.replaceAll(sight -> sight.at(place));
     List<Sight> shown = known.stream().filter(Sight::shown).toList();
     if (shown.isEmpty()) return Calibration.of(known, List.of(), Sketch.of(new long[0]));
     List<List<Sketch>> loads = new ArrayList<>();
@@ -56,7 +67,7 @@ final class Probing {
   Sight see(Url url, int more, String reason) {
     Request request = Request.get(url).withLoad(load + more);
     Visit visit = asks.visit(request, new Why("judge", reason), 1);
-    return Sight.of(visit, series);
+    return Sight.of(visit, series).at(place);
   }
 
   /** Some of many, from the first to the last. */

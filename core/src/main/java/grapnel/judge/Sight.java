@@ -49,6 +49,23 @@ record Sight(Visit visit, String id, Reaction reaction, Optional<Sketch> sketch)
     return id.substring(from);
   }
 
+  /**
+   * Where a template only redirects, as {@code /go?p=17} to {@code /product/17}: what stands before
+   * the id in the place it sends to. Empty for everything else.
+   */
+  Optional<String> sentTo() {
+    if (!(reaction instanceof Reaction.Sent(String to)) || !visit.ok()) return Optional.empty();
+    int at = to.indexOf(Echo.PLACE);
+    return at < 0 ? Optional.empty() : Optional.of(to.substring(0, at));
+  }
+
+  /** The same, where being sent to such a place is how this template shows its pages. */
+  Sight at(Optional<String> place) {
+    return place.isPresent() && sentTo().equals(place)
+        ? new Sight(visit, id, new Reaction.Shown(), sketch)
+        : this;
+  }
+
   boolean shown() {
     return reaction instanceof Reaction.Shown && sketch.isPresent();
   }

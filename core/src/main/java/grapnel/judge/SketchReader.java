@@ -63,7 +63,8 @@ final class SketchReader {
     for (Map.Entry<String, String> attribute : element.attributes().entrySet()) {
       String key = attribute.getKey();
       if (NO_CONTENT.contains(key) || key.startsWith("on")) continue;
-      value(Hash.chain(named, Hash.of(key)), attribute.getValue());
+      String value = attribute.getValue();
+      value(Hash.chain(named, Hash.of(key)), LinkValue.in(key) ? LinkValue.of(value) : value);
     }
   }
 

@@ -14,8 +14,8 @@ final class Vigil {
 
   private static final int LONG_RUN = 16;
 
-  /** While paused, one candidate of this many pays for a look at a known page. */
-  private static final int LOOK = 4;
+  /** While paused, one candidate in so many pays for a look at a known page. */
+  private static final int LOOK = 2;
 
   private final Consumer<String> tell;
   private int odd;

@@ -77,6 +77,7 @@ final class JudgeEvaluation implements Evaluation {
     List<Tally> steady = new ArrayList<>(List.of(Tally.NONE, Tally.NONE));
     List<Tally> unsteady = new ArrayList<>(List.of(Tally.NONE, Tally.NONE));
     for (Entry entry : Sites.all()) {
+      if (System.getenv("ONLY") != null && !entry.name().matches(System.getenv("ONLY"))) continue;
       if (LEFT_OUT.contains(entry.name())) continue;
       Tally document = ask(entry, input.seed(), JudgeEvaluation::documents);
       if (document.equals(Tally.NONE)) continue;
