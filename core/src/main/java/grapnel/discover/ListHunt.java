@@ -52,8 +52,7 @@ public final class ListHunt {
     List<Template> allowed = new ArrayList<>();
     for (Template template : templates) {
       OffLimits.personal(template.url())
-          .ifPresentOrElse(
-              reason -> report.accept(template, reason), () -> allowed.add(template));
+          .ifPresentOrElse(reason -> report.accept(template, reason), () -> allowed.add(template));
     }
     return allowed;
   }

@@ -6,14 +6,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What is known of a series before a candidate is judged: how its entities and its missing ids look,
- * and how well the one can be told from the other.
+ * What is known of a series before a candidate is judged: how its entities and its missing ids
+ * look, and how well the one can be told from the other.
  *
- * <p>Each known page is scored as if it were not known, each sentinel as if it were not there: where
- * these scores overlap, so would those of candidates, and nothing is decided.
+ * <p>Each known page is scored as if it were not known, each sentinel as if it were not there:
+ * where these scores overlap, so would those of candidates, and nothing is decided.
  *
  * @param known pages that show an entity of their own
  * @param missing sentinels that count
+ * @param owns what is each known page's own, in their order
  * @param lowest the lowest score of a known page
  * @param highest the highest score of a sentinel
  * @param knownLike the least that a known page has of what is typical of the others
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
 record Calibration(
     List<Sight> known,
     List<Sight> missing,
+    List<Sketch> owns,
     Contrast contrast,
     Likeness likeness,
     Sketch typicalKnown,
@@ -54,6 +56,7 @@ record Calibration(
     return new Calibration(
         own,
         missing,
+        kept.stream().map(likeness::own).toList(),
         Contrast.of(kept, nothing, flicker),
         likeness,
         Contrast.typical(kept),
@@ -77,9 +80,13 @@ record Calibration(
       return Optional.of(
           known.isEmpty()
               ? "no page of this template is known"
-              : "the known page " + known.getFirst().visit().asked() + ": " + known.getFirst().summary());
+              : "the known page "
+                  + known.getFirst().visit().asked()
+                  + ": "
+                  + known.getFirst().summary());
     }
-    if (missing.isEmpty()) return Optional.of("no id is sure to be missing, so nothing to compare with");
+    if (missing.isEmpty())
+      return Optional.of("no id is sure to be missing, so nothing to compare with");
     if (own.isEmpty()) return Optional.of("missing ids show the known pages");
     if (own.size() > 1 && !likeness.tells()) {
       return Optional.of("known pages look the same as each other");
@@ -92,7 +99,8 @@ record Calibration(
         : Optional.of("known pages and those of missing ids cannot be told apart");
   }
 
-  private static List<Double> entityScores(List<Sketch> known, List<Sketch> missing, Sketch flicker) {
+  private static List<Double> entityScores(
+      List<Sketch> known, List<Sketch> missing, Sketch flicker) {
     List<Double> scores = new ArrayList<>();
     for (int i = 0; i < known.size(); i++) {
       List<Sketch> others = known.size() < 3 ? known : without(known, i);
@@ -101,7 +109,8 @@ record Calibration(
     return scores;
   }
 
-  private static List<Double> missingScores(List<Sketch> known, List<Sketch> missing, Sketch flicker) {
+  private static List<Double> missingScores(
+      List<Sketch> known, List<Sketch> missing, Sketch flicker) {
     List<Double> scores = new ArrayList<>();
     for (int i = 0; i < missing.size(); i++) {
       List<Sketch> others = missing.size() < 2 ? missing : without(missing, i);
@@ -148,7 +157,8 @@ record Calibration(
 
   /**
    * A page need not be as typical as those known, which are few; a page that has less than three
-   * quarters of what the least typical one has is something else: a captcha, a notice, another look.
+   * quarters of what the least typical one has is something else: a captcha, a notice, another
+   * look.
    */
   private static final double STILL_LIKE = 0.75;
 

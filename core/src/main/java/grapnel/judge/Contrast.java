@@ -12,9 +12,10 @@ import java.util.Map;
  *
  * <p>A naive Bayes classifier over parts: a part that n of N known pages and m of M sentinels have
  * adds log of (n+½)/(N+1) over (m+½)/(M+1) to the score of a page that has it, and the same of the
- * rest to one that lacks it. So the frame, which all have, adds nothing, an optional row little, and
- * what only one side always has decides. A place adds the mean of its parts: a list of forty says
- * no more than a heading. What was on one page only is that page's own and says nothing of others.
+ * rest to one that lacks it. So the frame, which all have, adds nothing, an optional row little,
+ * and what only one side always has decides. A place adds the mean of its parts: a list of forty
+ * says no more than a heading. What was on one page only is that page's own and says nothing of
+ * others.
  */
 final class Contrast {
 
@@ -80,7 +81,9 @@ final class Contrast {
     return score;
   }
 
-  /** The parts that at least two of three pages have, those of one page apart from what it fills. */
+  /**
+   * The parts that at least two of three pages have, those of one page apart from what it fills.
+   */
   static Sketch typical(List<Sketch> pages) {
     int need = (2 * pages.size() + 2) / 3;
     List<long[]> all = new ArrayList<>();

@@ -3,9 +3,9 @@ package grapnel.judge;
 import java.util.Optional;
 
 /**
- * What a page repeats of the id it was asked for. "Product 17 was not found" and "product 18 was not
- * found" say the same; "17 pieces" on the page of 17 may be chance, so that texts are kept as they
- * came too.
+ * What a page repeats of the id it was asked for. "Product 17 was not found" and "product 18 was
+ * not found" say the same; "17 pieces" on the page of 17 may be chance, so that texts are kept as
+ * they came too.
  *
  * @param id as the URL spells it; empty where there is none
  */
@@ -38,7 +38,8 @@ record Echo(String id) {
   /** The next place where the id stands by itself: 17 is not in 2017, nor in 17th. */
   private static int next(String text, String id, int from) {
     int at = text.indexOf(id, from);
-    while (at >= 0 && (alike(text, at - 1, id.charAt(0)) || alike(text, at + id.length(), id.charAt(0)))) {
+    while (at >= 0
+        && (alike(text, at - 1, id.charAt(0)) || alike(text, at + id.length(), id.charAt(0)))) {
       at = text.indexOf(id, at + 1);
     }
     return at;

@@ -27,9 +27,12 @@ record Judging(Calibration now, Series series) {
   }
 
   private Opinion refused(int status) {
-    boolean usual = now.missing().stream().anyMatch(each -> each.reaction().equals(new Reaction.Refused(status)));
+    boolean usual =
+        now.missing().stream()
+            .anyMatch(each -> each.reaction().equals(new Reaction.Refused(status)));
     // "Too many requests" is about the asker, whatever sentinels got.
-    if (usual && status != 429) return empty("status " + status + ", as sentinels get", BY_PROTOCOL);
+    if (usual && status != 429)
+      return empty("status " + status + ", as sentinels get", BY_PROTOCOL);
     if (status == 404 || status == 410) return empty("status " + status, BY_PROTOCOL);
     return odd("status " + status + ", which neither known pages nor sentinels get");
   }
@@ -37,7 +40,9 @@ record Judging(Calibration now, Series series) {
   private Opinion sent(Sight page, String to) {
     Url end = page.visit().end();
     for (Sight each : now.known()) {
-      if (end.equals(each.visit().end())) return sure(new Verdict.Same(Evidence.of("redirects to the known page " + end), BY_PROTOCOL));
+      if (end.equals(each.visit().end()))
+        return sure(
+            new Verdict.Same(Evidence.of("redirects to the known page " + end), BY_PROTOCOL));
     }
     for (Sight each : now.missing()) {
       if (each.reaction().equals(page.reaction())) {
@@ -47,7 +52,8 @@ record Judging(Calibration now, Series series) {
         return empty("redirects to another id, as the sentinel does", BY_PROTOCOL);
       }
     }
-    if (end.path().equals("/") && end.query().isEmpty()) return empty("redirects to the home page", BY_PROTOCOL);
+    if (end.path().equals("/") && end.query().isEmpty())
+      return empty("redirects to the home page", BY_PROTOCOL);
     if (page.visit().ok() && page.sketch().isPresent()) {
       Opinion there = shown(page);
       if (there.verdict() instanceof Verdict.Entity) return there;
@@ -62,7 +68,7 @@ record Judging(Calibration now, Series series) {
   private Opinion shown(Sight page) {
     if (page.sketch().isEmpty()) return odd("this page has nothing to read");
     Sketch sketch = page.sketch().get();
-    Optional<Verdict> same = sameAsKnown(sketch);
+    Optional<Verdict> same = namedAsKnown(page).or(() -> sameAsKnown(sketch));
     if (now.doubt().isPresent()) {
       return sure(same.orElse(TemplateJudge.unsure(now.doubt().get())));
     }
@@ -78,35 +84,53 @@ record Judging(Calibration now, Series series) {
               Locale.ROOT,
               "like neither known pages nor sentinels: has %s of what known pages share, %s of what"
                   + " sentinels share",
-              share(now.typicalKnown(), sketch), share(now.typicalMissing(), sketch)));
+              share(now.typicalKnown(), sketch),
+              share(now.typicalMissing(), sketch)));
     }
     return distinct(sketch);
   }
 
   /** An entity, provided that it is none of the known ones, which near copies leave open. */
   private Opinion distinct(Sketch sketch) {
+    Sketch own = now.likeness().own(sketch);
     double closest =
-        now.known().stream()
-            .mapToDouble(each -> now.likeness().between(each.sketch().orElseThrow(), sketch))
-            .max()
-            .orElse(0);
+        now.owns().stream().mapToDouble(each -> Likeness.alike(each, own)).max().orElse(0);
     if (!now.likeness().different(closest)) {
       return sure(TemplateJudge.unsure("nearly the same as a known page"));
     }
-    int own = now.likeness().own(sketch).size();
     return sure(
         new Verdict.Entity(
             Evidence.of(
                 "%s of what known pages share, %s of what sentinels share, %d parts of its own"
-                    .formatted(share(now.typicalKnown(), sketch), share(now.typicalMissing(), sketch), own)),
-            now.doubt().isPresent() ? 0.5 : byContent()));
+                    .formatted(
+                        share(now.typicalKnown(), sketch),
+                        share(now.typicalMissing(), sketch),
+                        own.size())),
+            byContent()));
+  }
+
+  /** A canonical link to a known page; believed where all known pages name themselves. */
+  private Optional<Verdict> namedAsKnown(Sight page) {
+    if (now.known().size() < 2 || !now.known().stream().allMatch(Sight::namesItself)) {
+      return Optional.empty();
+    }
+    return now.known().stream()
+        .filter(each -> page.canonical().equals(each.canonical()))
+        .findFirst()
+        .map(
+            each ->
+                new Verdict.Same(
+                    Evidence.of("names the known page " + each.visit().end() + " as canonical"),
+                    byContent()));
   }
 
   private Optional<Verdict> sameAsKnown(Sketch sketch) {
-    for (Sight each : now.known()) {
-      Sketch before = each.sketch().orElseThrow();
-      if (now.likeness().same(now.likeness().between(before, sketch))) {
-        return Optional.of(sameVerdict(before, sketch, each.visit().asked()));
+    Sketch own = now.likeness().own(sketch);
+    for (int i = 0; i < now.owns().size(); i++) {
+      Sight each = now.known().get(i);
+      if (now.likeness().same(Likeness.alike(now.owns().get(i), own))) {
+        return Optional.of(
+            sameVerdict(each.sketch().orElseThrow(), sketch, each.visit().asked()));
       }
     }
     return Optional.empty();
@@ -116,7 +140,8 @@ record Judging(Calibration now, Series series) {
     Sketch own = now.likeness().own(before);
     return new Verdict.Same(
         Evidence.of(
-            "%d of %d entity parts equal those of %s".formatted(own.sharedWith(sketch), own.size(), url)),
+            "%d of %d entity parts equal those of %s"
+                .formatted(own.sharedWith(sketch), own.size(), url)),
         byContent());
   }
 
@@ -131,8 +156,10 @@ record Judging(Calibration now, Series series) {
     Sketch b = second.sketch().get();
     double likeness = now.likeness().between(a, b);
     if (now.likeness().same(likeness)) return sure(sameVerdict(a, b, first.visit().asked()));
-    if (!now.likeness().tells()) return sure(TemplateJudge.unsure("known pages look the same as each other"));
-    if (!now.likeness().different(likeness)) return sure(TemplateJudge.unsure("nearly the same, but not quite"));
+    if (!now.likeness().tells())
+      return sure(TemplateJudge.unsure("known pages look the same as each other"));
+    if (!now.likeness().different(likeness))
+      return sure(TemplateJudge.unsure("nearly the same, but not quite"));
     return opinion(second);
   }
 

@@ -2,9 +2,7 @@ package grapnel.judge;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * How alike two pages of a series are in what is their own: the values that most other pages do not
@@ -19,12 +17,12 @@ final class Likeness {
   private static final double TOO_ALIKE = 0.7;
 
   private final Sketch typical;
-  private final Set<Long> noise;
+  private final Sketch noise;
 
   /** The most that two different known pages have in common. */
   private final double closest;
 
-  private Likeness(Sketch typical, Set<Long> noise, double closest) {
+  private Likeness(Sketch typical, Sketch noise, double closest) {
     this.typical = typical;
     this.noise = noise;
     this.closest = closest;
@@ -34,8 +32,7 @@ final class Likeness {
    * @param flicker the parts that differed between two loads of one page
    */
   static Likeness of(List<Sketch> known, Sketch flicker) {
-    Set<Long> noise = new HashSet<>();
-    for (long part : flicker.parts()) noise.add(Sketch.filled(part));
+    Sketch noise = flicker.places();
     Likeness open = new Likeness(Contrast.typical(known), noise, 0);
     double closest = 0;
     List<Sketch> own = known.stream().map(open::own).toList();
@@ -59,11 +56,7 @@ final class Likeness {
 
   /** What is a page's own: no frame, no noise, no mere presence. */
   Sketch own(Sketch page) {
-    return page.only(
-        part ->
-            !Sketch.isFilled(part)
-                && !typical.has(part)
-                && (noise.isEmpty() || !noise.contains(Sketch.filled(part))));
+    return page.without(typical, noise);
   }
 
   /** From 0 to 1, symmetric; by the places that either page fills with something of its own. */
@@ -71,7 +64,8 @@ final class Likeness {
     return alike(own(a), own(b));
   }
 
-  private static double alike(Sketch a, Sketch b) {
+  /** The same, of what is the pages' own already. */
+  static double alike(Sketch a, Sketch b) {
     if (a.size() == 0 && b.size() == 0) return 1;
     return a.size() == 0 || b.size() == 0 ? 0 : Math.min(a.shareIn(b), b.shareIn(a));
   }

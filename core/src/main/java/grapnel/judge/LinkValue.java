@@ -6,9 +6,9 @@ import java.util.TreeSet;
 
 /**
  * What a link says about where it leads, whatever the way it is spelled: sites write the same link
- * with and without a slash at its end, a mark of where it was clicked, the number of the first page.
- * Coarser than normalising a URL, since two targets that fall together cost a part of evidence and
- * not a page.
+ * with and without a slash at its end, a mark of where it was clicked, the number of the first
+ * page. Coarser than normalising a URL, since two targets that fall together cost a part of
+ * evidence and not a page.
  */
 final class LinkValue {
 
@@ -16,7 +16,8 @@ final class LinkValue {
 
   /** Marks of the visit; none of these chooses content. */
   private static final Set<String> MARKS =
-      Set.of("ref", "referer", "referrer", "from", "source", "sid", "session", "sessionid", "gclid");
+      Set.of(
+          "ref", "referer", "referrer", "from", "source", "sid", "session", "sessionid", "gclid");
 
   private LinkValue() {}
 

@@ -81,9 +81,9 @@ final class Probing {
   }
 
   /**
-   * The sentinels that count. Usually the far one and the first plausible one behave alike, and that
-   * is that. Otherwise plausible ones are asked until two agree; then the far one, or a plausible
-   * one that exists after all, is left out.
+   * The sentinels that count. Usually the far one and the first plausible one behave alike, and
+   * that is that. Otherwise plausible ones are asked until two agree; then the far one, or a
+   * plausible one that exists after all, is left out.
    */
   private List<Sight> sentinels(List<Url> urls, List<Sight> known, Sketch flicker) {
     List<String> ids =
@@ -112,12 +112,15 @@ final class Probing {
 
   private static double score(Sight sentinel, Sight other, List<Sketch> known, Sketch flicker) {
     List<Sketch> own =
-        known.stream().filter(page -> !sameParts(page, sentinel.sketch().orElseThrow(), known, flicker)).toList();
+        known.stream()
+            .filter(page -> !sameParts(page, sentinel.sketch().orElseThrow(), known, flicker))
+            .toList();
     return Contrast.of(own, List.of(sentinel.sketch().orElseThrow()), flicker)
         .score(other.sketch().orElseThrow());
   }
 
-  private static boolean sameParts(Sketch page, Sketch sentinel, List<Sketch> known, Sketch flicker) {
+  private static boolean sameParts(
+      Sketch page, Sketch sentinel, List<Sketch> known, Sketch flicker) {
     Likeness likeness = Likeness.of(known, flicker);
     return likeness.same(likeness.between(page, sentinel));
   }

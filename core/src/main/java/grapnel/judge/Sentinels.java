@@ -1,22 +1,27 @@
 package grapnel.judge;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * Ids that should not exist, in the form of those that do (METHODS §0): same base, width, stride and
- * check digit, below 2^31 where the known ones are.
+ * Ids that should not exist, in the form of those that do (METHODS §0): same base, width, stride
+ * and check digit, below 2^31 where the known ones are.
  */
 final class Sentinels {
 
   /** What a signed 32-bit column holds: ids above it are often refused for another reason. */
   private static final long COLUMN = Integer.MAX_VALUE;
 
-  /** 36^11 and 10^18 are within a long; longer ids are no counters. */
-  private static final int LONGEST = 18;
+  /** Digits in a base that are surely within a long; longer ids are no counters. */
+  private static int longest(int base) {
+    return base == 10 ? 18 : base == 16 ? 15 : 12;
+  }
 
   /**
    * How many mean gaps above the highest known id the plausible ones are. Where a share h of the
@@ -35,20 +40,26 @@ final class Sentinels {
     this.known = known;
     this.base = base(known);
     this.check = base == 10 ? CheckDigit.of(known) : CheckDigit.NONE;
-    this.upper = known.stream().anyMatch(id -> !id.equals(id.toLowerCase(java.util.Locale.ROOT)));
+    this.upper = known.stream().anyMatch(id -> !id.equals(id.toLowerCase(Locale.ROOT)));
     this.width = width(known);
   }
 
   /** A far one first, then plausible ones, best first; empty where the ids have no form. */
   static List<String> of(List<String> known) {
-    if (known.isEmpty() || base(known) == 0) return List.of();
-    if (known.stream().anyMatch(id -> id.length() > LONGEST)) return List.of();
-    return new Sentinels(known).choose();
+    int base = base(known);
+    if (known.isEmpty() || base == 0) return List.of();
+    boolean counters = known.stream().allMatch(id -> id.length() <= longest(base));
+    return counters ? new Sentinels(known).choose() : List.of();
   }
 
   private List<String> choose() {
     long[] bodies =
-        known.stream().map(check::without).mapToLong(id -> Long.parseLong(id, base)).sorted().distinct().toArray();
+        known.stream()
+            .map(check::without)
+            .mapToLong(id -> Long.parseLong(id, base))
+            .sorted()
+            .distinct()
+            .toArray();
     long top = top(bodies);
     Set<Long> chosen = new LinkedHashSet<>();
     chosen.add(far(bodies, top));
@@ -69,7 +80,7 @@ final class Sentinels {
     return List.copyOf(ids);
   }
 
-  private static java.util.Optional<Long> widest(long[] bodies, long stride) {
+  private static Optional<Long> widest(long[] bodies, long stride) {
     long from = 0;
     long wide = 0;
     for (int i = 1; i < bodies.length; i++) {
@@ -78,27 +89,32 @@ final class Sentinels {
         from = bodies[i - 1];
       }
     }
-    return wide > stride ? java.util.Optional.of(from + wide / 2 / stride * stride) : java.util.Optional.empty();
+    return wide > stride ? Optional.of(from + wide / 2 / stride * stride) : Optional.empty();
   }
 
   /** The highest value the form can spell. */
   private long top(long[] bodies) {
     int digits = width == 0 ? 0 : width - check.digits();
-    double spelled = width == 0 ? Long.MAX_VALUE : Math.pow(base, digits) - 1;
+    long spelled = width == 0 ? Long.MAX_VALUE : power(base, digits) - 1;
     long max = bodies[bodies.length - 1];
     long column = max < COLUMN / 10 ? COLUMN / (check.digits() == 0 ? 1 : 10) : Long.MAX_VALUE / 4;
-    return (long) Math.min(spelled, column);
+    return Math.min(spelled, column);
+  }
+
+  private static long power(int base, int digits) {
+    BigInteger power = BigInteger.valueOf(base).pow(digits);
+    return power.min(BigInteger.valueOf(Long.MAX_VALUE)).longValueExact();
   }
 
   /** Near the top, but not at it: 99999 is what people type to try things. */
   private static long far(long[] bodies, long top) {
     long max = bodies[bodies.length - 1];
-    return max + (long) ((top - max) * 0.93);
+    return top - (top - max) / 14;
   }
 
   private String spell(long body) {
     String text = Long.toString(body, base);
-    if (upper) text = text.toUpperCase(java.util.Locale.ROOT);
+    if (upper) text = text.toUpperCase(Locale.ROOT);
     int digits = width - check.digits();
     while (text.length() < digits) text = "0" + text;
     return check.with(text);

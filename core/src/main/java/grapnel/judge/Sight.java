@@ -9,8 +9,10 @@ import java.util.Optional;
  * A URL as it was seen: what the site did, and the parts of the page.
  *
  * @param sketch of the page it ends at, whatever the status; empty where there is none to read
+ * @param canonical the URL under which the page wants to be known
  */
-record Sight(Visit visit, String id, Reaction reaction, Optional<Sketch> sketch) {
+record Sight(
+    Visit visit, String id, Reaction reaction, Optional<Sketch> sketch, Optional<Url> canonical) {
 
   static Sight of(Visit visit, Series series) {
     String id = series.idIn(visit.asked()).orElse("");
@@ -20,7 +22,8 @@ record Sight(Visit visit, String id, Reaction reaction, Optional<Sketch> sketch)
         visit,
         id,
         reaction(visit, page, series, echo),
-        page.map(each -> Sketch.of(each, echo)).filter(each -> each.size() > 0));
+        page.map(each -> Sketch.of(each, echo)).filter(each -> each.size() > 0),
+        page.flatMap(Page::canonical));
   }
 
   private static Reaction reaction(Visit visit, Optional<Page> page, Series series, Echo echo) {
@@ -62,8 +65,13 @@ record Sight(Visit visit, String id, Reaction reaction, Optional<Sketch> sketch)
   /** The same, where being sent to such a place is how this template shows its pages. */
   Sight at(Optional<String> place) {
     return place.isPresent() && sentTo().equals(place)
-        ? new Sight(visit, id, new Reaction.Shown(), sketch)
+        ? new Sight(visit, id, new Reaction.Shown(), sketch, canonical)
         : this;
+  }
+
+  /** Whether the page names itself as the canonical one. */
+  boolean namesItself() {
+    return canonical.equals(Optional.of(visit.end()));
   }
 
   boolean shown() {

@@ -12,9 +12,9 @@ import java.util.Arrays;
  * another number of comments moves nothing else. That a place is filled at all is a part too, with
  * the value 0.
  *
- * <p>Place and value are hashes that share a long: {@value #PLACE_BITS} bits for the place, of which
- * pages have some hundreds, the rest for the value. Two values of one place fall together once in
- * 6.9e10 pairs, and then one part of many is misread.
+ * <p>Place and value are hashes that share a long: {@value #PLACE_BITS} bits for the place, of
+ * which pages have some hundreds, the rest for the value. Two values of one place fall together
+ * once in 6.9e10 pairs, and then one part of many is misread.
  */
 final class Sketch {
 
@@ -71,9 +71,27 @@ final class Sketch {
     return parts;
   }
 
-  /** Those of its parts that a test accepts. */
-  Sketch only(java.util.function.LongPredicate test) {
-    return new Sketch(Arrays.stream(parts).filter(test).toArray());
+  /** Its values, without those of another and without all that is at the given places. */
+  Sketch without(Sketch other, Sketch places) {
+    long[] kept = new long[parts.length];
+    int size = 0;
+    int j = 0;
+    int k = 0;
+    for (long part : parts) {
+      if (isFilled(part)) continue;
+      long place = filled(part);
+      while (j < other.parts.length && other.parts[j] < part) j++;
+      while (k < places.parts.length && places.parts[k] < place) k++;
+      boolean shared = j < other.parts.length && other.parts[j] == part;
+      boolean there = k < places.parts.length && places.parts[k] == place;
+      if (!shared && !there) kept[size++] = part;
+    }
+    return new Sketch(Arrays.copyOf(kept, size));
+  }
+
+  /** The places of its parts. */
+  Sketch places() {
+    return of(Arrays.stream(parts).map(Sketch::filled).toArray());
   }
 
   /**

@@ -9,8 +9,10 @@ import grapnel.page.Node;
 import grapnel.page.Page;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -21,7 +23,10 @@ final class SketchReader {
   private static final Set<String> NO_TEXT = Set.of("script", "style", "noscript", "template");
 
   /** How a part looks is not what it is; handlers are code. */
-  private static final Set<String> NO_CONTENT = Set.of("class", "style", "id", "nonce", "integrity");
+  private static final Set<String> NO_CONTENT =
+      Set.of("class", "style", "id", "nonce", "integrity");
+
+  private static final Set<String> NAMED = Set.of("meta", "link", "input", "select", "textarea");
 
   private static final JsonFactory JSON = new JsonFactory();
 
@@ -29,23 +34,31 @@ final class SketchReader {
   private long[] parts = new long[256];
   private int size;
 
+  /** Found on the way: asking the page for its blocks would walk the tree once more. */
+  private final List<Node.Element> scripts = new ArrayList<>();
+
   SketchReader(Echo echo) {
     this.echo = echo;
   }
 
   long[] read(Page page) {
     element(page.root(), 0);
-    for (Block block : page.blocks()) json(block);
+    for (Block block : Block.read(scripts)) json(block);
     return Arrays.copyOf(parts, size);
   }
 
   /** Trees of pages are at most 512 deep. */
   private void element(Node.Element element, long above) {
-    long way = Hash.chain(above, Hash.of(element.tag()));
+    long way = Hash.chain(above, hash(element.tag()));
     // The class of the element itself tells p.price from p. Those above it do not count: sites
     // write the category or the id into the class of the body.
-    long place = Hash.chain(way, looks(element.attributes().getOrDefault("class", "")));
-    if (!element.attributes().isEmpty()) attributes(element, place);
+    long place = way;
+    if (!element.attributes().isEmpty()) {
+      String css = element.attributes().getOrDefault("class", "");
+      if (!css.isEmpty()) place = Hash.chain(way, looks(css));
+      attributes(element, place);
+    }
+    if (element.tag().equals("script")) scripts.add(element);
     if (NO_TEXT.contains(element.tag())) return;
     for (Node child : element.children()) {
       switch (child) {
@@ -57,14 +70,17 @@ final class SketchReader {
 
   private void attributes(Node.Element element, long place) {
     // One of several elements of a kind, as meta: they are told apart by their name.
-    String name = element.attributes().getOrDefault("name", "");
-    String property = element.attributes().getOrDefault("property", element.attributes().getOrDefault("rel", ""));
-    long named = Hash.chain(place, Hash.chain(Hash.of(name), Hash.of(property)));
+    long named = place;
+    if (NAMED.contains(element.tag())) {
+      for (String key : List.of("name", "property", "rel")) {
+        named = Hash.chain(named, hash(element.attributes().getOrDefault(key, "")));
+      }
+    }
     for (Map.Entry<String, String> attribute : element.attributes().entrySet()) {
       String key = attribute.getKey();
       if (NO_CONTENT.contains(key) || key.startsWith("on")) continue;
       String value = attribute.getValue();
-      value(Hash.chain(named, Hash.of(key)), LinkValue.in(key) ? LinkValue.of(value) : value);
+      value(Hash.chain(named, hash(key)), LinkValue.in(key) ? LinkValue.of(value) : value);
     }
   }
 
@@ -79,14 +95,16 @@ final class SketchReader {
   }
 
   private void value(long place, String text) {
-    int from = 0;
-    int to = text.length();
-    while (from < to && text.charAt(from) <= ' ') from++;
-    while (to > from && text.charAt(to - 1) <= ' ') to--;
-    if (from == to) return;
+    String value = text.strip();
+    if (value.isEmpty()) return;
     add(Sketch.filled(place));
-    add(Sketch.part(place, Hash.of(text, from, to)));
-    echo.without(text).ifPresent(rest -> add(Sketch.part(place, Hash.of(rest.strip()))));
+    add(Sketch.part(place, hash(value)));
+    echo.without(value).ifPresent(rest -> add(Sketch.part(place, hash(rest))));
+  }
+
+  /** The JDK's hash is computed many characters at a time; parts are never stored. */
+  private static long hash(String text) {
+    return Hash.mix(((long) text.length() << 32) ^ text.hashCode());
   }
 
   private void add(long part) {

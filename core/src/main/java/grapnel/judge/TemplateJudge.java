@@ -18,8 +18,8 @@ import java.util.function.Consumer;
  *       candidate's own.
  *   <li>Where known and missing pages cannot be told apart every verdict is Unsure, see {@link
  *       #doubt}.
- *   <li>Where the site changes in the middle (a block, a captcha, maintenance), verdicts pause: they
- *       are Unsure until the known pages are back, and the user is told.
+ *   <li>Where the site changes in the middle (a block, a captcha, maintenance), verdicts pause:
+ *       they are Unsure until the known pages are back, and the user is told.
  * </ul>
  *
  * <p>For one thread.
@@ -57,8 +57,7 @@ public final class TemplateJudge {
   /** Whether two URLs show the same page; the first is one that shows an entity. */
   public Verdict same(Url page, Url other) {
     calibration();
-    return ask(
-        other, (now, sight) -> now.same(see(page, begun, "known page"), sight));
+    return ask(other, (now, sight) -> now.same(see(page, begun, "known page"), sight));
   }
 
   /** Why no page of this template can be judged by its content; empty where it can. */
@@ -113,7 +112,7 @@ public final class TemplateJudge {
     Sight after = see(before.visit().asked(), loads++, "is the site still itself?");
     boolean same = after.shown() && same(now, before, after);
     vigil.seen(same, after.summary());
-    return same || after.shown() && redesigned(after);
+    return same || (after.shown() && redesigned(after));
   }
 
   private static boolean same(Calibration now, Sight before, Sight after) {

@@ -6,9 +6,9 @@ import java.util.function.Consumer;
 /**
  * Watches whether a site is still itself, so that a block is not taken for emptiness.
  *
- * <p>Suspicion costs a request, so it comes at the first odd answer in a row, the second, the fourth
- * and so on; and, as a block may look like a missing page, at the 16th empty page in a row, the
- * 32nd and so on.
+ * <p>Suspicion costs a request, so it comes at the first odd answer in a row, the second, the
+ * fourth and so on; and, as a block may look like a missing page, at the 16th empty page in a row,
+ * the 32nd and so on.
  */
 final class Vigil {
 
@@ -40,7 +40,7 @@ final class Vigil {
   boolean suspicious(Opinion opinion) {
     odd = opinion.odd() ? odd + 1 : 0;
     empty = opinion.verdict() instanceof Verdict.Empty ? empty + 1 : 0;
-    return power(odd) || empty >= LONG_RUN && power(empty);
+    return power(odd) || (empty >= LONG_RUN && power(empty));
   }
 
   private static boolean power(int count) {

@@ -62,7 +62,8 @@ record JudgeCases(Series series, List<Url> known, List<Case> cases) {
         .filter(e -> !e.linked())
         .limit(MOST_OF_A_KIND)
         .forEach(e -> cases.add(new Case(Expected.ENTITY, known.getFirst(), series.at(e.id()))));
-    for (int i = 0; i < some.size(); i++) spellings(truth, series, some.get(i), known.get(i), cases);
+    for (int i = 0; i < some.size(); i++)
+      spellings(truth, series, some.get(i), known.get(i), cases);
     missing(truth, series, kind, random)
         .forEach(id -> cases.add(new Case(Expected.EMPTY, known.getFirst(), series.at(id))));
     java.util.Collections.shuffle(cases, random);

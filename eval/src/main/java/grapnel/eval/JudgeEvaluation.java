@@ -25,7 +25,8 @@ final class JudgeEvaluation implements Evaluation {
    */
   private static final Set<String> UNSTEADY = Set.of("blocks", "changes");
 
-  private static final Set<String> LEFT_OUT = Set.of("shrinking", "robots-503", "robots-silent", "robots-503-twice");
+  private static final Set<String> LEFT_OUT =
+      Set.of("shrinking", "robots-503", "robots-silent", "robots-503-twice");
 
   /** What is unlikely to exist (seed 000 §3.2). */
   private static final String VERY_HIGH = "999999999";
@@ -42,12 +43,16 @@ final class JudgeEvaluation implements Evaluation {
 
     Tally plus(Tally other) {
       return new Tally(
-          right + other.right, wrong + other.wrong, unsure + other.unsure, requests + other.requests);
+          right + other.right,
+          wrong + other.wrong,
+          unsure + other.unsure,
+          requests + other.requests);
     }
 
     Tally plus(Expected expected, Verdict verdict) {
       if (verdict instanceof Verdict.Unsure) return plus(new Tally(0, 0, 1, 0));
-      return plus(JudgeEvaluation.right(expected, verdict) ? new Tally(1, 0, 0, 0) : new Tally(0, 1, 0, 0));
+      return plus(
+          JudgeEvaluation.right(expected, verdict) ? new Tally(1, 0, 0, 0) : new Tally(0, 1, 0, 0));
     }
 
     String cells() {
@@ -77,7 +82,6 @@ final class JudgeEvaluation implements Evaluation {
     List<Tally> steady = new ArrayList<>(List.of(Tally.NONE, Tally.NONE));
     List<Tally> unsteady = new ArrayList<>(List.of(Tally.NONE, Tally.NONE));
     for (Entry entry : Sites.all()) {
-      if (System.getenv("ONLY") != null && !entry.name().matches(System.getenv("ONLY"))) continue;
       if (LEFT_OUT.contains(entry.name())) continue;
       Tally document = ask(entry, input.seed(), JudgeEvaluation::documents);
       if (document.equals(Tally.NONE)) continue;
@@ -105,12 +109,7 @@ final class JudgeEvaluation implements Evaluation {
       for (JudgeCases cases : JudgeCases.of(run.served().truth(), origin, seed)) {
         Function<Case, Verdict> judge = asking.on(run, cases);
         for (Case each : cases.cases()) {
-          Verdict verdict = judge.apply(each);
-          if (System.getenv("GRAPNEL_EVAL_TRACE") != null) {
-            boolean fine = verdict instanceof Verdict.Unsure || right(each.expected(), verdict);
-            if (!fine || verdict instanceof Verdict.Unsure) System.err.println(entry.name() + " " + each + " " + verdict);
-          }
-          tally = tally.plus(each.expected(), verdict);
+          tally = tally.plus(each.expected(), judge.apply(each));
         }
       }
       return tally.equals(Tally.NONE)
