@@ -129,8 +129,7 @@ record Judging(Calibration now, Series series) {
     for (int i = 0; i < now.owns().size(); i++) {
       Sight each = now.known().get(i);
       if (now.likeness().same(Likeness.alike(now.owns().get(i), own))) {
-        return Optional.of(
-            sameVerdict(each.sketch().orElseThrow(), sketch, each.visit().asked()));
+        return Optional.of(sameVerdict(each.sketch().orElseThrow(), sketch, each.visit().asked()));
       }
     }
     return Optional.empty();

@@ -21,6 +21,12 @@ final class Sketch {
   static final int PLACE_BITS = 28;
   private static final int VALUE_BITS = 64 - PLACE_BITS;
 
+  /**
+   * A longer list is known by the lowest of its hashes, which are the same ones for the same list
+   * and change one by one with it (Broder 1997): so sketches stay small, whatever the page.
+   */
+  static final int MOST_VALUES = 256;
+
   /** Ascending by place, each part once. */
   private final long[] parts;
 
@@ -34,12 +40,27 @@ final class Sketch {
 
   /** Takes the array over. */
   static Sketch of(long[] parts) {
-    Arrays.sort(parts);
+    return new Sketch(Arrays.copyOf(parts, compact(parts, parts.length)));
+  }
+
+  /**
+   * Sorts the first parts of an array and moves those to its front that a sketch keeps: each once,
+   * and of a place the {@value #MOST_VALUES} lowest.
+   *
+   * @return how many are kept
+   */
+  static int compact(long[] parts, int length) {
+    Arrays.sort(parts, 0, length);
     int size = 0;
-    for (int i = 0; i < parts.length; i++) {
-      if (i == 0 || parts[i] != parts[i - 1]) parts[size++] = parts[i];
+    int values = 0;
+    for (int i = 0; i < length; i++) {
+      long last = size == 0 ? 0 : parts[size - 1];
+      boolean first = size == 0 || filled(parts[i]) != filled(last);
+      if (!first && (parts[i] == last || values == MOST_VALUES)) continue;
+      values = first ? 1 : values + 1;
+      parts[size++] = parts[i];
     }
-    return new Sketch(Arrays.copyOf(parts, size));
+    return size;
   }
 
   static long part(long place, long value) {

@@ -12,6 +12,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,7 +32,11 @@ final class SketchReader {
   private static final JsonFactory JSON = new JsonFactory();
 
   private final Echo echo;
-  private long[] parts = new long[256];
+  private long[] parts = new long[4096];
+
+  /** The highest value that is kept of a place with many. */
+  private final Map<Long, Long> full = new HashMap<>();
+
   private int size;
 
   /** Found on the way: asking the page for its blocks would walk the tree once more. */
@@ -108,8 +113,20 @@ final class SketchReader {
   }
 
   private void add(long part) {
-    if (size == parts.length) parts = Arrays.copyOf(parts, 2 * size);
+    if (!full.isEmpty() && part > full.getOrDefault(Sketch.filled(part), Long.MAX_VALUE)) return;
+    if (size == parts.length) makeRoom();
     parts[size++] = part;
+  }
+
+  /** Keeps what a sketch would; a place that is full by then takes only lower values. */
+  private void makeRoom() {
+    size = Sketch.compact(parts, size);
+    for (int from = 0, i = 1; i <= size; i++) {
+      if (i < size && Sketch.filled(parts[i]) == Sketch.filled(parts[from])) continue;
+      if (i - from == Sketch.MOST_VALUES) full.put(Sketch.filled(parts[from]), parts[i - 1]);
+      from = i;
+    }
+    if (size > parts.length / 2) parts = Arrays.copyOf(parts, 2 * parts.length);
   }
 
   /** The members of a block, up to where it is broken. */

@@ -19,7 +19,8 @@ final class Eval implements Command {
 
   Eval(Syntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Measures a method, and prints ours beside theirs; without a name, lists them.");
+    syntax.describe(
+        "Measures a method, and prints ours beside theirs; without a name, lists them.");
     words = syntax.optionalArguments("NAME [DATA]", "what to measure, and the data set's folder");
     seed =
         syntax.option(
