@@ -8,7 +8,11 @@ import java.util.TreeMap;
 public final class Evaluations {
 
   private static final Map<String, Evaluation> ALL =
-      new TreeMap<>(Map.of("hunt", new HuntEvaluation()));
+      new TreeMap<>(
+          Map.of(
+              "hunt", new HuntEvaluation(),
+              "pairs", new PairsEvaluation(),
+              "signatures", new SignatureEvaluation()));
 
   private Evaluations() {}
 
