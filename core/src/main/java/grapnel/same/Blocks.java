@@ -13,7 +13,8 @@ import java.util.Set;
  */
 record Blocks(List<Long> places, List<String> texts) {
 
-  private static final Set<String> UNSEEN = Set.of("script", "style", "noscript", "template", "head");
+  private static final Set<String> UNSEEN =
+      Set.of("script", "style", "noscript", "template", "head");
 
   static Blocks of(Page page) {
     Blocks blocks = new Blocks(new ArrayList<>(), new ArrayList<>());

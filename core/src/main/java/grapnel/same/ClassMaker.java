@@ -97,15 +97,33 @@ final class ClassMaker {
   private Sketch own(Sketch page) {
     long[] texts = Arrays.stream(page.sample()).filter(text -> !frame.contains(text)).toArray();
     return new Sketch(
-        page.url(), page.end(), page.trouble(), page.signature(), page.size(), page.text(),
-        page.changing(), page.images(), page.links(), texts, page.language(), page.canonical(),
-        page.alternates(), page.forms());
+        page.url(),
+        page.end(),
+        page.trouble(),
+        page.signature(),
+        page.size(),
+        page.text(),
+        page.changing(),
+        page.images(),
+        page.links(),
+        texts,
+        page.language(),
+        page.canonical(),
+        page.alternates(),
+        page.forms());
   }
 
   List<PageClass> classes(Map<Url, List<Url>> spellings) {
     Map<Integer, List<Url>> members = new LinkedHashMap<>();
-    grouping.ways()
-        .forEach((url, page) -> members.computeIfAbsent(classes[page], _ -> new ArrayList<>()).add(url));
+    grouping
+        .ways()
+        .forEach(
+            (url, page) -> {
+              // Others were fetched only to decide.
+              if (spellings.containsKey(url)) {
+                members.computeIfAbsent(classes[page], _ -> new ArrayList<>()).add(url);
+              }
+            });
     Map<Integer, Url> representatives = new HashMap<>();
     members.forEach((number, urls) -> representatives.put(number, representative(urls)));
     Map<Integer, List<Url>> near = near(representatives);
@@ -137,8 +155,12 @@ final class ClassMaker {
     Sketch page = sketch(normal);
     List<Url> languages = languages(number, urls, representatives);
     return new PageClass(
-        url, List.copyOf(written), page.signature(), reason(number, urls, languages, near),
-        languages, near);
+        url,
+        List.copyOf(written),
+        page.signature(),
+        reason(number, urls, languages, near),
+        languages,
+        near);
   }
 
   private Sketch sketch(Url url) {
@@ -148,10 +170,13 @@ final class ClassMaker {
   private Url representative(List<Url> urls) {
     Set<Url> all = new HashSet<>(urls);
     Optional<Url> named =
-        urls.stream().flatMap(url -> sketch(url).canonical().stream()).filter(all::contains).findFirst();
+        urls.stream()
+            .flatMap(url -> sketch(url).canonical().stream())
+            .filter(all::contains)
+            .findFirst();
     Comparator<Url> plain =
         Comparator.comparing((Url url) -> !sketch(url).end().normalized().equals(url))
-            .thenComparing(url -> url.toString().length())
+            .thenComparingInt(url -> url.toString().length())
             .thenComparing(Url::toString);
     return named.orElseGet(() -> urls.stream().min(plain).orElseThrow());
   }
@@ -201,8 +226,12 @@ final class ClassMaker {
     Map<Long, Set<Integer>> byHash = new HashMap<>();
     for (int i : grouping.all()) {
       int number = classes[i];
-      grouping.pages().get(i).signature()
-          .ifPresent(s -> byHash.computeIfAbsent(s.simhash(), _ -> new LinkedHashSet<>()).add(number));
+      grouping
+          .pages()
+          .get(i)
+          .signature()
+          .ifPresent(
+              s -> byHash.computeIfAbsent(s.simhash(), _ -> new LinkedHashSet<>()).add(number));
     }
     long[] hashes = byHash.keySet().stream().mapToLong(Long::longValue).toArray();
     SimHashIndex index = new SimHashIndex(hashes);
@@ -213,7 +242,8 @@ final class ClassMaker {
                 hash,
                 found -> {
                   for (int number : numbers) {
-                    add(near.computeIfAbsent(number, _ -> new ArrayList<>()), number,
+                    add(
+                        near.computeIfAbsent(number, _ -> new ArrayList<>()), number,
                         byHash.getOrDefault(found, Set.of()), representatives);
                   }
                 }));

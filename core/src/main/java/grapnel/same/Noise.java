@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What changes on a site's pages with every load (seed 000 §3.2 fetches a page twice to see it): the
- * places of such texts, and the folders of such images and links.
+ * What changes on a site's pages with every load (seed 000 §3.2 fetches a page twice to see it):
+ * the places of such texts, and the folders of such images and links.
  *
  * @param mixed whether some place holds noise on one page and content on another: there pages that
  *     differ cannot be told from pages that only changed
@@ -48,7 +48,10 @@ record Noise(Set<Long> places, Set<String> folders, boolean mixed) {
     mixed.removeIf(place -> stable.getOrDefault(place, Set.of()).size() < 2);
     noisy.removeAll(mixed);
     return new Noise(
-        noisy.stream().filter(p -> p.startsWith("@")).map(Noise::number).collect(Collectors.toSet()),
+        noisy.stream()
+            .filter(p -> p.startsWith("@"))
+            .map(Noise::number)
+            .collect(Collectors.toSet()),
         noisy.stream().filter(p -> !p.startsWith("@")).collect(Collectors.toSet()),
         !mixed.isEmpty());
   }

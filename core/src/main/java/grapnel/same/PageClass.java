@@ -8,8 +8,8 @@ import java.util.Optional;
 /**
  * The URLs of one page.
  *
- * @param url the one that stands for all: the page's own choice where it names one of them, else the
- *     shortest
+ * @param url the one that stands for all: the page's own choice where it names one of them, else
+ *     the shortest
  * @param sameAs the others, sorted
  * @param signature of its words; empty where nothing was read
  * @param reason why they are the same, or why nothing could be said, for people

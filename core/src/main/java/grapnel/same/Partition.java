@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import java.util.Set;
 final class Partition {
 
   private static final int MOST_ROUNDS = 20;
+  private static final int MOST_DOUBTS = 4;
 
   private final List<Sketch> pages;
   private final Targets targets;
@@ -156,6 +158,41 @@ final class Partition {
       }
     }
     return peers;
+  }
+
+  /**
+   * Links that keep pages of equal words apart though nobody knows where they lead: what to fetch
+   * to decide. Two such pages are looked at for each class, and at most {@value #MOST_DOUBTS}
+   * links.
+   */
+  List<Url> doubtful(int[] fine, int most) {
+    Set<Url> doubtful = new LinkedHashSet<>();
+    for (List<Integer> group : groups(coarse())) {
+      Sketch one = pages.get(group.getFirst());
+      for (int other : group) {
+        if (fine[other] == fine[group.getFirst()]) continue;
+        differing(one, pages.get(other)).stream().limit(MOST_DOUBTS).forEach(doubtful::add);
+        break;
+      }
+    }
+    return doubtful.stream().limit(most).toList();
+  }
+
+  private List<Url> differing(Sketch one, Sketch other) {
+    Map<Integer, Integer> places = new HashMap<>();
+    for (long link : one.links()) places.put(Targets.place(link), Targets.target(link));
+    List<Url> unknown = new ArrayList<>();
+    for (long link : other.links()) {
+      int target = Targets.target(link);
+      int mate = places.getOrDefault(Targets.place(link), target);
+      if (mate == target) continue;
+      for (Url url : List.of(targets.url(mate), targets.url(target))) {
+        if (url.web() && url.site().equals(one.url().site()) && !known.containsKey(url)) {
+          unknown.add(url);
+        }
+      }
+    }
+    return unknown;
   }
 
   private static int number(Map<Long, Integer> numbers, long key) {

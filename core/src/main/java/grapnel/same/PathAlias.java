@@ -20,9 +20,9 @@ final class PathAlias {
 
   /** Fewer pieces, then shorter, then first in the alphabet: so rules run in one direction. */
   static final Comparator<Url> PLAINEST_FIRST =
-      Comparator.comparing((Url url) -> pieces(url).size())
+      Comparator.comparingInt((Url url) -> pieces(url).size())
           .thenComparing(url -> url.query().isPresent())
-          .thenComparing(url -> url.toString().length())
+          .thenComparingInt(url -> url.toString().length())
           .thenComparing(Url::toString);
 
   private PathAlias() {}

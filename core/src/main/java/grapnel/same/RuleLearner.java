@@ -32,6 +32,7 @@ final class RuleLearner {
   private static final class Tally {
     int support;
     int against;
+    final Set<String> values = new LinkedHashSet<>();
   }
 
   /** The URLs with one image. */
@@ -86,7 +87,7 @@ final class RuleLearner {
     Map<String, Tally> tallies = tallies(candidate);
     int support = tallies.values().stream().mapToInt(t -> t.support).sum();
     int against = tallies.values().stream().mapToInt(t -> t.against).sum();
-    if (support == 0) return;
+    if (support == 0 || !varied(candidate, tallies)) return;
     if (!scoped(candidate)) {
       if (against > 0) refused.add(new Refused(candidate.with(Rule.EVERYWHERE, support), against));
       else accept(candidate.with(Rule.EVERYWHERE, support));
@@ -106,6 +107,19 @@ final class RuleLearner {
             refused.add(new Refused(candidate.with(shape, tally.support), tally.against));
           }
         });
+  }
+
+  /** A parameter of which only one value was seen may matter with another: that is a default. */
+  private static boolean varied(Rule candidate, Map<String, Tally> tallies) {
+    return candidate.kind() != Rule.Kind.PARAMETER
+        || tallies.values().stream().flatMap(t -> t.values.stream()).distinct().count() > 1;
+  }
+
+  private static void values(Rule candidate, Url url, Set<String> values) {
+    if (candidate.kind() != Rule.Kind.PARAMETER) return;
+    for (Query.Parameter parameter : url.parameters().parameters()) {
+      if (parameter.rawName().equals(candidate.from())) values.add(parameter.raw());
+    }
   }
 
   private static boolean scoped(Rule rule) {
@@ -137,8 +151,12 @@ final class RuleLearner {
     for (Group group : groups.values()) {
       if (!group.touched || group.bases.size() < 2) continue;
       Tally tally = tallies.computeIfAbsent(group.shape, _ -> new Tally());
-      if (group.pages.size() == 1) tally.support += group.bases.size() - 1;
-      else tally.against++;
+      if (group.pages.size() == 1) {
+        tally.support += group.bases.size() - 1;
+        for (Url base : group.bases) values(candidate, base, tally.values);
+      } else {
+        tally.against++;
+      }
     }
     return tallies;
   }

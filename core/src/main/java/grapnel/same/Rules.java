@@ -30,7 +30,8 @@ public record Rules(List<Rule> all) {
   }
 
   Rules with(Rule rule) {
-    return new Rules(java.util.stream.Stream.concat(all.stream(), java.util.stream.Stream.of(rule)).toList());
+    return new Rules(
+        java.util.stream.Stream.concat(all.stream(), java.util.stream.Stream.of(rule)).toList());
   }
 
   /** The rules that change a URL, in their order. */

@@ -65,9 +65,14 @@ public final class SamePages {
     for (Url url : normal) grouping.add(sketch(url));
     Partition partition = grouping.partition(targets);
     Settled settled = settle(grouping, partition);
+    List<Url> doubtful = partition.doubtful(settled.classes(), settings.tests);
+    if (!doubtful.isEmpty()) {
+      for (Url url : doubtful) grouping.add(sketch(url));
+      partition = grouping.partition(targets);
+      settled = settle(grouping, partition);
+    }
     ClassMaker maker = new ClassMaker(grouping, partition, settled.classes(), noise);
-    return new Result(
-        maker.classes(spellings), settled.rules(), normal.size(), settled.refused());
+    return new Result(maker.classes(spellings), settled.rules(), normal.size(), settled.refused());
   }
 
   private Sketch sketch(Url url) {
@@ -99,8 +104,8 @@ public final class SamePages {
   private record Settled(int[] classes, Rules rules, List<String> refused) {}
 
   /**
-   * Rules say which links are the same, links which pages, and pages which rules hold. It begins with
-   * the most that could be the same and gives up what proves different, until nothing moves.
+   * Rules say which links are the same, links which pages, and pages which rules hold. It begins
+   * with the most that could be the same and gives up what proves different, until nothing moves.
    */
   private Settled settle(Grouping grouping, Partition partition) {
     int[] classes = partition.coarse();
@@ -133,8 +138,8 @@ public final class SamePages {
   }
 
   /**
-   * Pages that are equal but for their noise are looked at once more: words at noisy places that stay
-   * over a reload of one must stand on the other too.
+   * Pages that are equal but for their noise are looked at once more: words at noisy places that
+   * stay over a reload of one must stand on the other too.
    */
   private boolean setApart(Grouping grouping, Partition partition, int[] classes) {
     if (noise.places().isEmpty()) return false;
@@ -186,7 +191,9 @@ public final class SamePages {
       if (support >= RuleLearner.ENOUGH) kept.put(rule, support);
     }
     return new Rules(
-        kept.entrySet().stream().map(e -> e.getKey().with(e.getKey().where(), e.getValue())).toList());
+        kept.entrySet().stream()
+            .map(e -> e.getKey().with(e.getKey().where(), e.getValue()))
+            .toList());
   }
 
   private static List<Url> untried(Rule rule, Grouping grouping, Partition partition, int many) {
@@ -205,8 +212,7 @@ public final class SamePages {
     Sketch sketch = Sketch.of(other, visit, noise, targets);
     if (!visit.ok()) return Optional.of(false);
     if (!sketch.comparable()) return Optional.empty();
-    return Optional.of(
-        sketch.content() == page.content() || sketch.end().equals(page.end()));
+    return Optional.of(sketch.content() == page.content() || sketch.end().equals(page.end()));
   }
 
   /** The URLs that were asked, sorted by the page that they ended at. */

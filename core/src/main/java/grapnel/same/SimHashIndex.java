@@ -7,9 +7,9 @@ import java.util.function.LongConsumer;
  * Finds the simhashes that differ from a given one in at most {@value #MOST_BITS} of 64 bits,
  * without looking at all of them (Manku, Jain and Das Sarma 2007, with four tables).
  *
- * <p>Of four blocks of 16 bits, at least one is equal in two such hashes. Each table holds all hashes
- * turned so that its block stands first, sorted: the candidates are a run that a table of 65,536
- * starts points at. 32 bytes a hash, and 256 KB a table. Immutable; safe among threads.
+ * <p>Of four blocks of 16 bits, at least one is equal in two such hashes. Each table holds all
+ * hashes turned so that its block stands first, sorted: the candidates are a run that a table of
+ * 65,536 starts points at. 32 bytes a hash, and 256 KB a table. Immutable; safe among threads.
  */
 public final class SimHashIndex {
 

@@ -2,9 +2,9 @@
  * Which URLs lead to the same page (seed 002), and by which rules a site spells one page in several
  * ways.
  *
- * <p>Equal words are where it begins. Images and link targets are content too, what changes on every
- * load is not, and a site's own habits, learned from the pages seen, carry over to URLs that nobody
- * fetched.
+ * <p>Equal words are where it begins. Images and link targets are content too, what changes on
+ * every load is not, and a site's own habits, learned from the pages seen, carry over to URLs that
+ * nobody fetched.
  *
  * <pre>{@code
  * SamePages.Result result = new SamePages(asks, SamePages.Settings.USUAL).find(urls);

@@ -49,8 +49,7 @@ public final class LabRun implements AutoCloseable {
             home.catalogue(),
             fetcher::fetch,
             new Politeness(Manners.DEFAULT, CLOCK),
-            new SiteLoop.Rules(
-                new Scope(Scope.Extent.HOST, start()), FetchOptions.AGENT, false, 1),
+            new SiteLoop.Rules(new Scope(Scope.Extent.HOST, start()), FetchOptions.AGENT, false, 1),
             budget,
             Watch.NONE,
             CLOCK);
