@@ -101,6 +101,7 @@ public final class SamePages {
   }
 
   /** Classes and rules that agree with each other. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Settled(int[] classes, Rules rules, List<String> refused) {}
 
   /**

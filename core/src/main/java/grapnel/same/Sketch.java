@@ -31,6 +31,7 @@ import java.util.stream.LongStream;
  * @param alternates the same page in other languages
  * @param forms the same page for print, small screens and the like
  */
+@SuppressWarnings("ArrayRecordComponent") // One is kept for each page, and none is compared whole.
 record Sketch(
     Url url,
     Url end,
@@ -111,7 +112,7 @@ record Sketch(
     for (int i = 0; i < blocks.size(); i++) {
       String text = blocks.texts().get(i);
       if (noise.places().contains(blocks.places().get(i))) {
-        for (String word : text.split("\\s+")) changing.add(Mix.of(word));
+        for (String word : text.split("\\s+", -1)) changing.add(Mix.of(word));
       } else {
         // A sum: related items come in another order on every load.
         quiet += Mix.spread(Mix.of(text));
@@ -179,8 +180,9 @@ record Sketch(
 
   /** The share of the smaller page's texts that the larger has too, as far as the samples say. */
   double within(Sketch other) {
-    long[] small = sample.length <= other.sample.length ? sample : other.sample;
-    long[] large = small == sample ? other.sample : sample;
+    if (sample.length > other.sample.length) return other.within(this);
+    long[] small = sample;
+    long[] large = other.sample;
     if (small.length == 0) return 0;
     long last = large.length < SAMPLE ? Long.MAX_VALUE : large[large.length - 1];
     long comparable = Arrays.stream(small).filter(hash -> hash <= last).count();

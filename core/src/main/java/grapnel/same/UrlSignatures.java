@@ -13,8 +13,19 @@ import java.util.function.Function;
  * text is equal; as an option, when the page size is equal too. Here for comparison.
  */
 public enum UrlSignatures {
-  BODY_TEXT,
-  BODY_TEXT_AND_SIZE;
+  BODY_TEXT("body text"),
+  BODY_TEXT_AND_SIZE("body text and size");
+
+  private final String label;
+
+  UrlSignatures(String label) {
+    this.label = label;
+  }
+
+  /** For tables. */
+  public String label() {
+    return label;
+  }
 
   /** The signature of a URL; empty for a page without words, which is equivalent to none. */
   public Optional<String> of(Page page) {

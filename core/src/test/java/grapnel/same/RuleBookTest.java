@@ -58,7 +58,7 @@ final class RuleBookTest {
           {"grapnel_rules":1,"sites":[{"rules":[{"kind":"scheme","support":"x"}]}]} | support
           """)
   void whatIsNoFileOfRulesIsRefused(String text, String reason) {
-    String message = assertThrows(IOException.class, () -> read(text)).getMessage();
+    String message = assertThrows(IOException.class, () -> read(text)).toString();
     assertTrue(message.contains(reason), message);
   }
 

@@ -84,7 +84,7 @@ final class SignatureEvaluation implements Evaluation {
       for (UrlSignatures option : UrlSignatures.values()) {
         Map<Url, Integer> classes =
             option.classes(List.copyOf(truth.keySet()), url -> Optional.ofNullable(pages.get(url)));
-        row.put(METHODS.get(1 + option.ordinal()), Reduction.of(classes, truth));
+        row.put(option.label(), Reduction.of(classes, truth));
       }
       SamePages.Result found = new SamePages(run.loop(), SamePages.Settings.USUAL).find(urls);
       Reduction ours = Reduction.of(classes(found, truth.keySet()), truth);
