@@ -8,7 +8,12 @@ import java.util.TreeMap;
 public final class Evaluations {
 
   private static final Map<String, Evaluation> ALL =
-      new TreeMap<>(Map.of("hunt", new HuntEvaluation(), "judge", new JudgeEvaluation()));
+      new TreeMap<>(
+          Map.of(
+              "hunt", new HuntEvaluation(),
+              "judge", new JudgeEvaluation(),
+              "pairs", new PairsEvaluation(),
+              "signatures", new SignatureEvaluation()));
 
   private Evaluations() {}
 

@@ -19,6 +19,7 @@ final class Commands {
           Map.of(
               "completion", Completion::new,
               "crawl", Crawl::new,
+              "dedupe", Dedupe::new,
               "demo", Demo::new,
               "eval", Eval::new,
               "help", Help::new,
