@@ -13,16 +13,23 @@ import grapnel.url.Host;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.SequencedSet;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A loop for every site that is worked on, each with a budget of its own, all with one catalogue
- * and one politeness. A site nobody asks is a few hundred bytes: no thread, no robots.txt.
+ * and one politeness.
+ *
+ * <p>A site nobody asks has no thread and keeps no robots.txt. Beyond some thousand of them, those
+ * that were asked longest ago lose their loop and with it their cookies; only their budget stays.
  */
 public final class SiteLoops implements Sites {
+
+  private static final int MOST_IDLE = 5000;
 
   private final Catalogue catalogue;
   private final Web web;
@@ -31,10 +38,21 @@ public final class SiteLoops implements Sites {
   private final Supplier<Budget> budgets;
   private final Watch watch;
   private final InstantSource clock;
-  private final Map<String, Worked> worked = new ConcurrentHashMap<>();
-  private volatile boolean closed;
+  private final Map<String, Site> sites = new HashMap<>();
+  private final SequencedSet<Site> idle = new LinkedHashSet<>();
+  private boolean closed;
 
-  private record Worked(SiteLoop loop, Budget budget) {}
+  /** What is kept of a site. */
+  private static final class Site {
+    final Budget budget;
+    @Nullable SiteLoop loop;
+    int doors;
+    volatile boolean reached;
+
+    Site(Budget budget) {
+      this.budget = budget;
+    }
+  }
 
   /**
    * Loops that begin with the first door to their site.
@@ -59,49 +77,59 @@ public final class SiteLoops implements Sites {
   }
 
   @Override
-  public Door door(Host host) {
-    Worked site = worked.computeIfAbsent(Url.of(host + "/").site(), _ -> begin());
-    if (closed) site.loop.close();
-    return new LoopDoor(host, site);
+  public synchronized Door door(Host host) {
+    String name = Url.of(host + "/").site();
+    Site site = sites.computeIfAbsent(name, _ -> new Site(budgets.get()));
+    SiteLoop loop = site.loop;
+    if (loop == null) {
+      loop = new SiteLoop(catalogue, web, politeness, rules, site.budget, watch, clock);
+      site.loop = loop;
+    }
+    if (closed) loop.close();
+    site.doors++;
+    idle.remove(site);
+    return new LoopDoor(host, site, loop);
   }
 
-  private Worked begin() {
-    Budget budget = budgets.get();
-    return new Worked(
-        new SiteLoop(catalogue, web, politeness, rules, budget, watch, clock), budget);
+  private synchronized void shut(Site site) {
+    if (--site.doors > 0) return;
+    idle.add(site);
+    if (idle.size() > MOST_IDLE) idle.removeFirst().loop = null;
   }
 
   /** How many requests were put on the wire for all sites. */
-  public long spent() {
-    AtomicLong sum = new AtomicLong();
-    worked.values().forEach(site -> sum.addAndGet(site.budget.spent()));
-    return sum.get();
+  public synchronized long spent() {
+    return sites.values().stream().mapToLong(site -> site.budget.spent()).sum();
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     closed = true;
-    worked.values().forEach(site -> site.loop.close());
+    for (Site site : sites.values()) {
+      if (site.loop != null) site.loop.close();
+    }
   }
 
   private final class LoopDoor implements Door {
 
     private final Host host;
-    private final Worked site;
+    private final Site site;
+    private final SiteLoop loop;
 
-    LoopDoor(Host host, Worked site) {
+    LoopDoor(Host host, Site site, SiteLoop loop) {
       this.host = host;
       this.site = site;
+      this.loop = loop;
     }
 
     @Override
     public Answer ask(Request request, Why why, double yield) {
-      return site.loop.ask(request, why, yield);
+      return loop.ask(request, why, yield);
     }
 
     @Override
     public Answer retry(Request request, Why why, double yield) {
-      return site.loop.retry(request, why, yield);
+      return loop.retry(request, why, yield);
     }
 
     /** With a budget that will be gone by then, it is now: the answer will be that it is spent. */
@@ -113,12 +141,15 @@ public final class SiteLoops implements Sites {
 
     @Override
     public boolean reached() {
-      return site.loop.outcome().reached();
+      if (loop.outcome().reached()) site.reached = true;
+      return site.reached;
     }
 
     @Override
     public void close() {
-      site.loop.leave(host);
+      reached();
+      loop.leave(host);
+      shut(site);
     }
   }
 }

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
+import grapnel.fact.Body;
+import grapnel.fact.Headers;
+import grapnel.fact.Response;
 import grapnel.fact.Visited;
 import grapnel.fetch.Manners;
 import grapnel.fetch.Politeness;
@@ -24,12 +27,15 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -336,6 +342,34 @@ class CrawlerTest {
     assertEquals(all, new TreeSet<>(urls()));
     assertEquals(900, visited.size());
     assertEquals(900, web.sent().size());
+  }
+
+  /** What is said of memory in the documents was measured here, with -Xmx256m. */
+  @Test
+  @Tag("soak")
+  void aHundredThousandHostsAtOnce() {
+    hosts = 5000;
+    extent = Scope.Extent.SITE;
+    Web generated =
+        request -> {
+          String path = request.url().path();
+          return path.equals("/robots.txt")
+              ? new Answer.Responded(new Response(404, Headers.NONE, Body.EMPTY, Optional.empty()))
+              : new Answer.Responded(
+                  new Response(
+                      200,
+                      Headers.of("Content-Type", "text/html"),
+                      Body.of("<a href=/1>a</a><a href=/2>b</a>"),
+                      Optional.empty()));
+        };
+    List<Url> starts = new ArrayList<>();
+    for (int i = 0; i < 100_000; i++) starts.add(Url.of("http://h" + i + ".s" + i + ".localhost/"));
+    AtomicLong count = new AtomicLong();
+    try (SiteLoops sites = sites(generated, starts)) {
+      crawler(sites, starts, _ -> count.incrementAndGet()).run(starts);
+    }
+    assertEquals(300_000, count.get());
+    assertEquals(0, home.frontier("test").waiting());
   }
 
   @Test
