@@ -16,7 +16,8 @@ import java.util.stream.Stream;
  * <p>On the 131 home pages of TeamHG-Memex/page-compare each view alone is nearly enough (F1 .984,
  * .984, .968, and 1 for titles, which other sites may share), and all four leave a wide gap: no
  * pair of different sites above .19, no two loads of one below .52 but for an empty one. The line
- * is set near the middle, chosen with the whole set in sight, and a fifth above it for titles that two sites have in common by chance.
+ * is set near the middle, chosen with the whole set in sight, and a fifth above it for titles that
+ * two sites have in common by chance.
  */
 public final class Likeness {
 

@@ -21,13 +21,13 @@ final class MainTest {
       quoteCharacter = '"',
       value = {
         "\"\"                          | no command given",
-        "normalise -                 | unknown command 'normalise'; did you mean normalize",
+        "normalise -                 | unknown command 'normalise'; did you mean normalize?",
         "--formt jsonl               | unknown option '--formt'",
         "normalize                   | Missing required parameter: 'FILE'",
         "normalize --formt jsonl -   | unknown option '--formt'; did you mean --format?",
         "normalize --format xml -    | 'xml' is none of text, jsonl, csv",
         "normalize --format          | Missing required parameter for option '--format'",
-        "help normalise              | unknown command 'normalise'; did you mean normalize",
+        "help normalise              | unknown command 'normalise'; did you mean normalize?",
       })
   void wrongUsageIsExplainedInOneLine(String typed, String said) {
     Ran ran = Ran.with("", typed.isEmpty() ? new String[0] : typed.split(" ", -1));
