@@ -149,17 +149,18 @@ final class LayersTest {
 
   @Test
   void eachHeavyLibraryHasOneRoom() {
-    Map<String, String> rooms =
+    Map<String, String[]> rooms =
         Map.of(
-            "org.jsoup", "page",
-            "org.apache.hc", "fetch",
-            "org.rocksdb", "store",
-            "picocli", "app");
+            // Site maps and feeds are XML that is often broken; jsoup reads it as a stream.
+            "org.jsoup", new String[] {"grapnel.page..", "grapnel.store.source.."},
+            "org.apache.hc", new String[] {"grapnel.fetch.."},
+            "org.rocksdb", new String[] {"grapnel.store.."},
+            "picocli", new String[] {"grapnel.app.."});
     rooms.forEach(
         (library, room) ->
             noClasses()
                 .that()
-                .resideOutsideOfPackage("grapnel." + room + "..")
+                .resideOutsideOfPackages(room)
                 .should()
                 .dependOnClassesThat(inPackage(library))
                 .check(HOUSE));

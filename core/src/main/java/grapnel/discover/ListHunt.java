@@ -3,6 +3,7 @@ package grapnel.discover;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.fact.Why;
+import grapnel.fetch.never.OffLimits;
 import grapnel.hunt.DocumentHunt;
 import grapnel.hunt.Schedule;
 import grapnel.judge.DocumentJudge;
@@ -15,8 +16,10 @@ import grapnel.template.document.DocumentMiner;
 import grapnel.template.document.Settings;
 import grapnel.template.document.Stage;
 import grapnel.url.Url;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** From the URLs of one site to the pages nobody linked, as seed 000 does it: mine, then hunt. */
@@ -37,6 +40,21 @@ public final class ListHunt {
   public List<Template> templates(
       String site, List<Url> urls, Settings settings, Consumer<Stage> trace) {
     return new DocumentMiner(judge, settings, trace).mine(site, urls, true);
+  }
+
+  /**
+   * What may be hunted: templates that look personal are reported instead.
+   *
+   * @param report told of each that is left out, and why
+   */
+  public static List<Template> withoutPersonal(
+      List<Template> templates, BiConsumer<Template, String> report) {
+    List<Template> allowed = new ArrayList<>();
+    for (Template template : templates) {
+      OffLimits.personal(template.url())
+          .ifPresentOrElse(reason -> report.accept(template, reason), () -> allowed.add(template));
+    }
+    return allowed;
   }
 
   /** Hunts; each page is committed to the catalogue before it is handed on. */

@@ -21,7 +21,8 @@ public record Block(String type, String name, String text) {
       Pattern.compile(
           "\\s*+(?:var\\s|let\\s|const\\s|window\\.|self\\.)?+\\s*+(__\\w{1,60}__)\\s*+=");
 
-  static List<Block> read(List<Node.Element> scripts) {
+  /** The blocks among these script elements. */
+  public static List<Block> read(List<Node.Element> scripts) {
     List<Block> blocks = new ArrayList<>();
     for (Node.Element script : scripts) {
       String type = script.attr("type").strip().toLowerCase(Locale.ROOT);

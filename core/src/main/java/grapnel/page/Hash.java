@@ -4,29 +4,29 @@ package grapnel.page;
  * A 64-bit hash of texts that is the same on every machine and in every run, so that what is made
  * of it may be stored. Not against an enemy: who wants two texts to collide can find some.
  */
-final class Hash {
+public final class Hash {
 
   private static final long PRIME = 0x9E3779B97F4A7C15L;
 
   private Hash() {}
 
-  static long of(String text) {
+  public static long of(String text) {
     return of(text, 0, text.length());
   }
 
-  static long of(CharSequence text, int from, int to) {
+  public static long of(CharSequence text, int from, int to) {
     long hash = PRIME;
     for (int i = from; i < to; i++) hash = (hash ^ text.charAt(i)) * 0x100000001B3L;
     return mix(hash);
   }
 
   /** The hash of a sequence, from that of its beginning and its last member. */
-  static long chain(long before, long last) {
+  public static long chain(long before, long last) {
     return mix(before * PRIME + last);
   }
 
   /** Spreads every bit over all (the finaliser of MurmurHash3, Appleby 2011). */
-  static long mix(long hash) {
+  public static long mix(long hash) {
     hash = (hash ^ (hash >>> 33)) * 0xFF51AFD7ED558CCDL;
     hash = (hash ^ (hash >>> 33)) * 0xC4CEB9FE1A85EC53L;
     return hash ^ (hash >>> 33);

@@ -10,32 +10,41 @@ import org.jspecify.annotations.Nullable;
 public final class Outcome {
 
   private final AtomicLong responded = new AtomicLong();
-  private final AtomicLong failed = new AtomicLong();
-  private final AtomicLong refused = new AtomicLong();
-  private final AtomicLong unasked = new AtomicLong();
-  private final AtomicReference<@Nullable String> trouble = new AtomicReference<>();
+  private final Count failed = new Count();
+  private final Count refused = new Count();
+  private final Count unasked = new Count();
+  private final Count unrecorded = new Count();
+
+  /** How often something came, and what it said the first time. */
+  private static final class Count {
+    private final AtomicLong times = new AtomicLong();
+    private final AtomicReference<@Nullable String> first = new AtomicReference<>();
+
+    void add(String message) {
+      times.incrementAndGet();
+      first.compareAndSet(null, message);
+    }
+
+    boolean any() {
+      return times.get() > 0;
+    }
+
+    Optional<String> said() {
+      return Optional.ofNullable(first.get());
+    }
+  }
 
   void count(Answer answer) {
     switch (answer) {
       case Answer.Responded _ -> responded.incrementAndGet();
-      case Answer.Failed f -> first(failed, f.message());
+      case Answer.Failed f -> failed.add(f.message());
       case Answer.Refused r -> {
         // A link or redirect that leaves the site is no trouble.
-        if (r.by() != Answer.Refusal.SCOPE) first(refused, r.by() + ": " + r.reason());
+        if (r.by() != Answer.Refusal.SCOPE) refused.add(r.by() + ": " + r.reason());
       }
-      case Answer.Spent s -> first(unasked, s.budget());
-      case Answer.Unrecorded _ -> first(unasked, "not in the archive");
+      case Answer.Spent s -> unasked.add(s.budget());
+      case Answer.Unrecorded _ -> unrecorded.add("");
     }
-  }
-
-  private void first(AtomicLong counter, String message) {
-    counter.incrementAndGet();
-    trouble.compareAndSet(null, message);
-  }
-
-  /** The first thing that went wrong, in words. */
-  public Optional<String> trouble() {
-    return Optional.ofNullable(trouble.get());
   }
 
   /** Whether anything was answered by the server. */
@@ -43,18 +52,23 @@ public final class Outcome {
     return responded.get() > 0;
   }
 
-  /** Asked, and no answer came to any of them. */
-  public boolean unreachable() {
-    return responded.get() == 0 && failed.get() > 0;
+  /** Why no answer came to anything that was asked; nothing when one came. */
+  public Optional<String> unreachable() {
+    return reached() ? Optional.empty() : failed.said();
   }
 
-  /** Nothing could be asked, because robots.txt or a safety rule forbids it. */
-  public boolean refused() {
-    return responded.get() == 0 && failed.get() == 0 && refused.get() > 0;
+  /** Which rule forbids everything that was asked for; nothing when something was asked. */
+  public Optional<String> refused() {
+    return reached() || failed.any() ? Optional.empty() : refused.said();
   }
 
-  /** A budget ended it. */
-  public boolean cutShort() {
-    return unasked.get() > 0;
+  /** The budget that ended it, if one did. */
+  public Optional<String> cutShort() {
+    return unasked.said();
+  }
+
+  /** How many requests an archive had no answer to. */
+  public long unrecorded() {
+    return unrecorded.times.get();
   }
 }

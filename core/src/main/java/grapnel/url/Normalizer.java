@@ -2,6 +2,8 @@ package grapnel.url;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes URLs that lead to the same page in the same way, by steps that can be chosen.
@@ -18,6 +20,9 @@ public final class Normalizer {
 
   private static final Normalizer STANDARD = new Normalizer(Steps.STANDARD);
 
+  /** Rules that have not come to rest by then never will. */
+  private static final int MOST_ROUNDS = 8;
+
   private final Steps steps;
   private final Escapes escapes;
   private final PathSteps pathSteps;
@@ -26,8 +31,15 @@ public final class Normalizer {
   /** Whether only the steps of seed 002 table 1 are on, which have little left to do. */
   private final boolean plain;
 
+  private final @Nullable UnaryOperator<Url> rules;
+
   private Normalizer(Steps steps) {
+    this(steps, null);
+  }
+
+  private Normalizer(Steps steps, @Nullable UnaryOperator<Url> rules) {
     this.steps = steps;
+    this.rules = rules;
     this.escapes = new Escapes(steps.has(Step.UNRESERVED), steps.has(Step.HEX_CASE));
     this.pathSteps = new PathSteps(steps);
     this.querySteps = new QuerySteps(steps);
@@ -48,14 +60,24 @@ public final class Normalizer {
   public Normalizer with(Step... more) {
     Steps all = steps;
     for (Step step : more) all = all.with(step);
-    return new Normalizer(all);
+    return new Normalizer(all, rules);
   }
 
   /** These steps but some. */
   public Normalizer without(Step... fewer) {
     Steps rest = steps;
     for (Step step : fewer) rest = rest.without(step);
-    return new Normalizer(rest);
+    return new Normalizer(rest, rules);
+  }
+
+  /**
+   * These steps, and then what is known of the site.
+   *
+   * @param siteRules applied twice it must be applied once; rules and steps that undo each other
+   *     leave the URL as the steps alone make it
+   */
+  public Normalizer then(UnaryOperator<Url> siteRules) {
+    return new Normalizer(steps, siteRules);
   }
 
   public Set<Step> steps() {
@@ -67,6 +89,21 @@ public final class Normalizer {
    * path, default port) cannot be undone on a URL; {@link #write} leaves them out of text.
    */
   public Url normalize(Url url) {
+    Url stepped = stepped(url);
+    return rules == null ? stepped : ruled(stepped, rules);
+  }
+
+  private Url ruled(Url stepped, UnaryOperator<Url> siteRules) {
+    Url now = stepped;
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      Url next = stepped(siteRules.apply(now));
+      if (next.equals(now)) return now;
+      now = next;
+    }
+    return stepped;
+  }
+
+  private Url stepped(Url url) {
     Url cut = steps.has(Step.FRAGMENT) ? url.withoutFragment() : url;
     if (cut.opaque() || ((plain || !cut.web()) && !cut.hasEscapes())) return cut;
     String path = path(cut, cut.path());
@@ -79,12 +116,14 @@ public final class Normalizer {
 
   /**
    * The text of the normal form. It differs from that of {@link #normalize} only where a step is
-   * off that reading a URL takes: then that part stays as it was written, if it is a web URL.
+   * off that reading a URL takes: then that part stays as it was written, if it is a web URL and
+   * there are no rules of its site.
    *
    * @param written the text that the URL was read from
    */
   public String write(Url url, String written) {
     Url normal = normalize(url);
+    if (rules != null) return normal.toString();
     if (steps.hasAll(Steps.BY_PARSING) || !url.web()) return normal.toString();
     var parts = new AsWritten(written, steps);
     var out = new StringBuilder(parts.scheme(url)).append("://");

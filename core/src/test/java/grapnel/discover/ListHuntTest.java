@@ -3,20 +3,15 @@ package grapnel.discover;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.crawl.Crawler;
-import grapnel.crawl.LinkRules;
-import grapnel.crawl.Sites;
+import grapnel.crawl.Reach;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
-import grapnel.fetch.FetchOptions;
 import grapnel.hunt.Schedule;
 import grapnel.lab.Truth;
 import grapnel.site.OnLab;
-import grapnel.site.Scope;
 import grapnel.template.document.Settings;
 import grapnel.url.Url;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -30,18 +25,7 @@ class ListHuntTest {
   @TempDir Path folder;
 
   private static List<Url> linked(OnLab lab) {
-    List<Url> linked = new ArrayList<>();
-    LinkRules rules = LinkRules.within(new Scope(Scope.Extent.HOST, lab.url("/")));
-    new Crawler(
-            lab.home().frontier("all"),
-            Sites.of(lab.loop()),
-            new Crawler.Plan(rules, FetchOptions.AGENT, 1, 1),
-            visited -> {
-              if (visited.ok()) linked.add(visited.url());
-            },
-            InstantSource.system())
-        .run(List.of(lab.url("/")));
-    return linked;
+    return Reach.of(lab.loop(), lab.home().frontier("all"), lab.url("/"));
   }
 
   private static List<Found> run(OnLab lab, List<Url> urls, Settings settings) {

@@ -115,7 +115,7 @@ class SiteLoopTest {
     try (SiteLoop loop = loop(10)) {
       Answer answer = loop.ask(Request.get(url("/no/3")), WHY, 1);
       assertEquals(Answer.Refusal.ROBOTS, assertInstanceOf(Answer.Refused.class, answer).by());
-      assertTrue(loop.outcome().refused());
+      assertTrue(loop.outcome().refused().isPresent());
     }
     assertEquals(List.of("/robots.txt"), sent);
   }
@@ -187,7 +187,7 @@ class SiteLoopTest {
     try (SiteLoop loop = loop(2)) {
       assertEquals(404, status(loop.ask(Request.get(url("/a")), WHY, 1)));
       assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/b")), WHY, 1));
-      assertTrue(loop.outcome().cutShort());
+      assertTrue(loop.outcome().cutShort().isPresent());
     }
     assertEquals(List.of("/robots.txt", "/a"), sent);
   }

@@ -19,11 +19,14 @@ final class Commands {
           Map.of(
               "completion", Completion::new,
               "crawl", Crawl::new,
+              "dedupe", Dedupe::new,
               "demo", Demo::new,
+              "eval", Eval::new,
               "help", Help::new,
               "hunt", Hunt::new,
               "normalize", Normalize::new,
-              "templates", Templates::new));
+              "templates", Templates::new,
+              "urls", Urls::new));
 
   private static final Set<String> SPEAK_OF_OTHERS = Set.of("completion", "help");
 

@@ -40,8 +40,8 @@ record CrawlEnd(Tally all, Tally run, long waiting, long requests) {
     left(progress, run.refusedHosts(), "may not be asked");
     if (run.spentHosts() > 0) {
       progress.say(
-          "stopped by a budget with %,d URLs left (%s); run the same again to go on"
-              .formatted(waiting, trouble));
+          "stopped by --max-requests or --max-time with %,d URLs left; run the same again to go on"
+              .formatted(waiting));
       return Exit.BUDGET;
     }
     return failEmpty && all.pages() == 0 ? Exit.EMPTY : Exit.DONE;

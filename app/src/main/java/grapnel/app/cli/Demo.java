@@ -1,21 +1,17 @@
 package grapnel.app.cli;
 
-import grapnel.crawl.Crawler;
-import grapnel.crawl.LinkRules;
-import grapnel.crawl.Sites;
+import grapnel.crawl.Reach;
 import grapnel.discover.ListHunt;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
-import grapnel.fetch.FetchOptions;
 import grapnel.hunt.Schedule;
 import grapnel.lab.Lab;
-import grapnel.site.Scope;
+import grapnel.lab.sites.Sites;
 import grapnel.template.document.Settings;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -73,7 +69,7 @@ final class Demo implements Command {
     Url start = Url.of(site.origin() + "/");
     try (Progress progress = Progress.of(streams, true, "requests");
         SiteWork work = SiteWork.onLoopback(streams, progress, folder, start)) {
-      List<Url> linked = reached(work, start);
+      List<Url> linked = Reach.of(work.loop(), work.home().frontier(SITE), start);
       report.reached(site, linked);
       ListHunt hunt = new ListHunt(work.catalogue(), work.loop(), work.budget());
       List<Template> templates = hunt.templates(start.site(), linked, SETTINGS, _ -> {});
@@ -84,24 +80,9 @@ final class Demo implements Command {
     }
   }
 
-  private static List<Url> reached(SiteWork work, Url start) {
-    List<Url> reached = new ArrayList<>();
-    LinkRules rules = LinkRules.within(new Scope(Scope.Extent.HOST, start));
-    new Crawler(
-            work.home().frontier(SITE),
-            Sites.of(work.loop()),
-            new Crawler.Plan(rules, FetchOptions.AGENT, 1, 1),
-            visited -> {
-              if (visited.ok()) reached.add(visited.url());
-            },
-            InstantSource.system())
-        .run(List.of(start));
-    return reached;
-  }
-
   private Lab serve() {
     try {
-      return Lab.serve(grapnel.lab.sites.Sites.named(SITE), port.value());
+      return Lab.serve(Sites.named(SITE), port.value());
     } catch (BindException e) {
       throw new Complaint(
           Exit.USAGE,

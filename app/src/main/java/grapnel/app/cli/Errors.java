@@ -28,12 +28,8 @@ final class Errors {
     boolean root = e.getCommandLine().getParent() == null;
     String kind = e.isUnknownOption() ? "option " : root ? "command " : "argument ";
     List<String> alike = e.getSuggestions();
-    String hint =
-        alike.isEmpty()
-            ? ""
-            : "; did you mean "
-                + String.join(", ", alike.subList(0, Math.min(3, alike.size())))
-                + "?";
+    // The likest alone: with every command there is, what follows it is less and less alike.
+    String hint = alike.isEmpty() ? "" : "; did you mean " + alike.getFirst() + "?";
     return "unknown " + kind + Shown.of(e.getUnmatched().getFirst()) + hint;
   }
 

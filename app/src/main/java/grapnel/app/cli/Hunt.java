@@ -2,10 +2,8 @@ package grapnel.app.cli;
 
 import grapnel.discover.ListHunt;
 import grapnel.fact.Template;
-import grapnel.fetch.never.OffLimits;
 import grapnel.hunt.Schedule;
 import grapnel.url.Url;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -18,6 +16,7 @@ final class Hunt implements Command {
   private final Setting<Long> seed;
   private final Setting<Boolean> failEmpty;
   private final Setting<Boolean> personal;
+  private final SourceOptions sources;
   private final MiningOptions mining;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -28,9 +27,7 @@ final class Hunt implements Command {
     this.streams = streams;
     syntax.describe(
         "Prints entity pages that are not in the input, by trying the gaps between ids.");
-    files =
-        syntax.arguments(
-            "FILE", "URLs, one a line, or the JSON lines of `templates`; - is standard input");
+    files = syntax.arguments("FILE", "the JSON lines of `templates`, or " + SourceOptions.INPUT);
     seed =
         syntax.option(
             "--random-seed",
@@ -41,6 +38,7 @@ final class Hunt implements Command {
     failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
     personal =
         syntax.flag("--hunt-personal", "also templates that look personal, as orders or accounts");
+    sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -58,7 +56,8 @@ final class Hunt implements Command {
     Exit exit = Exit.DONE;
     try (Output output = options.open(streams, FoundRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
-      HuntInput input = HuntInput.read(files.value(), streams, progress);
+      HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
+      exit = input.atLeast(exit);
       for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
         exit = exit.worse(site(site.getKey(), site.getValue(), input, output, progress));
       }
@@ -96,17 +95,13 @@ final class Hunt implements Command {
 
   /** What looks personal is reported, not hunted. */
   private List<Template> allowed(List<Template> templates, Progress progress) {
-    if (personal.value()) return templates;
-    List<Template> allowed = new ArrayList<>();
-    for (Template template : templates) {
-      OffLimits.personal(template.url())
-          .ifPresentOrElse(
-              reason ->
-                  progress.say(
-                      "%s is not hunted without --hunt-personal: %s"
-                          .formatted(Shown.of(template.pattern()), reason)),
-              () -> allowed.add(template));
-    }
-    return allowed;
+    return personal.value()
+        ? templates
+        : ListHunt.withoutPersonal(
+            templates,
+            (template, reason) ->
+                progress.say(
+                    "%s is not hunted without --hunt-personal: %s"
+                        .formatted(Shown.of(template.pattern()), reason)));
   }
 }

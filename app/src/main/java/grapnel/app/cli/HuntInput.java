@@ -1,8 +1,15 @@
 package grapnel.app.cli;
 
 import grapnel.fact.Template;
-import grapnel.url.Parsed;
+import grapnel.store.source.EntryFilter;
 import grapnel.url.Url;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,58 +17,99 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a hunt starts from: URLs, or templates that were mined before, each by site.
+ * What a hunt starts from, by site: URLs from any source, or templates that were mined before.
  *
  * @param mined empty when the input is URLs
+ * @param whole whether every input could be read to its end
  */
-record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined) {
+record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined, boolean whole) {
 
-  static HuntInput read(List<String> files, Streams streams, Progress progress) {
-    Map<String, List<Url>> urls = new LinkedHashMap<>();
-    Map<String, List<Template>> mined = new LinkedHashMap<>();
+  /** How the lines of {@code templates --format jsonl} begin. */
+  private static final String TEMPLATE = "{\"template\":";
+
+  static HuntInput read(
+      List<String> names,
+      SourceOptions sources,
+      NetworkOptions network,
+      Streams streams,
+      Progress progress) {
+    HuntInput input = new HuntInput(new LinkedHashMap<>(), new LinkedHashMap<>(), true);
+    boolean whole = true;
+    for (String name : names) {
+      InputStream in = new BufferedInputStream(streams.in());
+      Streams once = new Streams(in, streams.out(), streams.err(), streams.terminal());
+      if (name.equals("-") ? holdsTemplates(in) : holdsTemplates(name)) {
+        input.templates(name, once, progress);
+      } else {
+        whole &=
+            sources.read(
+                List.of(name),
+                EntryFilter.PAGES,
+                once,
+                network,
+                progress,
+                entry -> input.add(entry.url()));
+      }
+    }
+    return new HuntInput(input.urls, input.mined, whole);
+  }
+
+  private static boolean holdsTemplates(String name) {
+    try {
+      Path path = Path.of(name);
+      if (!Files.isRegularFile(path)) return false;
+      try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
+        return holdsTemplates(in);
+      }
+    } catch (IOException | InvalidPathException e) {
+      return false; // Whoever reads it says what is wrong.
+    }
+  }
+
+  /** Looks at the beginning, and leaves the stream as it was. */
+  private static boolean holdsTemplates(InputStream in) {
+    try {
+      in.mark(TEMPLATE.length() + 1);
+      byte[] head = in.readNBytes(TEMPLATE.length());
+      in.reset();
+      return new String(head, StandardCharsets.UTF_8).equals(TEMPLATE);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private void add(Url url) {
+    urls.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
+  }
+
+  private void templates(String name, Streams streams, Progress progress) {
     BadLines bad = new BadLines(progress);
-    for (String file : files) {
-      try (Input input = Input.open(file, streams)) {
-        Optional<String> line = input.next();
-        for (long number = 1; line.isPresent(); number++, line = input.next()) {
-          String text = line.get().strip();
-          if (text.isEmpty()) continue;
-          Optional<String> wrong =
-              text.startsWith("{") ? template(text, urls, mined) : url(text, urls);
-          if (wrong.isEmpty()) bad.good();
-          else bad.bad(input.name(), number, text, wrong.get());
-        }
+    try (Input input = Input.open(name, streams)) {
+      Optional<String> line = input.next();
+      for (long number = 1; line.isPresent(); number++, line = input.next()) {
+        if (line.get().isBlank()) continue;
+        Optional<Template> template = TemplateReader.read(line.get());
+        if (template.isEmpty()) bad.bad(input.name(), number, line.get(), "no template");
+        else bad.good();
+        template.ifPresent(this::add);
       }
     }
     bad.summary();
-    return new HuntInput(urls, mined);
   }
 
-  /** Takes a line in, or says what is wrong with it. */
-  private static Optional<String> url(String text, Map<String, List<Url>> urls) {
-    return switch (WebUrl.read(text)) {
-      case Parsed.NoUrl no -> Optional.of(no.reason());
-      case Url url -> {
-        urls.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
-        yield Optional.empty();
-      }
-    };
-  }
-
-  private static Optional<String> template(
-      String text, Map<String, List<Url>> urls, Map<String, List<Template>> mined) {
-    Optional<Template> template = TemplateReader.read(text);
-    template.ifPresent(
-        t -> {
-          Url known = t.at(t.ids().min());
-          mined.computeIfAbsent(known.site(), _ -> new ArrayList<>()).add(t);
-          urls.computeIfAbsent(known.site(), _ -> new ArrayList<>()).add(known);
-        });
-    return template.isPresent() ? Optional.empty() : Optional.of("no template either");
+  private void add(Template template) {
+    Url known = template.at(template.ids().min());
+    mined.computeIfAbsent(known.site(), _ -> new ArrayList<>()).add(template);
+    add(known);
   }
 
   /** The templates of a site that were given as such. */
   Optional<List<Template>> templates(String site) {
     return Optional.ofNullable(mined.get(site));
+  }
+
+  /** What is left when an input could not be read whole. */
+  Exit atLeast(Exit exit) {
+    return whole ? exit : exit.worse(Exit.USAGE);
   }
 }

@@ -170,6 +170,11 @@ final class NetworkOptions {
     return scope.value();
   }
 
+  /** How much of a page is read. */
+  int maxBytes() {
+    return maxBytes.value();
+  }
+
   Scope scope(Collection<Url> starts) {
     return new Scope(scope.value(), starts);
   }

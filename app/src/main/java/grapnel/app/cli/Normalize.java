@@ -17,6 +17,7 @@ final class Normalize implements Command {
   private final Streams streams;
   private final Setting<List<String>> files;
   private final Setting<Normalizer> normalizer;
+  private final Setting<String> rules;
   private final OutputOptions options;
 
   Normalize(Syntax syntax, Streams streams) {
@@ -31,6 +32,9 @@ final class Normalize implements Command {
             Normalizer.standard(),
             "which steps, separated by commas: all of the standard ones, those that begin with +"
                 + " beside them, those with - left out; `--steps help` lists them");
+    rules =
+        syntax.option(
+            "--rules", "FILE", name -> name, "", "then the rules that `dedupe --rules-out` wrote");
     options = new OutputOptions(syntax);
   }
 
@@ -40,21 +44,24 @@ final class Normalize implements Command {
     try (Progress progress = Progress.of(streams, options.quiet(), "lines");
         Output output = options.open(streams, columns, files.value())) {
       BadLines bad = new BadLines(progress);
+      Normalizer chosen = normalizer.value();
+      // Not a lambda that waits in a field: a run without rules should not load what they need.
+      if (!rules.value().isEmpty()) chosen = RuleFile.read(rules.value()).after(chosen);
       for (String file : files.value()) {
-        normalize(file, output, bad);
+        normalize(file, chosen, output, bad);
       }
       bad.summary();
     }
     return Exit.DONE;
   }
 
-  private void normalize(String file, Output output, BadLines bad) {
+  private void normalize(String file, Normalizer chosen, Output output, BadLines bad) {
     try (Input input = Input.open(file, streams)) {
       NormalizeStream.Counts counts =
           NormalizeStream.run(
               input.stream(),
               output.stream(),
-              normalizer.value(),
+              chosen,
               options.text() ? LineOut.TEXT : new RowOut(output.rows()),
               (line, text, reason) -> bad.show(input.name(), line, text, reason));
       bad.file(counts.lines(), counts.noUrls());

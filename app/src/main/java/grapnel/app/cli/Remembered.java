@@ -16,7 +16,13 @@ record Remembered(Home home, Optional<Path> passing) implements AutoCloseable {
   private static final Store.LockWait NO_WAIT = new Store.LockWait(Duration.ZERO, _ -> {});
 
   static Remembered open(NetworkOptions network, Supplier<Home> stored) {
-    if (network.replay().isEmpty()) return new Remembered(stored.get(), Optional.empty());
+    return network.replay().isEmpty()
+        ? new Remembered(stored.get(), Optional.empty())
+        : inPassing();
+  }
+
+  /** For the time of this run only. */
+  static Remembered inPassing() {
     Path folder = Temporary.folder();
     return new Remembered(Store.open(folder).site("replay", NO_WAIT), Optional.of(folder));
   }

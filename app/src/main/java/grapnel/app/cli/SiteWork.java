@@ -25,6 +25,7 @@ final class SiteWork implements Watch, AutoCloseable {
 
   private final Streams streams;
   private final Progress progress;
+  private final String site;
   private final Remembered remembered;
   private final Budget budget;
   private final Archives archives;
@@ -38,6 +39,7 @@ final class SiteWork implements Watch, AutoCloseable {
       List<Url> urls) {
     this.streams = streams;
     this.progress = progress;
+    this.site = urls.getFirst().site();
     this.remembered = remembered;
     this.budget = network.budget();
     Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
@@ -74,6 +76,11 @@ final class SiteWork implements Watch, AutoCloseable {
     }
   }
 
+  /** For a site that is only asked in passing: what it says is not kept. */
+  static SiteWork passing(Streams streams, Progress progress, NetworkOptions network, Url url) {
+    return new SiteWork(streams, progress, network, Remembered.inPassing(), List.of(url));
+  }
+
   /** For a site of our own, with the options as they stand and a store of its own. */
   static SiteWork onLoopback(Streams streams, Progress progress, Path folder, Url start) {
     CommandSpec spec = CommandSpec.create();
@@ -82,6 +89,11 @@ final class SiteWork implements Watch, AutoCloseable {
     StoreOptions store = new StoreOptions(syntax);
     new CommandLine(spec).parseArgs("--allow-private", "--store", folder.toString());
     return open(streams, progress, network, store, List.of(start));
+  }
+
+  /** The site that is worked on. */
+  String site() {
+    return site;
   }
 
   Catalogue catalogue() {
@@ -121,22 +133,28 @@ final class SiteWork implements Watch, AutoCloseable {
   /** How the work ended, as an exit code; says why where it is not done. */
   Exit exit(String site) {
     Outcome outcome = loop.outcome();
-    String trouble = outcome.trouble().orElse("");
-    if (outcome.unreachable()) {
-      streams.err().println("grapnel: " + site + " could not be reached: " + trouble);
-      return Exit.UNREACHABLE;
+    if (outcome.unrecorded() > 0) {
+      progress.say(
+          "%s: %,d requests have no answer in the archive".formatted(site, outcome.unrecorded()));
     }
-    if (outcome.refused()) {
-      streams.err().println("grapnel: " + site + " may not be asked: " + trouble);
-      return Exit.REFUSED;
+    if (outcome.unreachable().isPresent()) {
+      return ended(site + " could not be reached", outcome.unreachable(), Exit.UNREACHABLE);
     }
-    if (outcome.cutShort()) {
+    if (outcome.refused().isPresent()) {
+      return ended(site + " may not be asked", outcome.refused(), Exit.REFUSED);
+    }
+    if (outcome.cutShort().isPresent()) {
       progress.say(
           "%s: stopped by a budget with work left (%s); run the same again to go on"
-              .formatted(site, trouble));
+              .formatted(site, outcome.cutShort().get()));
       return Exit.BUDGET;
     }
     return Exit.DONE;
+  }
+
+  private Exit ended(String what, Optional<String> why, Exit exit) {
+    streams.err().println("grapnel: " + what + ": " + why.orElse(""));
+    return exit;
   }
 
   @Override

@@ -92,6 +92,11 @@ final class Syntax {
     return positional("0..1", label, description);
   }
 
+  /** Adds arguments of which there may be none. */
+  Setting<List<String>> optionalArguments(String label, String description) {
+    return positional("0..*", label, description);
+  }
+
   private Setting<List<String>> positional(String arity, String label, String description) {
     PositionalParamSpec arguments =
         PositionalParamSpec.builder()

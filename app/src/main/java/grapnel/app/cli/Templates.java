@@ -6,7 +6,6 @@ import grapnel.judge.Judge;
 import grapnel.template.document.DocumentMiner;
 import grapnel.url.Url;
 import java.util.List;
-import java.util.Map;
 
 /** {@code templates}: URLs in, series of pages out. */
 final class Templates implements Command {
@@ -14,6 +13,7 @@ final class Templates implements Command {
   private final Streams streams;
   private final Setting<List<String>> files;
   private final Setting<Boolean> offline;
+  private final SourceOptions sources;
   private final MiningOptions mining;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -22,8 +22,9 @@ final class Templates implements Command {
   Templates(Syntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe("Prints the URL templates of entity pages found in lists of URLs.");
-    files = syntax.arguments("FILE", "URLs of one or many sites, one a line; - is standard input");
+    files = syntax.arguments("FILE", SourceOptions.INPUT);
     offline = syntax.flag("--offline", "ask nothing; templates are then not verified");
+    sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -35,8 +36,9 @@ final class Templates implements Command {
     Exit exit = Exit.DONE;
     try (Output output = options.open(streams, TemplateRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
-      Map<String, List<Url>> sites = HuntInput.read(files.value(), streams, progress).urls();
-      for (var site : sites.entrySet()) {
+      HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
+      exit = input.atLeast(exit);
+      for (var site : input.urls().entrySet()) {
         exit = exit.worse(site(site.getKey(), site.getValue(), output, progress));
       }
     }

@@ -80,10 +80,6 @@ class CrawlTest {
     return Ran.with(input, all.toArray(String[]::new));
   }
 
-  private static List<String> lines(Ran ran) {
-    return ran.out().lines().toList();
-  }
-
   private Path store() {
     return folder.resolve("store");
   }
@@ -92,23 +88,23 @@ class CrawlTest {
   void textIsThePagesThatAreThere() {
     Ran ran = crawl(at("small", "/"));
     assertEquals(Exit.DONE, ran.exit(), ran.err());
-    assertEquals(List.of(at("small", "/")), lines(ran));
+    assertEquals(List.of(at("small", "/")), ran.lines());
     assertTrue(ran.err().contains("1 pages, 2 other answers"), ran.err());
   }
 
   @Test
   void jsonIsAllThatWasAskedFor() {
     Ran ran = crawl(at("small", "/"), "--format=jsonl");
-    assertEquals(3, lines(ran).size());
+    assertEquals(3, ran.lines().size());
     assertTrue(
-        lines(ran)
+        ran.lines()
             .getFirst()
             .startsWith("{\"url\":\"" + at("small", "/") + "\",\"status\":200,\"depth\":0,"),
-        lines(ran).getFirst());
+        ran.lines().getFirst());
     assertTrue(
-        lines(ran).stream()
+        ran.lines().stream()
             .anyMatch(l -> l.contains("301") && l.contains("\"location\":\"" + at("small", "/"))),
-        lines(ran).toString());
+        ran.lines().toString());
   }
 
   @Test
@@ -117,7 +113,7 @@ class CrawlTest {
     Files.writeString(file, "# no URL\n" + at("graph", "/") + "\n\n");
     Ran ran = crawlPiped(at("small", "/") + "\n", file.toString(), "-");
     assertEquals(Exit.DONE, ran.exit(), ran.err());
-    assertEquals(41, lines(ran).size());
+    assertEquals(41, ran.lines().size());
     assertTrue(ran.err().contains("seeds:1: no URL"), ran.err());
   }
 
@@ -125,19 +121,19 @@ class CrawlTest {
   void aBudgetEndsItAndTheSameAgainPrintsTheWhole() {
     Ran some = crawl(at("graph", "/"), "--max-requests=11");
     assertEquals(Exit.BUDGET, some.exit(), some.err());
-    assertEquals(10, lines(some).size());
+    assertEquals(10, some.lines().size());
     Ran all = crawl(at("graph", "/"));
     assertEquals(Exit.DONE, all.exit(), all.err());
-    assertEquals(lines(some), lines(all).subList(0, 10));
-    assertEquals(40, new TreeSet<>(lines(all)).size());
+    assertEquals(some.lines(), all.lines().subList(0, 10));
+    assertEquals(40, new TreeSet<>(all.lines()).size());
     assertEquals(41, lab.site("graph").requests());
   }
 
   @Test
   void anotherDepthIsAnotherCrawlThatAsksNothingTwice() {
     Ran flat = crawl(at("graph", "/"), "--depth=1");
-    assertTrue(lines(flat).size() < 40, lines(flat).toString());
-    assertEquals(40, lines(crawl(at("graph", "/"))).size());
+    assertTrue(flat.lines().size() < 40, flat.lines().toString());
+    assertEquals(40, crawl(at("graph", "/")).lines().size());
     assertEquals(41, lab.site("graph").requests());
   }
 
@@ -151,7 +147,7 @@ class CrawlTest {
     String file = warcs.resolve("grapnel-00001.warc.gz").toString();
     Ran replayed = crawl(at("graph", "/"), "--replay", file);
     assertEquals(Exit.DONE, replayed.exit(), replayed.err());
-    assertEquals(40, lines(replayed).size());
+    assertEquals(40, replayed.lines().size());
     assertEquals(41, lab.site("graph").requests());
     Ran missing = crawl(at("graph", "/nowhere"), "--replay", file, "--format=jsonl");
     assertTrue(missing.out().contains("\"error\":\"not in the archive\""), missing.out());
@@ -238,8 +234,8 @@ class CrawlTest {
       assertTrue(some.size() >= 8 && some.size() < 300, some.size() + " before it was full");
       Ran rest = crawl(seed);
       assertEquals(Exit.DONE, rest.exit(), rest.err());
-      assertEquals(some, lines(rest).subList(0, some.size()));
-      assertEquals(300, new TreeSet<>(lines(rest)).size());
+      assertEquals(some, rest.lines().subList(0, some.size()));
+      assertEquals(300, new TreeSet<>(rest.lines()).size());
     }
   }
 }

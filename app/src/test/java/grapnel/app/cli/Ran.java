@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /** What a command did when it ran inside the test. */
 record Ran(Exit exit, String out, String err) {
@@ -25,5 +26,10 @@ record Ran(Exit exit, String out, String err) {
   /** Whether a person is told one thing, in one line. */
   boolean saysOneLine() {
     return err.endsWith("\n") && err.strip().lines().count() == 1;
+  }
+
+  /** What was printed, line by line. */
+  List<String> lines() {
+    return out.lines().toList();
   }
 }

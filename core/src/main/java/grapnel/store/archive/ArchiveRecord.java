@@ -12,11 +12,12 @@ import java.util.Optional;
  * @param offset where in the file it begins; in a gzip file, where its member does
  * @param inner how many bytes of that member stand before it: 0 where every record is a member of
  *     its own, as it should be
+ * @param length how many bytes its block should have; the content may turn out to have fewer
  * @param fields its header, by names in any case
  * @param content its block, a stream that ends with the record and is gone with the next one
  */
 public record ArchiveRecord(
-    long offset, long inner, Map<String, List<String>> fields, InputStream content) {
+    long offset, long inner, long length, Map<String, List<String>> fields, InputStream content) {
 
   /** The first field of a name. */
   public Optional<String> field(String name) {

@@ -1,10 +1,11 @@
 package grapnel.store.archive;
 
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
+import java.io.SequenceInputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
@@ -46,9 +47,8 @@ final class RecordBytes implements Closeable {
 
   /** Reads a stream that stands at an offset of its file. */
   static RecordBytes of(InputStream raw, long offset, Consumer<Damage> damage) throws IOException {
-    PushbackInputStream in = new PushbackInputStream(raw, 2);
-    byte[] head = in.readNBytes(2);
-    in.unread(head);
+    byte[] head = raw.readNBytes(2);
+    InputStream in = new SequenceInputStream(new ByteArrayInputStream(head), raw);
     return new RecordBytes(in, GzipMembers.isGzip(head, head.length), offset, damage);
   }
 

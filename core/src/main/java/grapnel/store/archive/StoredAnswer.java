@@ -88,8 +88,7 @@ final class StoredAnswer {
         record
             .field(ExchangeRecords.CUT)
             .or(() -> record.field("WARC-Truncated").map(why -> "cut when archived: " + why));
-    long length = record.field("Content-Length").map(Long::parseLong).orElse(0L);
-    return said.isEmpty() && read < length ? Optional.of("cut off in the archive") : said;
+    return said.isEmpty() && read < record.length() ? Optional.of("cut off in the archive") : said;
   }
 
   /** Undoes what {@link ExchangeRecords} did to the headers. */

@@ -58,7 +58,7 @@ public final class WarcRecords implements Closeable {
       remaining = length(fields);
       if (remaining >= 0) {
         lost = false;
-        return Optional.of(new ArchiveRecord(start, inner, fields, new Content()));
+        return Optional.of(new ArchiveRecord(start, inner, remaining, fields, new Content()));
       }
       remaining = 0;
       if (!toNextRecord(fields)) break;

@@ -167,6 +167,15 @@ class WarcReplayTest {
   }
 
   @Test
+  void aLengthWithJunkAroundItCounts() throws IOException {
+    byte[] record = response("http://a/", "2020-01-01T00:00:00Z", http("", "one".getBytes(UTF_8)));
+    String junk =
+        new String(record, UTF_8).replace("Content-Length: 22", "Content-Length: 22\u001f");
+    assertEquals(
+        "one", body(replay(written(junk.getBytes(UTF_8))).fetch(Exchanges.get("http://a/"))));
+  }
+
+  @Test
   void aBombIsCutAtTheLimit() throws IOException {
     byte[] bomb = Gz.member(new byte[200 << 20]);
     String date = "2020-01-01T00:00:00Z";

@@ -1,0 +1,116 @@
+package grapnel.app.cli;
+
+import grapnel.fact.Request;
+import grapnel.fact.Why;
+import grapnel.same.PageClass;
+import grapnel.same.RuleBook;
+import grapnel.same.Rules;
+import grapnel.same.SamePages;
+import grapnel.site.Asks;
+import grapnel.store.archive.WarcReplay;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** {@code dedupe}: URLs or archives in, one URL for each page out. */
+final class Dedupe implements Command {
+
+  private final Streams streams;
+  private final Setting<List<String>> files;
+  private final Setting<String> rulesOut;
+  private final Setting<Boolean> regular;
+  private final Setting<Integer> tests;
+  private final NetworkOptions network;
+  private final StoreOptions store;
+  private final OutputOptions options;
+
+  Dedupe(Syntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe("Prints one URL for each page, out of all URLs that lead to it.");
+    files =
+        syntax.arguments(
+            "FILE", "URLs, one a line, which are fetched; or WARC files, and nothing is fetched");
+    rulesOut =
+        syntax.option(
+            "--rules-out", "FILE", name -> name, "", "write the rules learned, for normalize");
+    regular = syntax.flag("--regular", "only URLs that stand in every input");
+    tests =
+        syntax.option(
+            "--tests",
+            "N",
+            typed -> (int) NetworkOptions.number(typed, 0, 1_000_000),
+            SamePages.Settings.USUAL.tests(),
+            "URLs fetched to test rules (20)");
+    network = new NetworkOptions(syntax);
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
+  }
+
+  @Override
+  public Exit run() {
+    Exit exit = Exit.DONE;
+    Map<String, Rules> rules = new LinkedHashMap<>();
+    try (Output output = options.open(streams, ClassRow.COLUMNS, files.value());
+        Progress progress = Progress.of(streams, options.quiet(), "requests")) {
+      DedupeInput input = DedupeInput.read(files.value(), regular.value(), streams, progress);
+      if (input.urls().isEmpty()) progress.say("no URL in the input: nothing to compare");
+      if (!input.archives().isEmpty()) {
+        Asks asks = archived(input.archives(), progress);
+        input
+            .urls()
+            .forEach((site, urls) -> rules.put(site, compare(site, urls, asks, output, progress)));
+      } else {
+        for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
+          try (SiteWork work = SiteWork.open(streams, progress, network, store, site.getValue())) {
+            rules.put(
+                site.getKey(),
+                compare(site.getKey(), site.getValue(), work.loop(), output, progress));
+            exit = exit.worse(work.exit(site.getKey()));
+          }
+        }
+      }
+    }
+    if (!rulesOut.value().isEmpty()) new RuleFile(new RuleBook(rules)).write(rulesOut.value());
+    return exit;
+  }
+
+  private Asks archived(List<String> archives, Progress progress) {
+    try {
+      WarcReplay replay =
+          WarcReplay.of(
+              archives.stream().map(Path::of).toList(), network.maxBytes(), progress::say);
+      return (Request request, Why _, double _) -> replay.fetch(request);
+    } catch (IOException e) {
+      throw new Complaint(Exit.USAGE, "cannot read " + archives + ": " + Shown.reason(e), e);
+    }
+  }
+
+  private Rules compare(String site, List<Url> urls, Asks asks, Output output, Progress progress) {
+    SamePages.Settings usual = SamePages.Settings.USUAL;
+    SamePages.Result result =
+        new SamePages(asks, new SamePages.Settings(usual.samples(), tests.value())).find(urls);
+    for (PageClass found : result.classes()) output.write(new ClassRow(found));
+    output.flush();
+    progress.say(
+        "%s: %,d URLs; %,d after standard normalisation (%.2f%% fewer); %,d pages (%.2f%% fewer)"
+            .formatted(
+                site,
+                urls.size(),
+                result.normal(),
+                fewer(result.normal(), urls.size()),
+                result.classes().size(),
+                fewer(result.classes().size(), urls.size())));
+    result.rules().all().forEach(rule -> progress.say("%s: rule: %s".formatted(site, rule)));
+    result.refused().stream()
+        .limit(5)
+        .forEach(rule -> progress.say("%s: no rule: %s".formatted(site, rule)));
+    return result.rules();
+  }
+
+  private static double fewer(int left, int all) {
+    return all == 0 ? 0 : 100.0 * (all - left) / all;
+  }
+}

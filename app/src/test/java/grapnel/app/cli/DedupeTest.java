@@ -1,0 +1,148 @@
+package grapnel.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.lab.Lab;
+import grapnel.lab.sites.Sites;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code dedupe}, and {@code normalize --rules} behind it, as a user types them. */
+final class DedupeTest {
+
+  @TempDir private Path folder;
+  private Lab lab;
+
+  @BeforeEach
+  void serve() throws IOException {
+    lab = Lab.serve(Sites.named("several-forms"));
+  }
+
+  @AfterEach
+  void close() {
+    lab.close();
+  }
+
+  private Lab.Served site() {
+    return lab.site("several-forms");
+  }
+
+  private Ran run(String in, String... words) {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.addAll(List.of("--store", file("store")));
+    Ran ran = Ran.with(in.replace("ORIGIN", site().origin()), all.toArray(String[]::new));
+    return new Ran(
+        ran.exit(),
+        ran.out().replace(site().origin(), "ORIGIN"),
+        ran.err().replace(site().origin(), "ORIGIN"));
+  }
+
+  private String file(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  /** Some products, each under two of its forms. */
+  private String products() {
+    return site().truth().linked().stream()
+        .limit(6)
+        .map(e -> "ORIGIN/product/" + e.id() + "\nORIGIN/index.php?product=" + e.id() + "\n")
+        .collect(Collectors.joining());
+  }
+
+  @Test
+  void oneUrlForEachPage() {
+    Ran ran = run(products() + "no url\n", "dedupe", "-", "--allow-private");
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertEquals(6, ran.out().lines().count(), ran.out());
+    assertTrue(ran.out().lines().allMatch(line -> line.startsWith("ORIGIN/product/")), ran.out());
+    assertTrue(ran.err().contains("6 pages (50.00% fewer)"), ran.err());
+    assertTrue(ran.err().contains("1 of 13 lines are no URL"), ran.err());
+  }
+
+  @Test
+  void rulesAreWrittenAndAppliedToUrlsNeverFetched() {
+    run(products(), "dedupe", "-", "--allow-private", "--rules-out", file("rules.json"));
+    Ran ran =
+        Ran.with(
+            (site().origin() + "/index.php?product=99999\nhttp://b.com/index.php?product=1\n"),
+            "normalize",
+            "-",
+            "--rules",
+            file("rules.json"));
+    assertEquals(site().origin() + "/product/99999\nhttp://b.com/index.php?product=1\n", ran.out());
+  }
+
+  @Test
+  void archiveSaysTheSameWithoutAnyRequest() throws IOException {
+    String archive = file("site.warc.gz");
+    Ran live = run(products(), "dedupe", "-", "--allow-private", "--record", archive);
+    long requests = site().requests();
+    Ran archived = run("", "dedupe", archive, "--format", "jsonl");
+    assertEquals(Exit.DONE, archived.exit(), archived.err());
+    // The archive also holds what was fetched to decide.
+    for (String url : live.out().lines().toList()) {
+      assertTrue(archived.out().contains("{\"url\":\"" + url + "\""), archived.out());
+    }
+    assertTrue(
+        archived.out().contains("\"reason\":\"equal words, images and links\""), archived.out());
+    assertEquals(requests, site().requests());
+    byte[] whole = Files.readAllBytes(Path.of(archive));
+    Files.write(folder.resolve("half.warc.gz"), Arrays.copyOf(whole, whole.length / 2));
+    Ran half = run("", "dedupe", file("half.warc.gz"));
+    assertEquals(Exit.DONE, half.exit(), half.err());
+    assertTrue(half.out().lines().count() >= 2, half.out());
+  }
+
+  @Test
+  void regularUrlsStandInEveryInput() throws IOException {
+    List<String> lines = products().replace("ORIGIN", site().origin()).lines().toList();
+    Files.write(folder.resolve("monday"), lines);
+    Files.write(folder.resolve("tuesday"), lines.subList(0, 4));
+    Ran ran = run("", "dedupe", file("monday"), file("tuesday"), "--regular", "--allow-private");
+    assertTrue(ran.err().contains("ORIGIN: 4 URLs"), ran.err());
+    List<String> regular = products().lines().limit(4).toList();
+    assertTrue(ran.out().lines().allMatch(regular::contains), ran.out());
+  }
+
+  @Test
+  void whatCannotBeReadIsOneLine() {
+    for (String[] words :
+        List.of(
+            new String[] {"dedupe", file("not-there")},
+            new String[] {"dedupe", folder.toString()},
+            new String[] {"normalize", "-", "--rules", file("not-there")})) {
+      Ran ran = Ran.with("", words);
+      assertEquals(Exit.USAGE, ran.exit(), ran.err());
+      assertTrue(ran.saysOneLine(), ran.err());
+    }
+  }
+
+  @Test
+  void nothingInIsNothingOut() {
+    Ran ran = run("", "dedupe", "-");
+    assertEquals(Exit.DONE, ran.exit());
+    assertEquals("", ran.out());
+  }
+
+  @Test
+  void pageThatIsNotThereStandsForItselfOnly() {
+    String missing =
+        IntStream.range(900_000, 900_003)
+            .mapToObj(id -> "ORIGIN/nowhere/" + id + "\n")
+            .collect(Collectors.joining());
+    Ran ran = run(missing, "dedupe", "-", "--allow-private", "--format", "jsonl");
+    assertEquals(3, ran.out().lines().count(), ran.out());
+    assertTrue(ran.out().contains("status 404"), ran.out());
+  }
+}

@@ -1,0 +1,172 @@
+package grapnel.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What is known of a series before a candidate is judged: how its entities and its missing ids
+ * look, and how well the one can be told from the other.
+ *
+ * <p>Each known page is scored as if it were not known, each sentinel as if it were not there:
+ * where these scores overlap, so would those of candidates, and nothing is decided.
+ *
+ * @param known pages that show an entity of their own
+ * @param missing sentinels that count
+ * @param owns what is each known page's own, in their order
+ * @param lowest the lowest score of a known page
+ * @param highest the highest score of a sentinel
+ * @param knownLike the least that a known page has of what is typical of the others
+ * @param missingLike the same of sentinels
+ * @param doubt why pages cannot be told apart; empty where they can
+ */
+record Calibration(
+    List<Sight> known,
+    List<Sight> missing,
+    List<Sketch> owns,
+    Contrast contrast,
+    Likeness likeness,
+    Sketch typicalKnown,
+    Sketch typicalMissing,
+    double lowest,
+    double highest,
+    double knownLike,
+    double missingLike,
+    Optional<String> doubt) {
+
+  /** Scores this far apart: odds of 20 to 1 at least, in the worst case that was seen. */
+  private static final double LEAST_GAP = Math.log(20);
+
+  static Calibration of(List<Sight> known, List<Sight> missing, Sketch flicker) {
+    List<Sketch> entities = sketches(known.stream().filter(Sight::shown));
+    List<Sketch> nothing = sketches(missing.stream());
+    Likeness likeness = Likeness.of(entities, flicker);
+    // Where missing ids show some entity, that one is not known to be there by itself.
+    List<Sight> own =
+        known.stream()
+            .filter(Sight::shown)
+            .filter(each -> missing.stream().noneMatch(other -> shows(other, each, likeness)))
+            .toList();
+    List<Sketch> kept = sketches(own.stream());
+    List<Double> entityScores = entityScores(kept, nothing, flicker);
+    List<Double> missingScores = missingScores(kept, nothing, flicker);
+    double lowest = entityScores.stream().mapToDouble(Double::doubleValue).min().orElse(0);
+    double highest = missingScores.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+    return new Calibration(
+        own,
+        missing,
+        kept.stream().map(likeness::own).toList(),
+        Contrast.of(kept, nothing, flicker),
+        likeness,
+        Contrast.typical(kept),
+        Contrast.typical(nothing),
+        lowest,
+        highest,
+        likeOthers(kept),
+        likeOthers(nothing),
+        doubt(known, own, missing, likeness, lowest - highest));
+  }
+
+  private static boolean shows(Sight sentinel, Sight known, Likeness likeness) {
+    return sentinel.shown()
+        && likeness.tells()
+        && likeness.same(likeness.between(sentinel.sketch().get(), known.sketch().get()));
+  }
+
+  private static Optional<String> doubt(
+      List<Sight> known, List<Sight> own, List<Sight> missing, Likeness likeness, double gap) {
+    if (known.stream().noneMatch(Sight::shown)) {
+      return Optional.of(
+          known.isEmpty()
+              ? "no page of this template is known"
+              : "the known page "
+                  + known.getFirst().visit().asked()
+                  + ": "
+                  + known.getFirst().summary());
+    }
+    if (missing.isEmpty())
+      return Optional.of("no id is sure to be missing, so nothing to compare with");
+    if (own.isEmpty()) return Optional.of("missing ids show the known pages");
+    if (own.size() > 1 && !likeness.tells()) {
+      return Optional.of("known pages look the same as each other");
+    }
+    if (missing.stream().noneMatch(each -> each.reaction() instanceof Reaction.Shown)) {
+      return Optional.empty();
+    }
+    return gap >= LEAST_GAP
+        ? Optional.empty()
+        : Optional.of("known pages and those of missing ids cannot be told apart");
+  }
+
+  private static List<Double> entityScores(
+      List<Sketch> known, List<Sketch> missing, Sketch flicker) {
+    List<Double> scores = new ArrayList<>();
+    for (int i = 0; i < known.size(); i++) {
+      List<Sketch> others = known.size() < 3 ? known : without(known, i);
+      scores.add(Contrast.of(others, missing, flicker).score(known.get(i)));
+    }
+    return scores;
+  }
+
+  private static List<Double> missingScores(
+      List<Sketch> known, List<Sketch> missing, Sketch flicker) {
+    List<Double> scores = new ArrayList<>();
+    for (int i = 0; i < missing.size(); i++) {
+      List<Sketch> others = missing.size() < 2 ? missing : without(missing, i);
+      scores.add(Contrast.of(known, others, flicker).score(missing.get(i)));
+    }
+    return scores;
+  }
+
+  private static double likeOthers(List<Sketch> pages) {
+    double least = 1;
+    for (int i = 0; i < pages.size(); i++) {
+      List<Sketch> others = pages.size() < 3 ? pages : without(pages, i);
+      least = Math.min(least, Contrast.typical(others).shareIn(pages.get(i)));
+    }
+    return least;
+  }
+
+  private static List<Sketch> without(List<Sketch> pages, int i) {
+    List<Sketch> others = new ArrayList<>(pages);
+    others.remove(i);
+    return others;
+  }
+
+  private static List<Sketch> sketches(Stream<Sight> sights) {
+    return sights.flatMap(sight -> sight.sketch().stream()).toList();
+  }
+
+  /** Whether scores may decide; where they may not, sentinels were refused or sent away. */
+  boolean byContent() {
+    return lowest - highest >= LEAST_GAP;
+  }
+
+  /**
+   * Entities differ among themselves, missing pages hardly: so half of the gap is the entities', a
+   * quarter that of missing pages, and what lies between is nobody's.
+   */
+  boolean scoresAsEntity(double score) {
+    return score >= highest + (lowest - highest) / 2;
+  }
+
+  boolean scoresAsMissing(double score) {
+    return score <= highest + (lowest - highest) / 4;
+  }
+
+  /**
+   * A page need not be as typical as those known, which are few; a page that has less than three
+   * quarters of what the least typical one has is something else: a captcha, a notice, another
+   * look.
+   */
+  private static final double STILL_LIKE = 0.75;
+
+  boolean looksKnown(Sketch page) {
+    return typicalKnown.shareIn(page) >= STILL_LIKE * knownLike;
+  }
+
+  boolean looksMissing(Sketch page) {
+    return typicalMissing.shareIn(page) >= STILL_LIKE * missingLike;
+  }
+}

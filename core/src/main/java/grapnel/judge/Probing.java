@@ -1,0 +1,127 @@
+package grapnel.judge;
+
+import grapnel.fact.Request;
+import grapnel.fact.Why;
+import grapnel.site.Asks;
+import grapnel.site.Visit;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Asks what must be asked before a candidate of a series can be judged: at most six requests beside
+ * the known pages, which a crawl has seen already.
+ */
+final class Probing {
+
+  /** Known pages that are looked at: enough to see which rows are optional, few enough to keep. */
+  private static final int MOST_KNOWN = 8;
+
+  /** Known pages that are loaded again, to see what changes by itself. */
+  private static final int RELOADED = 2;
+
+  private static final int MOST_SENTINELS = 4;
+
+  private final Asks asks;
+  private final Series series;
+
+  /** Which load of each page this is about: a site that changed is asked anew. */
+  private final int load;
+
+  private Optional<String> place;
+
+  Probing(Asks asks, Series series, int load, Optional<String> place) {
+    this.asks = asks;
+    this.series = series;
+    this.load = load;
+    this.place = place;
+  }
+
+  /** See {@link Sight#sentTo}; as the known pages have it. */
+  Optional<String> place() {
+    return place;
+  }
+
+  Calibration calibrate(List<Url> urls) {
+    List<Sight> known = new ArrayList<>();
+    for (Url url : spread(urls)) known.add(see(url, 0, "known page"));
+    place = known.stream().flatMap(sight -> sight.sentTo().stream()).findFirst();
+    known.replaceAll(sight -> sight.at(place));
+    List<Sight> shown = known.stream().filter(Sight::shown).toList();
+    if (shown.isEmpty()) return Calibration.of(known, List.of(), Sketch.of(new long[0]));
+    List<List<Sketch>> loads = new ArrayList<>();
+    for (Sight sight : shown.subList(0, Math.min(RELOADED, shown.size()))) again(sight, loads);
+    List<Sight> missing = sentinels(urls, shown, Likeness.flicker(loads));
+    missing.stream().filter(Sight::shown).findFirst().ifPresent(sight -> again(sight, loads));
+    return Calibration.of(known, missing, Likeness.flicker(loads));
+  }
+
+  private void again(Sight sight, List<List<Sketch>> loads) {
+    Sight second = see(sight.visit().asked(), 1, "what changes on reload?");
+    if (second.shown()) loads.add(List.of(sight.sketch().get(), second.sketch().get()));
+  }
+
+  Sight see(Url url, int more, String reason) {
+    Request request = Request.get(url).withLoad(load + more);
+    Visit visit = asks.visit(request, new Why("judge", reason), 1);
+    return Sight.of(visit, series).at(place);
+  }
+
+  /** Some of many, from the first to the last. */
+  static List<Url> spread(List<Url> urls) {
+    if (urls.size() <= MOST_KNOWN) return urls;
+    Set<Url> some = new LinkedHashSet<>();
+    for (int i = 0; i < MOST_KNOWN; i++) {
+      some.add(urls.get((int) ((long) i * (urls.size() - 1) / (MOST_KNOWN - 1))));
+    }
+    return List.copyOf(some);
+  }
+
+  /**
+   * The sentinels that count. Usually the far one and the first plausible one behave alike, and
+   * that is that. Otherwise plausible ones are asked until two agree; then the far one, or a
+   * plausible one that exists after all, is left out.
+   */
+  private List<Sight> sentinels(List<Url> urls, List<Sight> known, Sketch flicker) {
+    List<String> ids =
+        Sentinels.of(urls.stream().flatMap(url -> series.idIn(url).stream()).distinct().toList());
+    List<Sight> asked = new ArrayList<>();
+    for (String id : ids.subList(0, Math.min(MOST_SENTINELS, ids.size()))) {
+      Sight next = see(series.at(id), 0, "sentinel");
+      if (next.reaction() instanceof Reaction.Silent) continue;
+      // The latest agreement of two plausible ones is worth more than one with the far one.
+      for (int i = asked.size() - 1; i >= 0; i--) {
+        if (agree(asked.get(i), next, known, flicker)) return List.of(asked.get(i), next);
+      }
+      asked.add(next);
+    }
+    return asked.size() == 1 ? asked : List.of();
+  }
+
+  /** Whether two sentinels get the same treatment, which is not that of the known pages. */
+  private static boolean agree(Sight a, Sight b, List<Sight> known, Sketch flicker) {
+    if (!a.reaction().equals(b.reaction())) return false;
+    if (!(a.reaction() instanceof Reaction.Shown)) return true;
+    if (a.sketch().isEmpty() || b.sketch().isEmpty()) return a.sketch().equals(b.sketch());
+    List<Sketch> pages = known.stream().map(sight -> sight.sketch().orElseThrow()).toList();
+    return score(a, b, pages, flicker) < 0 && score(b, a, pages, flicker) < 0;
+  }
+
+  private static double score(Sight sentinel, Sight other, List<Sketch> known, Sketch flicker) {
+    List<Sketch> own =
+        known.stream()
+            .filter(page -> !sameParts(page, sentinel.sketch().orElseThrow(), known, flicker))
+            .toList();
+    return Contrast.of(own, List.of(sentinel.sketch().orElseThrow()), flicker)
+        .score(other.sketch().orElseThrow());
+  }
+
+  private static boolean sameParts(
+      Sketch page, Sketch sentinel, List<Sketch> known, Sketch flicker) {
+    Likeness likeness = Likeness.of(known, flicker);
+    return likeness.same(likeness.between(page, sentinel));
+  }
+}

@@ -1,0 +1,150 @@
+package grapnel.judge;
+
+import grapnel.page.Page;
+import java.util.Arrays;
+
+/**
+ * A page reduced to the set of its parts, so that comparing two pages is one pass over two sorted
+ * arrays.
+ *
+ * <p>A part is a place and a value: the tags from the root down to a text, an attribute or a member
+ * of a JSON block, without indices, and what stands there. So an inserted element, a missing row or
+ * another number of comments moves nothing else. That a place is filled at all is a part too, with
+ * the value 0.
+ *
+ * <p>Place and value are hashes that share a long: {@value #PLACE_BITS} bits for the place, of
+ * which pages have some hundreds, the rest for the value. Two values of one place fall together
+ * once in 6.9e10 pairs, and then one part of many is misread.
+ */
+final class Sketch {
+
+  static final int PLACE_BITS = 28;
+  private static final int VALUE_BITS = 64 - PLACE_BITS;
+
+  /**
+   * A longer list is known by the lowest of its hashes, which are the same ones for the same list
+   * and change one by one with it (Broder 1997): so sketches stay small, whatever the page.
+   */
+  static final int MOST_VALUES = 256;
+
+  /** Ascending by place, each part once. */
+  private final long[] parts;
+
+  private Sketch(long[] parts) {
+    this.parts = parts;
+  }
+
+  static Sketch of(Page page, Echo echo) {
+    return of(new SketchReader(echo).read(page));
+  }
+
+  /** Takes the array over. */
+  static Sketch of(long[] parts) {
+    return new Sketch(Arrays.copyOf(parts, compact(parts, parts.length)));
+  }
+
+  /**
+   * Sorts the first parts of an array and moves those to its front that a sketch keeps: each once,
+   * and of a place the {@value #MOST_VALUES} lowest.
+   *
+   * @return how many are kept
+   */
+  static int compact(long[] parts, int length) {
+    Arrays.sort(parts, 0, length);
+    int size = 0;
+    int values = 0;
+    for (int i = 0; i < length; i++) {
+      long last = size == 0 ? 0 : parts[size - 1];
+      boolean first = size == 0 || filled(parts[i]) != filled(last);
+      if (!first && (parts[i] == last || values == MOST_VALUES)) continue;
+      values = first ? 1 : values + 1;
+      parts[size++] = parts[i];
+    }
+    return size;
+  }
+
+  static long part(long place, long value) {
+    return filled(place) | (value >>> PLACE_BITS);
+  }
+
+  /** The part that says that there is something at a place. */
+  static long filled(long place) {
+    return place >>> VALUE_BITS << VALUE_BITS;
+  }
+
+  static boolean isFilled(long part) {
+    return part == filled(part);
+  }
+
+  int size() {
+    return parts.length;
+  }
+
+  long at(int i) {
+    return parts[i];
+  }
+
+  boolean has(long part) {
+    return Arrays.binarySearch(parts, part) >= 0;
+  }
+
+  long[] parts() {
+    return parts;
+  }
+
+  /** Its values, without those of another and without all that is at the given places. */
+  Sketch without(Sketch other, Sketch places) {
+    long[] kept = new long[parts.length];
+    int size = 0;
+    int j = 0;
+    int k = 0;
+    for (long part : parts) {
+      if (isFilled(part)) continue;
+      long place = filled(part);
+      while (j < other.parts.length && other.parts[j] < part) j++;
+      while (k < places.parts.length && places.parts[k] < place) k++;
+      boolean shared = j < other.parts.length && other.parts[j] == part;
+      boolean there = k < places.parts.length && places.parts[k] == place;
+      if (!shared && !there) kept[size++] = part;
+    }
+    return new Sketch(Arrays.copyOf(kept, size));
+  }
+
+  /** The places of its parts. */
+  Sketch places() {
+    return of(Arrays.stream(parts).map(Sketch::filled).toArray());
+  }
+
+  /**
+   * How much of this sketch is in another, from 0 to 1; every place counts alike, however many
+   * values it has, so that one long list does not outvote the rest of the page. 1 for an empty
+   * sketch.
+   */
+  double shareIn(Sketch other) {
+    double share = 0;
+    int places = 0;
+    int j = 0;
+    for (int i = 0; i < parts.length; places++) {
+      long place = filled(parts[i]);
+      int all = 0;
+      int hits = 0;
+      for (; i < parts.length && filled(parts[i]) == place; i++, all++) {
+        while (j < other.parts.length && other.parts[j] < parts[i]) j++;
+        if (j < other.parts.length && other.parts[j] == parts[i]) hits++;
+      }
+      share += (double) hits / all;
+    }
+    return places == 0 ? 1 : share / places;
+  }
+
+  /** How many of its parts are in another. */
+  int sharedWith(Sketch other) {
+    int hits = 0;
+    int j = 0;
+    for (long part : parts) {
+      while (j < other.parts.length && other.parts[j] < part) j++;
+      if (j < other.parts.length && other.parts[j] == part) hits++;
+    }
+    return hits;
+  }
+}

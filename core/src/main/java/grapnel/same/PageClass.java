@@ -1,0 +1,32 @@
+package grapnel.same;
+
+import grapnel.page.Signature;
+import grapnel.url.Url;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The URLs of one page.
+ *
+ * @param url the one that stands for all: the page's own choice where it names one of them, else
+ *     the shortest
+ * @param sameAs the others, sorted
+ * @param signature of its words; empty where nothing was read
+ * @param reason why they are the same, or why nothing could be said, for people
+ * @param languages the same thing in other languages, which are pages of their own
+ * @param near pages with nearly the same words that were kept apart
+ */
+public record PageClass(
+    Url url,
+    List<Url> sameAs,
+    Optional<Signature> signature,
+    String reason,
+    List<Url> languages,
+    List<Url> near) {
+
+  public PageClass {
+    sameAs = List.copyOf(sameAs);
+    languages = List.copyOf(languages);
+    near = List.copyOf(near);
+  }
+}

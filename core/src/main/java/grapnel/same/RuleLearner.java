@@ -1,0 +1,248 @@
+package grapnel.same;
+
+import grapnel.url.Query;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Finds the habits of a site in URLs of which it is known which lead to the same page.
+ *
+ * <p>A candidate maps URLs to images. Where several URLs have one image and lead to one page, they
+ * support it; where they lead to different pages, they are a counter-example, and one is enough to
+ * refuse it. What was accepted is applied before the next is looked at, so that {@code page=1} is
+ * seen behind session ids. Bar-Yossef, Keidar and Schonfeld (2007) mine such rules from URL lists
+ * alone, and need thresholds for what here pages decide.
+ */
+final class RuleLearner {
+
+  /** Fewer URLs may agree by chance. */
+  static final int ENOUGH = 3;
+
+  private static final int MOST_CANDIDATES = 400;
+  private static final int MOST_ROUNDS = 6;
+  private static final int MOST_FORMS = 30;
+
+  /** How a candidate fared at the URLs of one shape of path. */
+  private static final class Tally {
+    int support;
+    int against;
+    final Set<String> values = new LinkedHashSet<>();
+  }
+
+  /** The URLs with one image. */
+  private static final class Group {
+    final Set<Url> bases = new LinkedHashSet<>();
+    final Set<Integer> pages = new LinkedHashSet<>();
+    boolean touched;
+    String shape = "";
+  }
+
+  /** A rule that was looked at and not taken, and why. */
+  record Refused(Rule rule, int against) {}
+
+  private final List<Url> urls;
+  private final int[] pages;
+  private final List<Refused> refused = new ArrayList<>();
+  private final Map<Rule, Rule> weak = new LinkedHashMap<>();
+  private Rules rules = Rules.NONE;
+  private List<Url> bases;
+
+  /**
+   * @param pages the number of the page each URL leads to; negative where that is not known
+   */
+  RuleLearner(List<Url> urls, int[] pages) {
+    this.urls = urls;
+    this.pages = pages;
+    this.bases = urls;
+  }
+
+  Rules learn() {
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      Rules before = rules;
+      refused.clear();
+      weak.clear();
+      for (Rule candidate : candidates()) consider(candidate);
+      if (rules.equals(before)) break;
+    }
+    return rules;
+  }
+
+  /** Candidates that a counter-example stands against though others support them. */
+  List<Refused> refused() {
+    return List.copyOf(refused);
+  }
+
+  /** Candidates with no counter-example and too little support: worth a fetch. */
+  List<Rule> weak() {
+    return List.copyOf(weak.values());
+  }
+
+  private void consider(Rule candidate) {
+    Map<String, Tally> tallies = tallies(candidate);
+    int support = tallies.values().stream().mapToInt(t -> t.support).sum();
+    int against = tallies.values().stream().mapToInt(t -> t.against).sum();
+    if (support == 0 || !varied(candidate, tallies)) return;
+    if (!scoped(candidate)) {
+      if (against > 0) refused.add(new Refused(candidate.with(Rule.EVERYWHERE, support), against));
+      else accept(candidate.with(Rule.EVERYWHERE, support));
+      return;
+    }
+    long shapes = tallies.values().stream().filter(t -> t.support > 0).count();
+    // Seen to hold in two unlike places and nowhere to fail: then it is the site's habit.
+    if (against == 0 && shapes > 1) {
+      accept(candidate.with(Rule.EVERYWHERE, support));
+      return;
+    }
+    tallies.forEach(
+        (shape, tally) -> {
+          if (tally.support > 0 && tally.against == 0) {
+            accept(candidate.with(shape, tally.support));
+          } else if (tally.support > 0) {
+            refused.add(new Refused(candidate.with(shape, tally.support), tally.against));
+          }
+        });
+  }
+
+  /** A parameter of which only one value was seen may matter with another: that is a default. */
+  private static boolean varied(Rule candidate, Map<String, Tally> tallies) {
+    return candidate.kind() != Rule.Kind.PARAMETER
+        || tallies.values().stream().flatMap(t -> t.values.stream()).distinct().count() > 1;
+  }
+
+  private static void values(Rule candidate, Url url, Set<String> values) {
+    if (candidate.kind() != Rule.Kind.PARAMETER) return;
+    for (Query.Parameter parameter : url.parameters().parameters()) {
+      if (parameter.rawName().equals(candidate.from())) values.add(parameter.raw());
+    }
+  }
+
+  private static boolean scoped(Rule rule) {
+    return rule.kind() == Rule.Kind.PARAMETER || rule.kind() == Rule.Kind.DEFAULT_VALUE;
+  }
+
+  private void accept(Rule rule) {
+    if (rule.support() < ENOUGH) {
+      weak.put(rule, rule);
+      return;
+    }
+    rules = rules.with(rule);
+    bases = urls.stream().map(rules::apply).toList();
+  }
+
+  private Map<String, Tally> tallies(Rule candidate) {
+    Map<Url, Group> groups = new HashMap<>();
+    for (int i = 0; i < urls.size(); i++) {
+      if (pages[i] < 0) continue;
+      Url base = bases.get(i);
+      Url image = candidate.apply(base);
+      Group group = groups.computeIfAbsent(image, _ -> new Group());
+      group.bases.add(base);
+      group.pages.add(pages[i]);
+      group.shape = Rule.shape(image);
+      group.touched |= !image.equals(base);
+    }
+    Map<String, Tally> tallies = new LinkedHashMap<>();
+    for (Group group : groups.values()) {
+      if (!group.touched || group.bases.size() < 2) continue;
+      Tally tally = tallies.computeIfAbsent(group.shape, _ -> new Tally());
+      if (group.pages.size() == 1) {
+        tally.support += group.bases.size() - 1;
+        for (Url base : group.bases) values(candidate, base, tally.values);
+      } else {
+        tally.against++;
+      }
+    }
+    return tallies;
+  }
+
+  private List<Rule> candidates() {
+    Map<Rule, Integer> seen = new LinkedHashMap<>();
+    seen.put(Rule.of(Rule.Kind.LOWER_CASE_PATH, "", ""), Integer.MAX_VALUE);
+    seen.put(Rule.of(Rule.Kind.TRAILING_SLASH, "", ""), Integer.MAX_VALUE);
+    seen.put(Rule.of(Rule.Kind.PARAMETER_ORDER, "", ""), Integer.MAX_VALUE);
+    hosts(seen);
+    for (Url base : Set.copyOf(bases)) spelled(base, seen);
+    aliases(seen);
+    return seen.entrySet().stream()
+        .sorted(
+            Map.Entry.<Rule, Integer>comparingByKey(java.util.Comparator.comparing(Rule::kind))
+                .thenComparing(Map.Entry.<Rule, Integer>comparingByValue().reversed())
+                .thenComparing(Map.Entry.comparingByKey(Rule.ORDER_OF_USE)))
+        .limit(MOST_CANDIDATES)
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private void hosts(Map<Rule, Integer> seen) {
+    seen.put(Rule.of(Rule.Kind.SCHEME, "http", "https"), Integer.MAX_VALUE);
+    Map<String, Integer> names = new HashMap<>();
+    for (Url url : bases) names.merge(url.hostName(), 1, Integer::sum);
+    List<String> common =
+        names.entrySet().stream()
+            .sorted(
+                Map.Entry.<String, Integer>comparingByValue()
+                    .reversed()
+                    .thenComparing(Map.Entry.comparingByKey()))
+            .map(Map.Entry::getKey)
+            .limit(6)
+            .toList();
+    for (int to = 0; to < common.size(); to++) {
+      for (int from = to + 1; from < common.size(); from++) {
+        seen.put(Rule.of(Rule.Kind.HOST, common.get(from), common.get(to)), names.size());
+      }
+    }
+  }
+
+  private static void spelled(Url url, Map<Rule, Integer> seen) {
+    for (Query.Parameter parameter : url.parameters().parameters()) {
+      if (parameter.raw().isEmpty()) continue;
+      count(seen, Rule.of(Rule.Kind.PARAMETER, parameter.rawName(), ""));
+      if (parameter.raw().length() < 40) {
+        count(seen, Rule.of(Rule.Kind.DEFAULT_VALUE, parameter.raw(), ""));
+      }
+    }
+    List<String> segments = url.segments();
+    for (String segment : segments) {
+      for (int at = segment.indexOf(';'); at >= 0; at = segment.indexOf(';', at + 1)) {
+        int equals = segment.indexOf('=', at);
+        if (equals < 0) break;
+        count(seen, Rule.of(Rule.Kind.PATH_PARAMETER, segment.substring(at + 1, equals), ""));
+      }
+    }
+    String last = segments.getLast();
+    boolean name = !last.isEmpty() && last.chars().noneMatch(Character::isDigit);
+    if (name && last.length() < 40) count(seen, Rule.of(Rule.Kind.DEFAULT_PAGE, last, ""));
+  }
+
+  private static void count(Map<Rule, Integer> seen, Rule rule) {
+    seen.merge(rule, 1, Integer::sum);
+  }
+
+  /** From the plainest URLs of each page and the others; the patterns repeat from page to page. */
+  private void aliases(Map<Rule, Integer> seen) {
+    Map<Integer, Set<Url>> byPage = new LinkedHashMap<>();
+    for (int i = 0; i < urls.size(); i++) {
+      if (pages[i] >= 0) {
+        byPage.computeIfAbsent(pages[i], _ -> new LinkedHashSet<>()).add(bases.get(i));
+      }
+    }
+    for (Set<Url> page : byPage.values()) {
+      List<Url> some = page.stream().sorted(PathAlias.PLAINEST_FIRST).limit(MOST_FORMS).toList();
+      for (int to = 0; to < Math.min(2, some.size()); to++) {
+        for (Url from : some.subList(to + 1, some.size())) {
+          for (PathAlias.Pair pair : PathAlias.suggested(from, some.get(to))) {
+            count(seen, Rule.of(Rule.Kind.PATH_ALIAS, pair.from(), pair.to()));
+          }
+        }
+      }
+    }
+    seen.entrySet()
+        .removeIf(e -> e.getKey().kind() == Rule.Kind.PATH_ALIAS && e.getValue() < ENOUGH);
+  }
+}

@@ -1,0 +1,93 @@
+package grapnel.eval;
+
+import grapnel.crawl.Reach;
+import grapnel.fetch.FetchOptions;
+import grapnel.fetch.Fetcher;
+import grapnel.fetch.Manners;
+import grapnel.fetch.Politeness;
+import grapnel.lab.Lab;
+import grapnel.lab.LabSite;
+import grapnel.site.Budget;
+import grapnel.site.Scope;
+import grapnel.site.SiteLoop;
+import grapnel.site.Watch;
+import grapnel.store.Catalogue;
+import grapnel.store.Home;
+import grapnel.store.Store;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** One site of the lab, served and worked on by the real machinery, with a store that then goes. */
+public final class LabRun implements AutoCloseable {
+
+  private static final InstantSource CLOCK = InstantSource.system();
+
+  private final Path folder = Files.createTempDirectory("grapnel-eval-");
+  private final Fetcher fetcher =
+      new Fetcher(FetchOptions.DEFAULT.withAllowPrivate(true).withDeadline(Duration.ofSeconds(10)));
+  private final Lab lab;
+  private final Home home;
+  private final Budget budget;
+  private final SiteLoop loop;
+
+  /**
+   * @param requests the most that is put on the wire
+   */
+  public LabRun(LabSite site, long requests) throws IOException {
+    this.lab = Lab.serve(site);
+    this.home = Store.open(folder).site("lab", new Store.LockWait(Duration.ZERO, _ -> {}));
+    this.budget = new Budget(requests, Duration.ofMinutes(5), CLOCK);
+    this.loop =
+        new SiteLoop(
+            home.catalogue(),
+            fetcher::fetch,
+            new Politeness(Manners.DEFAULT, CLOCK),
+            new SiteLoop.Rules(new Scope(Scope.Extent.HOST, start()), FetchOptions.AGENT, false, 1),
+            budget,
+            Watch.NONE,
+            CLOCK);
+  }
+
+  public Url start() {
+    return Url.of(served().origin() + "/");
+  }
+
+  public Lab.Served served() {
+    return lab.sites().getFirst();
+  }
+
+  public SiteLoop loop() {
+    return loop;
+  }
+
+  public Budget budget() {
+    return budget;
+  }
+
+  public Catalogue catalogue() {
+    return home.catalogue();
+  }
+
+  /** The URLs of the pages that links reach from the home page. */
+  public List<Url> linked() {
+    return Reach.of(loop, home.frontier("all"), start());
+  }
+
+  @Override
+  public void close() throws IOException {
+    loop.close();
+    home.close();
+    fetcher.close();
+    lab.close();
+    try (Stream<Path> paths = Files.walk(folder)) {
+      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
+    }
+  }
+}
