@@ -23,6 +23,9 @@ class KilledCrawlTest {
 
   private static final Pattern URL = Pattern.compile("\"url\":\"http://[^/]+([^\"]*)\"");
 
+  /** As a shell has it: 128 and the number of the signal. */
+  private static final int KILLED = 137;
+
   @TempDir Path folder;
 
   @Test
@@ -50,13 +53,15 @@ class KilledCrawlTest {
     Tripwire site = new Tripwire(graph);
     Set<String> acknowledged = new HashSet<>();
     try (Lab lab = Lab.serve(site)) {
+      int killed = 0;
       for (int kill = 0; kill < kills; kill++) {
         AnotherProcess run = start(lab, "killed" + kill, connections);
         site.kill(run, 50, random);
-        run.exit();
+        if (run.exit() == KILLED) killed++;
         site.never();
         acknowledged.addAll(paths(run.lines()));
       }
+      assertTrue(killed > kills / 2, killed + " of " + kills + " came in time");
       AnotherProcess last = start(lab, "last", connections);
       assertEquals(0, last.exit(), last.errors());
       List<String> all = paths(last.lines());
@@ -68,7 +73,22 @@ class KilledCrawlTest {
       long most = pages + 1 + (long) kills * connections;
       long requests = lab.sites().getFirst().requests();
       assertTrue(requests <= most, requests + " requests, expected at most " + most);
+      assertEquals(graph.paths(), archived(lab), "in the archive");
     }
+  }
+
+  /** What the archive answers that all runs wrote. */
+  private Set<String> archived(Lab lab) throws Exception {
+    AnotherProcess replayed =
+        AnotherProcess.start(
+            folder,
+            "replayed",
+            "crawl",
+            lab.sites().getFirst().origin() + "/",
+            "--format=jsonl",
+            "--replay=warcs/grapnel-00001.warc.gz");
+    assertEquals(0, replayed.exit(), replayed.errors());
+    return new TreeSet<>(paths(replayed.lines()));
   }
 
   private AnotherProcess start(Lab lab, String run, int connections) throws Exception {
@@ -79,6 +99,7 @@ class KilledCrawlTest {
         lab.sites().getFirst().origin() + "/",
         "--allow-private",
         "--format=jsonl",
+        "--warc=warcs",
         "--connections=" + connections);
   }
 
