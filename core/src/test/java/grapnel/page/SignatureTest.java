@@ -81,7 +81,7 @@ class SignatureTest {
     // Means: a single pair may by chance lie anywhere. Half of the 64 bits differ where nothing is
     // shared.
     String means = "near " + nears + ", far " + fars + " in " + rounds + ", seed " + seed;
-    assertTrue(nears < 6 * rounds && fars > 26 * rounds, means);
+    assertTrue(nears < 6L * rounds && fars > 26L * rounds, means);
   }
 
   @Test
