@@ -1,6 +1,7 @@
 package grapnel.app.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,7 +60,8 @@ final class Syntax {
       String names, String label, Function<String, T> read, T otherwise, String description) {
     OptionSpec option =
         option(names, description)
-            .type(otherwise.getClass())
+            // Picocli would take an Optional apart and put it together again in its own way.
+            .type(otherwise instanceof Optional ? Object.class : otherwise.getClass())
             .paramLabel(label)
             .converters(typed -> converted(read, typed))
             .initialValue(otherwise)

@@ -154,6 +154,17 @@ class CrawlTest {
   }
 
   @Test
+  void rateTimeAndProxyAreKept() {
+    Ran slow = crawl(at("graph", "/"), "--rate=0.2", "--max-time=1s");
+    assertEquals(Exit.BUDGET, slow.exit(), slow.err());
+    assertEquals(1, lab.site("graph").requests(), "robots.txt, and then a pause of 5 s");
+    assertEquals(40, crawl(at("graph", "/"), "--rate=500", "--scope=host").lines().size());
+    Ran proxied = crawl(at("small", "/"), "--proxy=http://127.0.0.1:9");
+    assertEquals(Exit.UNREACHABLE, proxied.exit(), proxied.err());
+    assertEquals(0, lab.site("small").requests());
+  }
+
+  @Test
   void freshForgets() {
     crawl(at("small", "/"));
     crawl(at("small", "/"), "--fresh");
