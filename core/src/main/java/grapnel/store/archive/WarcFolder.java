@@ -77,9 +77,10 @@ public final class WarcFolder implements Closeable {
     use.writeLock().lock();
     try {
       if (Files.size(folder.resolve(name)) < most) return;
+      String next = name(number(folder.resolve(name)) + 1);
       recorder.close();
-      name = name(number(folder.resolve(name)) + 1);
-      recorder = WarcRecorder.open(folder.resolve(name), software);
+      recorder = WarcRecorder.open(folder.resolve(next), software);
+      name = next; // Last: others look at its size as soon as they see it.
     } finally {
       use.writeLock().unlock();
     }
