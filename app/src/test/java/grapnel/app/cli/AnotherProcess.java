@@ -75,6 +75,11 @@ final class AnotherProcess {
     return process.waitFor();
   }
 
+  /** Waits until it has ended, whatever ended it. */
+  void end() {
+    process.onExit().join();
+  }
+
   /** The lines it wrote, without a last one that has no end. */
   List<String> lines() throws IOException {
     String text = Files.readString(out, StandardCharsets.UTF_8);

@@ -30,13 +30,13 @@ class KilledCrawlTest {
 
   @Test
   void tenKillsLoseAndRepeatNothing() throws Exception {
-    kills(10, 400, 1);
+    kills(10, 600, 1);
   }
 
   @Test
   @Tag("soak")
   void sixtyKillsLoseAndRepeatNothing() throws Exception {
-    kills(60, 2500, 1);
+    kills(60, 3500, 1);
   }
 
   @Test
@@ -53,15 +53,13 @@ class KilledCrawlTest {
     Tripwire site = new Tripwire(graph);
     Set<String> acknowledged = new HashSet<>();
     try (Lab lab = Lab.serve(site)) {
-      int killed = 0;
       for (int kill = 0; kill < kills; kill++) {
         AnotherProcess run = start(lab, "killed" + kill, connections);
         site.kill(run, 50, random);
-        if (run.exit() == KILLED) killed++;
+        assertEquals(KILLED, run.exit(), run.errors());
         site.never();
         acknowledged.addAll(paths(run.lines()));
       }
-      assertTrue(killed > kills / 2, killed + " of " + kills + " came in time");
       AnotherProcess last = start(lab, "last", connections);
       assertEquals(0, last.exit(), last.errors());
       List<String> all = paths(last.lines());
@@ -121,7 +119,7 @@ class KilledCrawlTest {
 
   @Test
   void ctrlCEndsCleanlyAndTheSameAgainGoesOn() throws Exception {
-    GraphSite graph = new GraphSite(300, 1);
+    GraphSite graph = new GraphSite(1500, 1);
     Tripwire site = new Tripwire(graph);
     try (Lab lab = Lab.serve(site)) {
       AnotherProcess first = start(lab, "first", 1);
@@ -129,15 +127,15 @@ class KilledCrawlTest {
       assertEquals(130, first.exit(), first.errors());
       assertFalse(first.halfLine());
       List<String> some = paths(first.lines());
-      assertTrue(some.size() < 300, "was through already");
+      assertTrue(some.size() < 1500, "was through already");
       AnotherProcess second = start(lab, "second", 1);
       assertEquals(0, second.exit(), second.errors());
       List<String> all = paths(second.lines());
       assertEquals(some, all.subList(0, some.size()));
       assertEquals(graph.paths(), new TreeSet<>(all));
-      assertEquals(300, all.size());
+      assertEquals(1500, all.size());
       long requests = lab.sites().getFirst().requests();
-      assertTrue(requests <= 302, requests + " requests");
+      assertTrue(requests <= 1502, requests + " requests");
     }
   }
 }

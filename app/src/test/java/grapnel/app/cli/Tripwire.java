@@ -16,7 +16,9 @@ final class Tripwire implements LabSite {
 
   private final LabSite site;
   private long left;
+  private long free;
   private @Nullable Runnable action;
+  private @Nullable AnotherProcess held;
 
   Tripwire(LabSite site) {
     this.site = site;
@@ -30,10 +32,15 @@ final class Tripwire implements LabSite {
 
   synchronized void never() {
     action = null;
+    held = null;
   }
 
-  /** Kills at one of the next requests, or some time after it, or some time after now. */
+  /**
+   * Kills at one of the next requests, or some time after it, or some time after now. However fast
+   * the machine is, the run does not get further than these requests: the next is not answered.
+   */
   void kill(AnotherProcess run, int requests, Random random) {
+    hold(run, requests);
     int which = 1 + random.nextInt(requests);
     int micros = random.nextInt(20_000);
     switch (random.nextInt(4)) {
@@ -47,8 +54,17 @@ final class Tripwire implements LabSite {
     return CompletableFuture.delayedExecutor(micros, TimeUnit.MICROSECONDS);
   }
 
+  private synchronized void hold(AnotherProcess run, int requests) {
+    held = run;
+    free = requests;
+  }
+
   private synchronized Optional<Runnable> tripped() {
     return --left == 0 ? Optional.ofNullable(action) : Optional.empty();
+  }
+
+  private synchronized Optional<AnotherProcess> holding() {
+    return free-- > 0 ? Optional.empty() : Optional.ofNullable(held);
   }
 
   @Override
@@ -59,6 +75,7 @@ final class Tripwire implements LabSite {
   @Override
   public Reply reply(Call call) {
     tripped().ifPresent(Runnable::run);
+    holding().ifPresent(AnotherProcess::end);
     return site.reply(call);
   }
 
