@@ -6,6 +6,7 @@ import grapnel.fact.Why;
 import grapnel.fetch.never.OffLimits;
 import grapnel.hunt.DocumentHunt;
 import grapnel.hunt.Schedule;
+import grapnel.hunt.Tried;
 import grapnel.judge.DocumentJudge;
 import grapnel.judge.Judge;
 import grapnel.site.Asks;
@@ -75,14 +76,14 @@ public final class ListHunt {
             });
   }
 
-  private Found found(DocumentHunt.Tried tried, int requests) {
+  private Found found(Tried tried, int requests) {
     // The judge has just asked for it, so the catalogue answers.
     Url end = links.visit(tried.url(), new Why("hunt", "where it ends"), 0).end();
     return new Found(
         tried.url(),
         end,
         tried.template().url(),
-        tried.id(),
+        Long.toString(tried.id()),
         links.linked(tried.url()) || links.linked(end),
         tried.verdict(),
         requests);

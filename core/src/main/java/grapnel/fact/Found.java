@@ -7,6 +7,7 @@ import grapnel.url.Url;
  *
  * @param finalUrl where the redirects of {@code url} end; the same URL when there are none
  * @param template the series it belongs to, with {@code {N}}
+ * @param id as the URL spells it
  * @param linked whether a page seen so far links to it
  * @param requests what was put on the wire for this page
  */
@@ -14,7 +15,7 @@ public record Found(
     Url url,
     Url finalUrl,
     String template,
-    long id,
+    String id,
     boolean linked,
     Verdict verdict,
     int requests) {}

@@ -4,17 +4,48 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The known ids of a template, sorted, each once. */
+/** The numbers of the known ids of a template, sorted, each once, and how they are spelled. */
 public final class Ids {
 
+  /** Fewer ids than this say little about the step between them. */
+  private static final int ENOUGH = 8;
+
+  private final Spelling spelling;
   private final long[] known;
 
-  private Ids(long[] known) {
+  private Ids(Spelling spelling, long[] known) {
+    this.spelling = spelling;
     this.known = known;
   }
 
   public static Ids of(long... ids) {
-    return new Ids(Arrays.stream(ids).sorted().distinct().toArray());
+    return of(Spelling.PLAIN, ids);
+  }
+
+  public static Ids of(Spelling spelling, long... ids) {
+    return new Ids(spelling, Arrays.stream(ids).sorted().distinct().toArray());
+  }
+
+  public Spelling spelling() {
+    return spelling;
+  }
+
+  /** The numbers, sorted. */
+  public long[] numbers() {
+    return known.clone();
+  }
+
+  /** The greatest step that all differences are multiples of; 1 where that says little. */
+  public long stride() {
+    long stride = 0;
+    for (int i = 1; i < known.length && stride != 1; i++) {
+      stride = gcd(stride, known[i] - known[i - 1]);
+    }
+    return known.length < ENOUGH || stride == 0 ? 1 : stride;
+  }
+
+  private static long gcd(long a, long b) {
+    return b == 0 ? a : gcd(b, a % b);
   }
 
   /** A stretch of ids, both ends included. */
@@ -70,12 +101,14 @@ public final class Ids {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Ids that && Arrays.equals(known, that.known);
+    return other instanceof Ids that
+        && spelling.equals(that.spelling)
+        && Arrays.equals(known, that.known);
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(known);
+    return 31 * spelling.hashCode() + Arrays.hashCode(known);
   }
 
   @Override

@@ -1,7 +1,8 @@
 package grapnel.fact;
 
 import grapnel.url.Url;
-import java.util.Optional;
+import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,6 +15,7 @@ import java.util.regex.Pattern;
  *     series fit it
  * @param count how many different URLs it was mined from
  * @param verified whether requests confirmed it
+ * @param variants further URLs with {@code {N}} that show the same pages
  */
 public record Template(
     String site,
@@ -23,40 +25,41 @@ public record Template(
     long count,
     Ids ids,
     boolean verified,
-    Evidence evidence) {
+    Evidence evidence,
+    List<String> variants) {
 
   public static final String NUMBER = "{N}";
   public static final String TEXT = "{T}";
 
   public Template {
+    variants = List.copyOf(variants);
     int at = url.indexOf(NUMBER);
     if (at < 0 || url.indexOf(NUMBER, at + 1) >= 0) {
       throw new IllegalArgumentException("a template has exactly one {N}: " + url);
     }
   }
 
-  /** The URL of the page with this id. */
+  /** The URL of the page whose id has this number. */
   public Url at(long id) {
-    return Url.of(url.replace(NUMBER, Long.toString(id)));
+    return Url.of(url.replace(NUMBER, ids.spelling().spell(id)));
   }
 
   /** The id in a URL that fits the pattern, whatever its texts and the order of its parameters. */
   public OptionalLong idIn(Url page) {
-    Matcher matcher = Fit.of(pattern).matcher(Fit.sorted(page));
-    if (!matcher.matches()) return OptionalLong.empty();
-    String digits = matcher.group(1);
-    return digits.length() > 18 ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(digits));
+    Matcher matcher = Fit.of(Fit.sorted(pattern), ids.spelling()).matcher(Fit.sorted(page));
+    return matcher.matches() ? ids.spelling().read(matcher.group(1)) : OptionalLong.empty();
   }
 
   /** How a URL is laid beside a pattern. */
   private static final class Fit {
 
-    static Pattern of(String pattern) {
+    static Pattern of(String pattern, Spelling spelling) {
+      String id = spelling.base() == 10 ? "([0-9]+[Xx]?)" : "([0-9A-Za-z]+)";
       StringBuilder regex = new StringBuilder();
       int from = 0;
       for (int at = next(pattern, from); at >= 0; at = next(pattern, from)) {
         regex.append(Pattern.quote(pattern.substring(from, at)));
-        regex.append(pattern.startsWith(NUMBER, at) ? "([0-9]+)" : "[^/?&]*?");
+        regex.append(pattern.startsWith(NUMBER, at) ? id : "[^/?&]*?");
         from = at + NUMBER.length();
       }
       return Pattern.compile(regex.append(Pattern.quote(pattern.substring(from))).toString());
@@ -69,12 +72,15 @@ public record Template(
     }
 
     static String sorted(Url url) {
-      String whole = url.withoutFragment().toString();
-      Optional<String> query = url.query();
-      if (query.isEmpty()) return whole;
-      String[] parameters = query.get().split("&", -1);
-      java.util.Arrays.sort(parameters);
-      return whole.substring(0, whole.indexOf('?') + 1) + String.join("&", parameters);
+      return sorted(url.withoutFragment().toString());
+    }
+
+    static String sorted(String whole) {
+      int mark = whole.indexOf('?');
+      if (mark < 0) return whole;
+      String[] parameters = whole.substring(mark + 1).split("&", -1);
+      Arrays.sort(parameters);
+      return whole.substring(0, mark + 1) + String.join("&", parameters);
     }
   }
 }

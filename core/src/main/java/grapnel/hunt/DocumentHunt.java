@@ -45,13 +45,6 @@ public final class DocumentHunt {
     this.mayGoOn = mayGoOn;
   }
 
-  /** A page that was tried, and what the judge says of it. */
-  public record Tried(Template template, long id, Url url, Verdict verdict) {
-    public boolean hit() {
-      return verdict instanceof Verdict.Entity;
-    }
-  }
-
   /** Hunts template after template, the one with most URLs first. */
   public void hunt(List<Template> templates, Consumer<Tried> each) {
     for (Template template : templates) {

@@ -1,5 +1,6 @@
 package grapnel.judge;
 
+import grapnel.fact.CheckDigit;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;

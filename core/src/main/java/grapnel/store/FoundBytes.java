@@ -10,7 +10,7 @@ import grapnel.url.Url;
 /** A found page as bytes. */
 final class FoundBytes {
 
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private FoundBytes() {}
 
@@ -21,7 +21,7 @@ final class FoundBytes {
           text(out, found.url().toString());
           text(out, found.finalUrl().toString());
           text(out, found.template());
-          out.writeLong(found.id());
+          text(out, found.id());
           out.writeBoolean(found.linked());
           text(out, found.verdict().word());
           out.writeDouble(found.verdict().confidence());
@@ -40,7 +40,7 @@ final class FoundBytes {
                 Url.of(text(in)),
                 Url.of(text(in)),
                 text(in),
-                in.readLong(),
+                text(in),
                 in.readBoolean(),
                 verdict(text(in), in.readDouble(), Evidence.of(text(in))),
                 in.readInt()));

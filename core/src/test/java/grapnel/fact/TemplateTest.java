@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import grapnel.url.Url;
+import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +14,7 @@ class TemplateTest {
 
   private static Template template(String url, String pattern) {
     return new Template(
-        "example.com", url, pattern, Role.ENTITY, 4, Ids.of(1, 2), true, Evidence.NONE);
+        "example.com", url, pattern, Role.ENTITY, 4, Ids.of(1, 2), true, Evidence.NONE, List.of());
   }
 
   @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import grapnel.fact.CheckDigit;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;

@@ -102,7 +102,7 @@ abstract class CatalogueContract {
   @Test
   void foundPagesAreKeptOncePerUrl() {
     Verdict verdict = new Verdict.Entity(Evidence.of("2 differences"), 0.5);
-    Found found = new Found(URL, URL, "http://example.com/{N}", 7, false, verdict, 1);
+    Found found = new Found(URL, URL, "http://example.com/{N}", "7", false, verdict, 1);
     catalogue().found(found);
     catalogue().found(found);
     reopen();

@@ -13,7 +13,8 @@ public final class Evaluations {
               "hunt", new HuntEvaluation(),
               "judge", new JudgeEvaluation(),
               "pairs", new PairsEvaluation(),
-              "signatures", new SignatureEvaluation()));
+              "signatures", new SignatureEvaluation(),
+              "templates", new TemplateEvaluation()));
 
   private Evaluations() {}
 

@@ -1,89 +1,179 @@
 package grapnel.eval;
 
-import grapnel.discover.ListHunt;
-import grapnel.fact.Found;
-import grapnel.fact.Template;
-import grapnel.hunt.Schedule;
+import grapnel.fact.Spelling;
+import grapnel.hunt.Estimate;
 import grapnel.lab.Truth;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
-import grapnel.template.document.Settings;
-import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
 
-/** Templates and hidden pages found on the lab's sites, from what links reach (seed 000 §4). */
+/** Hidden pages found on the lab's sites from what links reach: seed 000's method and ours. */
 final class HuntEvaluation implements Evaluation {
-
-  /** The lab's sites have dozens of pages, the document's domains had thousands. */
-  private static final Settings SETTINGS = Settings.DOCUMENT.withMinimum(5).withThreshold(10);
-
-  private static final long MOST_REQUESTS = 3000;
 
   @Override
   public String purpose() {
-    return "hidden pages found on the lab's sites by the method of seed 000";
+    return "hidden pages found on the lab's sites: seed 000's method and ours";
   }
 
-  /** What came of one site. */
-  private record Row(long hidden, long found, long wrong, long repeats, long requests) {
-    Row plus(Row other) {
-      return new Row(
-          hidden + other.hidden,
-          found + other.found,
-          wrong + other.wrong,
-          repeats + other.repeats,
-          requests + other.requests);
+  /** The sums of one method. */
+  private static final class Sum {
+    long hidden;
+    long reachable;
+    long reached;
+    long found;
+    long wrong;
+    long repeats;
+    long requests;
+
+    void add(HuntRun run) {
+      Truth.Score score = run.score();
+      Set<String> kinds = huntable(run.truth());
+      hidden += run.truth().hidden().size();
+      found += score.hiddenRight();
+      reachable += run.truth().hidden().stream().filter(e -> kinds.contains(e.kind())).count();
+      reached +=
+          score.right().stream().filter(e -> !e.linked() && kinds.contains(e.kind())).count();
+      wrong += score.wrong().size();
+      repeats += score.repeats().size();
+      requests += run.requests();
     }
 
-    String cells() {
-      return "%8d%8d%8d%9d%10d".formatted(hidden, found, wrong, repeats, requests);
+    String line(String method) {
+      return "%-10s recall %.3f (%d of %d), where a template leads there %.3f (%d of %d); precision %.3f (%d wrong); %d repeats; %d requests, %.2f pages a request"
+          .formatted(
+              method,
+              share(found, hidden),
+              found,
+              hidden,
+              share(reached, reachable),
+              reached,
+              reachable,
+              share(found, found + wrong),
+              wrong,
+              repeats,
+              requests,
+              share(found, requests));
     }
   }
+
+  private static final int[] CURVE = {10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1000};
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
+    out.println(
+        "hid: hidden pages; right, wrong: found; asked: requests; at 95%: requests until 95% of");
+    out.println("the hidden pages that the method or its peer found; ids: in the true range.");
     out.printf(
-        "%-28s%10s%8s%8s%8s%9s%10s%n",
-        "site", "templates", "hidden", "found", "wrong", "repeats", "requests");
-    Row sum = new Row(0, 0, 0, 0, 0);
-    int sites = 0;
+        "%n%-22s%5s |%6s%6s%6s%7s |%6s%6s%6s%7s%6s  %s%n",
+        "site",
+        "hid",
+        "right",
+        "wrong",
+        "asked",
+        "at 95%",
+        "right",
+        "wrong",
+        "asked",
+        "at 95%",
+        "ids",
+        "ours: pages there are, and its estimate");
+    Sum document = new Sum();
+    Sum ours = new Sum();
+    int claims = 0;
+    int inside = 0;
+    long[][] curves = new long[2][CURVE.length];
     for (Entry entry : Sites.tagged("templates")) {
-      try (LabRun run = new LabRun(entry.site(input.seed()), MOST_REQUESTS)) {
-        List<Url> linked = run.linked();
-        long before = run.served().requests();
-        ListHunt hunt = new ListHunt(run.catalogue(), run.loop(), run.budget());
-        List<Template> mined = hunt.templates("lab", linked, SETTINGS, _ -> {});
-        List<Template> templates = ListHunt.withoutPersonal(mined, (_, _) -> {});
-        List<Found> found = new ArrayList<>();
-        hunt.hunt(templates, Schedule.DOCUMENT, new Random(input.seed()), found::add);
-        Row row = row(run, found, run.served().requests() - before);
-        out.printf("%-28s%10d%s%n", entry.name(), templates.size(), row.cells());
-        sum = sum.plus(row);
-        sites++;
+      HuntRun theirs = HuntRun.document(entry.site(input.seed()), input.seed());
+      HuntRun own = HuntRun.grapnel(entry.site(input.seed()), input.seed());
+      document.add(theirs);
+      ours.add(own);
+      long most = Math.max(theirs.score().hiddenRight(), own.score().hiddenRight());
+      out.printf(
+          "%-22s%5d |%s |%s%6d  %s%n",
+          entry.name(),
+          own.truth().hidden().size(),
+          cells(theirs, most),
+          cells(own, most),
+          idsOf(own.truth()),
+          estimate(own));
+      for (int i = 0; i < CURVE.length; i++) {
+        curves[0][i] += theirs.curve().foundAfter(CURVE[i]);
+        curves[1][i] += own.curve().foundAfter(CURVE[i]);
+      }
+      List<Estimate> bounded = own.estimates().stream().filter(Estimate::bounded).toList();
+      if (bounded.size() == own.estimates().size() && !bounded.isEmpty()) {
+        claims++;
+        if (holds(own)) inside++;
       }
     }
-    out.printf("%-38s%s%n", sites + " sites", sum.cells());
+    out.printf("%n%s%n%s%n", document.line("document"), ours.line("grapnel"));
+    out.printf("%nHidden pages found after so many requests a site, all sites together:%n%10s", "");
+    for (int at : CURVE) out.printf("%7d", at);
+    for (int m = 0; m < 2; m++) {
+      out.printf("%n%-10s", m == 0 ? "document" : "grapnel");
+      for (long found : curves[m]) out.printf("%7d", found);
+    }
     out.printf(
-        "%nRecall of hidden pages %.3f, precision %.3f; requests after the crawl by links.%n",
-        share(sum.found, sum.hidden), share(sum.found, sum.found + sum.wrong));
+        "%n%nThe true number of pages is in the 95%% interval on %d of %d sites that claim one.%n",
+        inside, claims);
   }
 
-  private static Row row(LabRun run, List<Found> found, long requests) {
-    Truth truth = run.served().truth();
-    Truth.Score score = truth.score(found.stream().map(page -> page.url().toString()).toList());
-    return new Row(
-        truth.hidden().size(),
-        score.hiddenRight(),
-        score.wrong().size(),
-        score.repeats().size(),
-        requests);
+  private static String cells(HuntRun run, long most) {
+    Truth.Score score = run.score();
+    long at = run.curve().requestsFor((long) Math.ceil(0.95 * most));
+    return "%6d%6d%6d%7s"
+        .formatted(
+            score.hiddenRight(), score.wrong().size(), run.requests(), at < 0 ? "-" : "" + at);
   }
 
-  private static double share(long part, long all) {
+  /** The kinds that some template leads to, by the site's own truth. */
+  private static Set<String> huntable(Truth truth) {
+    return truth.templates().stream()
+        .filter(template -> template.role() == Truth.Role.ENTITY)
+        .map(Truth.Template::kind)
+        .collect(Collectors.toSet());
+  }
+
+  /** How many ids lie between the lowest and the highest of each kind, at their stride. */
+  private static long idsOf(Truth truth) {
+    return truth.entities().stream()
+        .collect(Collectors.groupingBy(Truth.Entity::kind))
+        .values()
+        .stream()
+        .mapToLong(HuntEvaluation::range)
+        .sum();
+  }
+
+  private static long range(List<Truth.Entity> entities) {
+    List<String> ids = entities.stream().map(Truth.Entity::id).toList();
+    Spelling spelling = Spelling.of(ids);
+    long[] numbers =
+        ids.stream().flatMapToLong(id -> spelling.read(id).stream()).sorted().toArray();
+    if (numbers.length == 0) return 0;
+    grapnel.fact.Ids all = grapnel.fact.Ids.of(numbers);
+    return (all.max() - all.min()) / all.stride() + 1;
+  }
+
+  private static String estimate(HuntRun run) {
+    if (run.estimates().isEmpty()) return "%d".formatted(run.truth().entities().size());
+    long low = run.estimates().stream().mapToLong(Estimate::low).sum();
+    boolean bounded = run.estimates().stream().allMatch(Estimate::bounded);
+    long high = run.estimates().stream().mapToLong(Estimate::high).sum();
+    return "%d in %d to %s".formatted(run.truth().entities().size(), low, bounded ? high : "?");
+  }
+
+  private static boolean holds(HuntRun run) {
+    long all = run.truth().entities().size();
+    long low = run.estimates().stream().mapToLong(Estimate::low).sum();
+    long high = run.estimates().stream().mapToLong(Estimate::high).sum();
+    return low <= all && all <= high;
+  }
+
+  static double share(long part, long all) {
     return all == 0 ? 1 : (double) part / all;
   }
 }

@@ -35,24 +35,32 @@ public final class LabRun implements AutoCloseable {
   private final Lab lab;
   private final Home home;
   private final Budget budget;
+  private final SiteLoop crawl;
   private final SiteLoop loop;
 
+  /** A crawl of more pages than this has met a trap, and has seen enough. */
+  private static final long MOST_CRAWLED = 2000;
+
   /**
-   * @param requests the most that is put on the wire
+   * @param requests the most that is put on the wire, beside the crawl by links
    */
   public LabRun(LabSite site, long requests) throws IOException {
     this.lab = Lab.serve(site);
     this.home = Store.open(folder).site("lab", new Store.LockWait(Duration.ZERO, _ -> {}));
     this.budget = new Budget(requests, Duration.ofMinutes(5), CLOCK);
-    this.loop =
-        new SiteLoop(
-            home.catalogue(),
-            fetcher::fetch,
-            new Politeness(Manners.DEFAULT, CLOCK),
-            new SiteLoop.Rules(new Scope(Scope.Extent.HOST, start()), FetchOptions.AGENT, false, 1),
-            budget,
-            Watch.NONE,
-            CLOCK);
+    this.crawl = loop(new Budget(MOST_CRAWLED, Duration.ofMinutes(5), CLOCK));
+    this.loop = loop(budget);
+  }
+
+  private SiteLoop loop(Budget most) {
+    return new SiteLoop(
+        home.catalogue(),
+        fetcher::fetch,
+        new Politeness(Manners.DEFAULT, CLOCK),
+        new SiteLoop.Rules(new Scope(Scope.Extent.HOST, start()), FetchOptions.AGENT, false, 1),
+        most,
+        Watch.NONE,
+        CLOCK);
   }
 
   public Url start() {
@@ -77,11 +85,12 @@ public final class LabRun implements AutoCloseable {
 
   /** The URLs of the pages that links reach from the home page. */
   public List<Url> linked() {
-    return Reach.of(loop, home.frontier("all"), start());
+    return Reach.of(crawl, home.frontier("all"), start());
   }
 
   @Override
   public void close() throws IOException {
+    crawl.close();
     loop.close();
     home.close();
     fetcher.close();

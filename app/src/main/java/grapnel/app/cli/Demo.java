@@ -1,13 +1,12 @@
 package grapnel.app.cli;
 
 import grapnel.crawl.Reach;
-import grapnel.discover.ListHunt;
+import grapnel.discover.SiteHunt;
 import grapnel.fact.Found;
-import grapnel.fact.Template;
-import grapnel.hunt.Schedule;
 import grapnel.lab.Lab;
 import grapnel.lab.sites.Sites;
-import grapnel.template.document.Settings;
+import grapnel.template.Mined;
+import grapnel.template.Miner;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.net.BindException;
@@ -21,9 +20,6 @@ import java.util.concurrent.CountDownLatch;
 final class Demo implements Command {
 
   private static final String SITE = "shop-and-forum";
-
-  /** The site is small: what the document asks of sites with thousands of pages would find none. */
-  private static final Settings SETTINGS = Settings.DOCUMENT.withMinimum(5).withThreshold(10);
 
   private static final int ANY_PORT = 0;
 
@@ -71,11 +67,14 @@ final class Demo implements Command {
         SiteWork work = SiteWork.onLoopback(streams, progress, folder, start)) {
       List<Url> linked = Reach.of(work.loop(), work.home().frontier(SITE), start);
       report.reached(site, linked);
-      ListHunt hunt = new ListHunt(work.catalogue(), work.loop(), work.budget());
-      List<Template> templates = hunt.templates(start.site(), linked, SETTINGS, _ -> {});
-      report.mined(site, templates);
+      SiteHunt hunt = new SiteHunt(work.catalogue(), work.loop(), work.budget(), work::tell);
+      List<Mined> templates =
+          hunt.templates(start.site(), linked, Miner.THRESHOLD).stream()
+              .filter(Mined::entity)
+              .toList();
+      report.mined(site, templates.stream().map(Mined::template).toList());
       List<Found> found = new ArrayList<>();
-      hunt.hunt(templates, Schedule.DOCUMENT, new Random(1), found::add);
+      report.estimated(hunt.hunt(templates, new Random(1), found::add));
       report.found(site, found);
     }
   }

@@ -2,6 +2,7 @@ package grapnel.app.cli;
 
 import grapnel.fact.Found;
 import grapnel.fact.Template;
+import grapnel.hunt.Estimate;
 import grapnel.lab.Lab;
 import grapnel.lab.Truth;
 import grapnel.url.Url;
@@ -16,6 +17,7 @@ final class DemoReport {
 
   private final PrintStream out;
   private List<String> linked = List.of();
+  private List<Estimate> estimates = List.of();
   private long before;
 
   DemoReport(Streams streams) {
@@ -48,11 +50,20 @@ final class DemoReport {
     }
   }
 
+  void estimated(List<Estimate> all) {
+    estimates = all;
+  }
+
   void found(Lab.Served site, List<Found> found) {
     out.printf(
         "3. Hunting in the gaps  %5d requests, %d pages found, as%n", spent(site), found.size());
     for (Found page : found.subList(0, Math.min(EXAMPLES, found.size()))) {
       out.println("     " + page.url());
+    }
+    out.println("4. How complete is it?");
+    for (Estimate estimate : estimates) {
+      String pattern = estimate.template().pattern().replace(site.origin(), "");
+      out.printf("     %s   %s%n", pattern, estimate);
     }
     List<String> all = new ArrayList<>(linked);
     found.forEach(page -> all.add(page.url().toString()));

@@ -1,9 +1,15 @@
 package grapnel.app.cli;
 
 import grapnel.discover.ListHunt;
+import grapnel.discover.SiteHunt;
+import grapnel.fact.Found;
+import grapnel.fact.Role;
 import grapnel.fact.Template;
+import grapnel.hunt.Estimate;
 import grapnel.hunt.Schedule;
+import grapnel.template.Mined;
 import grapnel.url.Url;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -68,39 +74,83 @@ final class Hunt implements Command {
   private Exit site(
       String site, List<Url> urls, HuntInput input, Output output, Progress progress) {
     try (SiteWork work = SiteWork.open(streams, progress, network, store, urls)) {
-      ListHunt hunt = new ListHunt(work.catalogue(), work.loop(), work.budget());
-      List<Template> templates =
-          input
-              .templates(site)
-              .orElseGet(
-                  () ->
-                      hunt.templates(
-                          site, urls, mining.settings(), mining.trace(streams, site, urls.size())));
       long before = found;
-      hunt.hunt(
-          allowed(templates, progress),
-          Schedule.DOCUMENT,
-          new Random(seed.value()),
-          page -> {
-            found++;
-            output.write(new FoundRow(page));
-            output.flush();
-          });
+      work.status(() -> "%,d found, ".formatted(found - before));
+      int templates =
+          mining.document()
+              ? document(site, urls, input, work, output)
+              : grapnel(site, urls, input, work, output);
       progress.say(
           "%s: %,d pages found by %,d templates, %,d requests"
-              .formatted(site, found - before, templates.size(), work.budget().spent()));
+              .formatted(site, found - before, templates, work.budget().spent()));
       return work.exit(site);
     }
   }
 
+  private int grapnel(String site, List<Url> urls, HuntInput input, SiteWork work, Output output) {
+    SiteHunt hunt = new SiteHunt(work.catalogue(), work.loop(), work.budget(), work::tell);
+    List<Mined> mined =
+        input
+            .templates(site)
+            .map(given -> given.stream().map(hunt::again).toList())
+            .orElseGet(() -> hunt.templates(site, urls, mining.threshold()));
+    List<Mined> hunted = new ArrayList<>();
+    for (Mined each : mined) if (hunted(each.template(), work)) hunted.add(each);
+    List<Estimate> estimates =
+        hunt.hunt(hunted, new Random(seed.value()), page -> write(page, output));
+    for (Estimate estimate : estimates) {
+      work.tell("%s: %s".formatted(Shown.of(estimate.template().pattern()), estimate));
+    }
+    return hunted.size();
+  }
+
+  /** Entities are hunted, and what looks personal where that is wanted; others say why not. */
+  private boolean hunted(Template template, SiteWork work) {
+    Role role = template.role();
+    if (role == Role.ENTITY && allowed(List.of(template), work).isEmpty()) return false;
+    if (role == Role.ENTITY || (role == Role.PERSONAL && personal.value())) return true;
+    if (role == Role.PERSONAL || role == Role.UNKNOWN) {
+      work.tell(
+          "%s is not hunted%s: %s"
+              .formatted(
+                  Shown.of(template.pattern()),
+                  role == Role.PERSONAL ? " without --hunt-personal" : "",
+                  template.evidence()));
+    }
+    return false;
+  }
+
+  private int document(String site, List<Url> urls, HuntInput input, SiteWork work, Output output) {
+    ListHunt hunt = new ListHunt(work.catalogue(), work.loop(), work.budget());
+    List<Template> templates =
+        input
+            .templates(site)
+            .orElseGet(
+                () ->
+                    hunt.templates(
+                        site, urls, mining.settings(), mining.trace(streams, site, urls.size())));
+    hunt.hunt(
+        allowed(templates, work),
+        Schedule.DOCUMENT,
+        new Random(seed.value()),
+        page -> write(page, output));
+    return templates.size();
+  }
+
+  private void write(Found page, Output output) {
+    found++;
+    output.write(new FoundRow(page));
+    output.flush();
+  }
+
   /** What looks personal is reported, not hunted. */
-  private List<Template> allowed(List<Template> templates, Progress progress) {
+  private List<Template> allowed(List<Template> templates, SiteWork work) {
     return personal.value()
         ? templates
         : ListHunt.withoutPersonal(
             templates,
             (template, reason) ->
-                progress.say(
+                work.tell(
                     "%s is not hunted without --hunt-personal: %s"
                         .formatted(Shown.of(template.pattern()), reason)));
   }

@@ -1,5 +1,6 @@
 package grapnel.app.cli;
 
+import grapnel.template.Miner;
 import grapnel.template.document.Settings;
 import grapnel.template.document.Stage;
 import java.util.ArrayList;
@@ -10,40 +11,58 @@ import java.util.function.Consumer;
 final class MiningOptions {
 
   private static final int AS_THRESHOLD = 0;
+  private static final int OF_METHOD = 0;
 
+  private final Setting<String> method;
   private final Setting<Integer> threshold;
   private final Setting<Integer> minimum;
   private final Setting<Boolean> trace;
 
   MiningOptions(Syntax syntax) {
-    syntax.option(
-        "--method", "METHOD", MiningOptions::method, "document", "document: as seed 000 does it");
+    method =
+        syntax.option(
+            "--method",
+            "METHOD",
+            MiningOptions::method,
+            "grapnel",
+            "grapnel, or document: as seed 000 does it");
     threshold =
         syntax.option(
             "--threshold",
             "N",
             typed -> (int) NetworkOptions.number(typed, 1, Integer.MAX_VALUE),
-            Settings.DOCUMENT.threshold(),
-            "how many URLs a template needs (100)");
+            OF_METHOD,
+            "how many URLs a template needs (%d; document %d)"
+                .formatted(Miner.THRESHOLD, Settings.DOCUMENT.threshold()));
     minimum =
         syntax.option(
             "--minimum",
             "N",
             typed -> (int) NetworkOptions.number(typed, 1, Integer.MAX_VALUE),
             AS_THRESHOLD,
-            "how many different values are a reason to merge (10, or the threshold where lower)");
-    trace = syntax.flag("--trace", "show the templates after each stage");
+            "document: how many different values are a reason to merge (10, or the threshold)");
+    trace = syntax.flag("--trace", "document: show the templates after each stage");
   }
 
   private static String method(String typed) {
-    if (typed.equals("document")) return typed;
-    throw new IllegalArgumentException(Shown.of(typed) + " is not there; so far document is");
+    if (typed.equals("document") || typed.equals("grapnel")) return typed;
+    throw new IllegalArgumentException(Shown.of(typed) + " is no method; grapnel and document are");
+  }
+
+  /** Whether seed 000's own method is wanted. */
+  boolean document() {
+    return method.value().equals("document");
+  }
+
+  int threshold() {
+    if (threshold.value() != OF_METHOD) return threshold.value();
+    return document() ? Settings.DOCUMENT.threshold() : Miner.THRESHOLD;
   }
 
   Settings settings() {
-    int most = Math.min(threshold.value(), Settings.DOCUMENT.minimum());
+    int most = Math.min(threshold(), Settings.DOCUMENT.minimum());
     int least = minimum.value() == AS_THRESHOLD ? most : minimum.value();
-    return Settings.DOCUMENT.withMinimum(least).withThreshold(threshold.value());
+    return Settings.DOCUMENT.withMinimum(least).withThreshold(threshold());
   }
 
   /** Prints the stages of one site; the last line is a row of the document's table 2. */

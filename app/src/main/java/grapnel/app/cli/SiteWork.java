@@ -16,6 +16,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,6 +31,7 @@ final class SiteWork implements Watch, AutoCloseable {
   private final Budget budget;
   private final Archives archives;
   private final SiteLoop loop;
+  private volatile Supplier<String> status = () -> "";
 
   private SiteWork(
       Streams streams,
@@ -91,6 +93,11 @@ final class SiteWork implements Watch, AutoCloseable {
     return open(streams, progress, network, store, List.of(start));
   }
 
+  /** What else is shown beside the requests while the work goes on. */
+  void status(Supplier<String> words) {
+    status = words;
+  }
+
   /** The site that is worked on. */
   String site() {
     return site;
@@ -121,8 +128,9 @@ final class SiteWork implements Watch, AutoCloseable {
   public void sent(Exchange exchange) {
     progress.show(
         () ->
-            "%,d requests, %s"
-                .formatted(budget.spent(), Shown.of(exchange.request().url().toString())));
+            "%s%,d requests, %s"
+                .formatted(
+                    status.get(), budget.spent(), Shown.of(exchange.request().url().toString())));
   }
 
   @Override

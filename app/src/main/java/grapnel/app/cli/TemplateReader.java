@@ -3,11 +3,14 @@ package grapnel.app.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import grapnel.fact.CheckDigit;
 import grapnel.fact.Evidence;
 import grapnel.fact.Ids;
 import grapnel.fact.Role;
+import grapnel.fact.Spelling;
 import grapnel.fact.Template;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -28,6 +31,10 @@ final class TemplateReader {
   private boolean verified;
   private final LongStream.Builder known = LongStream.builder();
   private long ids;
+  private int base = 10;
+  private int width;
+  private boolean upper;
+  private CheckDigit check = CheckDigit.NONE;
 
   private TemplateReader() {}
 
@@ -52,9 +59,10 @@ final class TemplateReader {
         pattern.isEmpty() ? url : pattern,
         role,
         count,
-        Ids.of(known.build().toArray()),
+        Ids.of(new Spelling(base, width, upper, check), known.build().toArray()),
         verified,
-        Evidence.NONE);
+        Evidence.NONE,
+        List.of());
   }
 
   private void field(JsonParser json) throws IOException {
@@ -76,19 +84,26 @@ final class TemplateReader {
     while (json.nextToken() == JsonToken.FIELD_NAME) {
       String name = json.currentName();
       json.nextToken();
-      if (!name.equals("known")) {
-        json.skipChildren();
-        continue;
+      switch (name) {
+        case "known" -> known(json);
+        case "base" -> base = json.getIntValue();
+        case "width" -> width = json.getIntValue();
+        case "upper" -> upper = json.getBooleanValue();
+        case "check" -> check = CheckDigit.valueOf(json.getText().toUpperCase(Locale.ROOT));
+        default -> json.skipChildren();
       }
-      while (json.nextToken() == JsonToken.START_ARRAY) {
-        long from = json.nextLongValue(-1);
-        long to = json.nextLongValue(-1);
-        if (from < 0 || to < from || (ids += to - from + 1) > MOST_IDS) {
-          throw new IllegalArgumentException("no run of ids: " + from + " to " + to);
-        }
-        LongStream.rangeClosed(from, to).forEach(known);
-        json.nextToken();
+    }
+  }
+
+  private void known(JsonParser json) throws IOException {
+    while (json.nextToken() == JsonToken.START_ARRAY) {
+      long from = json.nextLongValue(-1);
+      long to = json.nextLongValue(-1);
+      if (from < 0 || to < from || (ids += to - from + 1) > MOST_IDS) {
+        throw new IllegalArgumentException("no run of ids: " + from + " to " + to);
       }
+      LongStream.rangeClosed(from, to).forEach(known);
+      json.nextToken();
     }
   }
 }

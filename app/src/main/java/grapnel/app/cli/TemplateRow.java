@@ -10,7 +10,16 @@ import java.util.Map;
 record TemplateRow(Template template) implements Row {
 
   static final List<String> COLUMNS =
-      List.of("template", "pattern", "site", "role", "count", "ids", "verified", "evidence");
+      List.of(
+          "template",
+          "pattern",
+          "site",
+          "role",
+          "count",
+          "ids",
+          "verified",
+          "evidence",
+          "variants");
 
   @Override
   public String text() {
@@ -27,6 +36,7 @@ record TemplateRow(Template template) implements Row {
     fields.put("ids", ids(template.ids()));
     fields.put("verified", template.verified());
     fields.put("evidence", template.evidence().reasons());
+    fields.put("variants", template.variants());
   }
 
   /** Known and missing ids as runs, first and last: a million ids are one pair of numbers. */
@@ -36,6 +46,11 @@ record TemplateRow(Template template) implements Row {
     fields.put("max", ids.max());
     fields.put("known", runs(ids.runs()));
     fields.put("missing", runs(ids.gaps()));
+    fields.put("width", ids.spelling().width());
+    fields.put("base", ids.spelling().base());
+    fields.put("upper", ids.spelling().upper());
+    fields.put("stride", ids.stride());
+    fields.put("check", ids.spelling().check().toString());
     return fields;
   }
 

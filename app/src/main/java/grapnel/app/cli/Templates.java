@@ -1,8 +1,12 @@
 package grapnel.app.cli;
 
 import grapnel.discover.ListHunt;
+import grapnel.discover.SiteHunt;
+import grapnel.fact.Role;
 import grapnel.fact.Template;
 import grapnel.judge.Judge;
+import grapnel.template.Mined;
+import grapnel.template.Miner;
 import grapnel.template.document.DocumentMiner;
 import grapnel.url.Url;
 import java.util.List;
@@ -13,6 +17,7 @@ final class Templates implements Command {
   private final Streams streams;
   private final Setting<List<String>> files;
   private final Setting<Boolean> offline;
+  private final Setting<Boolean> all;
   private final SourceOptions sources;
   private final MiningOptions mining;
   private final NetworkOptions network;
@@ -24,6 +29,7 @@ final class Templates implements Command {
     syntax.describe("Prints the URL templates of entity pages found in lists of URLs.");
     files = syntax.arguments("FILE", SourceOptions.INPUT);
     offline = syntax.flag("--offline", "ask nothing; templates are then not verified");
+    all = syntax.flag("--all", "also templates of other roles: pagination, date, action, personal");
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
@@ -46,23 +52,49 @@ final class Templates implements Command {
   }
 
   private Exit site(String site, List<Url> urls, Output output, Progress progress) {
-    var trace = mining.trace(streams, site, urls.size());
     if (offline.value()) {
-      new DocumentMiner(Judge.offline(), mining.settings(), trace)
-          .mine(site, urls, false)
-          .forEach(template -> output.write(new TemplateRow(template)));
+      List<Template> templates = offline(site, urls);
+      write(templates, output);
+      progress.say(
+          "%s: %,d templates from %,d URLs; nothing was asked, so none is verified"
+              .formatted(site, shown(templates).size(), urls.size()));
       return Exit.DONE;
     }
     try (SiteWork work = SiteWork.open(streams, progress, network, store, urls)) {
-      List<Template> templates =
-          new ListHunt(work.catalogue(), work.loop(), work.budget())
-              .templates(site, urls, mining.settings(), trace);
-      templates.forEach(template -> output.write(new TemplateRow(template)));
+      List<Template> templates = asking(site, urls, work);
+      write(templates, output);
       output.flush();
       progress.say(
           "%s: %,d templates from %,d URLs, %,d requests"
-              .formatted(site, templates.size(), urls.size(), work.budget().spent()));
+              .formatted(site, shown(templates).size(), urls.size(), work.budget().spent()));
       return work.exit(site);
     }
+  }
+
+  private List<Template> offline(String site, List<Url> urls) {
+    return mining.document()
+        ? new DocumentMiner(
+                Judge.offline(), mining.settings(), mining.trace(streams, site, urls.size()))
+            .mine(site, urls, false)
+        : new Miner(site, mining.threshold()).mine(urls);
+  }
+
+  private List<Template> asking(String site, List<Url> urls, SiteWork work) {
+    if (mining.document()) {
+      return new ListHunt(work.catalogue(), work.loop(), work.budget())
+          .templates(site, urls, mining.settings(), mining.trace(streams, site, urls.size()));
+    }
+    return new SiteHunt(work.catalogue(), work.loop(), work.budget(), work::tell)
+        .templates(site, urls, mining.threshold()).stream().map(Mined::template).toList();
+  }
+
+  private void write(List<Template> templates, Output output) {
+    shown(templates).forEach(template -> output.write(new TemplateRow(template)));
+  }
+
+  private List<Template> shown(List<Template> templates) {
+    return all.value()
+        ? templates
+        : templates.stream().filter(template -> template.role() == Role.ENTITY).toList();
   }
 }

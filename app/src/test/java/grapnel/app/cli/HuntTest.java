@@ -75,7 +75,7 @@ final class HuntTest {
 
   private Ran few(String command, String in, String... more) {
     List<String> all = new ArrayList<>(List.of(command, "-", "--allow-private"));
-    all.addAll(List.of("--threshold", "2", "--minimum", "1"));
+    all.addAll(List.of("--method", "document", "--threshold", "2", "--minimum", "1"));
     all.addAll(List.of(more));
     return run(in, all.toArray(String[]::new));
   }
@@ -94,6 +94,28 @@ final class HuntTest {
   @Test
   void huntPrintsTheFourHiddenUrlsOfListing1() {
     assertEquals(LISTING_1, sorted(few("hunt", EIGHT_URLS).out()));
+  }
+
+  @Test
+  void ourMethodFindsTheSameEntitiesEachOnce() {
+    Ran ran =
+        run(EIGHT_URLS, "hunt", "-", "--allow-private", "--threshold", "2", "--format", "text");
+    assertEquals(
+        """
+        ORIGIN/forum?topic=2&page=1
+        ORIGIN/shop/cheap-items/yellow-keychain-3
+        ORIGIN/shop/cheap-items/yellow-keychain-5
+        """,
+        sorted(ran.out()));
+    assertTrue(ran.err().contains("6 pages known, about 6 in all"), ran.err());
+  }
+
+  @Test
+  void furtherPagesOfATopicAreItsVariants() {
+    Ran ran =
+        run(EIGHT_URLS, "templates", "-", "--allow-private", "--threshold=2", "--format", "jsonl");
+    assertEquals(2, ran.out().lines().count());
+    assertTrue(ran.out().contains("\"variants\":[\"ORIGIN/forum?topic={N}&page=2\""), ran.out());
   }
 
   @Test
@@ -179,6 +201,8 @@ final class HuntTest {
             EIGHT_URLS.replace("ORIGIN", origin),
             "hunt",
             "-",
+            "--method",
+            "document",
             "--threshold",
             "2",
             "--minimum",
@@ -239,7 +263,7 @@ final class HuntTest {
         "--scope world      | 'world' is none of host, site, prefix",
         "--header rubbish   | 'rubbish': give it as 'Name: value'",
         "--threshold 0      | '0' is no whole number of at least 1",
-        "--method magic     | 'magic' is not there",
+        "--method magic     | 'magic' is no method",
       })
   void wrongValuesAreNamed(String typed, String said) {
     Ran ran = few("hunt", EIGHT_URLS, typed.split(" ", -1));

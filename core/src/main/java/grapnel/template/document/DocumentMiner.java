@@ -71,7 +71,8 @@ public final class DocumentMiner {
         draft.rows(),
         Ids.of(ids),
         asking && provenUnused(draft),
-        Evidence.of(draft.rows() + " URLs"));
+        Evidence.of(draft.rows() + " URLs"),
+        List.of());
   }
 
   /** Requests were made only where a text was exchanged for another one. */

@@ -1,0 +1,115 @@
+package grapnel.discover;
+
+import grapnel.fact.Evidence;
+import grapnel.fact.Found;
+import grapnel.fact.Template;
+import grapnel.fact.Verdict;
+import grapnel.fact.Why;
+import grapnel.hunt.Estimate;
+import grapnel.hunt.Hunter;
+import grapnel.hunt.Tried;
+import grapnel.judge.Series;
+import grapnel.judge.TemplateJudge;
+import grapnel.site.Asks;
+import grapnel.site.Budget;
+import grapnel.site.SeenLinks;
+import grapnel.store.Catalogue;
+import grapnel.template.Examiner;
+import grapnel.template.Mined;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** From the URLs of one site to the pages nobody linked: templates, probes, and a hunt. */
+public final class SiteHunt {
+
+  private final Catalogue catalogue;
+  private final Budget budget;
+  private final SeenLinks links;
+  private final Consumer<String> tell;
+
+  /** Where pages end that are known or found: what ends there too is not new. */
+  private final Set<Url> ends = new HashSet<>();
+
+  private long spent;
+
+  /**
+   * @param tell what the user should know
+   */
+  public SiteHunt(Catalogue catalogue, Asks asks, Budget budget, Consumer<String> tell) {
+    this.catalogue = catalogue;
+    this.budget = budget;
+    this.links = new SeenLinks(asks);
+    this.tell = tell;
+  }
+
+  /** Mines and verifies; those of entities first. */
+  public List<Mined> templates(String site, Collection<Url> urls, int threshold) {
+    for (Url url : urls) ends.add(url.withoutFragment());
+    return new Examiner(links, site, threshold, tell).mine(List.copyOf(urls));
+  }
+
+  /** A template that was mined before, to be hunted with. */
+  public Mined again(Template template) {
+    List<Url> known = new ArrayList<>();
+    for (long id : template.ids().numbers()) known.add(template.at(id));
+    return new Mined(template, known, Optional.empty());
+  }
+
+  /** Hunts; each page is committed to the catalogue before it is handed on. */
+  public List<Estimate> hunt(List<Mined> templates, Random random, Consumer<Found> each) {
+    spent = budget.spent();
+    Hunter hunter = new Hunter(random, budget::left, tried -> tried(tried, each));
+    List<Hunter.Quarry> quarries = new ArrayList<>();
+    for (Mined mined : templates) {
+      ends.addAll(mined.known());
+      TemplateJudge judge = mined.judge().orElseGet(() -> judge(mined));
+      quarries.add(new Hunter.Quarry(mined.template(), url -> verdict(judge, url)));
+    }
+    hunter.hunt(quarries);
+    return hunter.estimates();
+  }
+
+  private TemplateJudge judge(Mined mined) {
+    return new TemplateJudge(links, Series.of(mined.template()), mined.known(), tell);
+  }
+
+  private Verdict verdict(TemplateJudge judge, Url url) {
+    Verdict verdict = judge.judge(url);
+    if (!(verdict instanceof Verdict.Entity entity)) return verdict;
+    Url end = end(url);
+    return end.equals(url) || ends.add(end)
+        ? entity
+        : new Verdict.Same(Evidence.of("redirects to " + end + ", which is known"), 1);
+  }
+
+  /** The judge has just asked for it, so the catalogue answers. */
+  private Url end(Url url) {
+    return links.visit(url, new Why("hunt", "where it ends"), 0).end();
+  }
+
+  private void tried(Tried tried, Consumer<Found> each) {
+    long now = budget.spent();
+    if (tried.hit()) {
+      Url end = end(tried.url());
+      Found found =
+          new Found(
+              tried.url(),
+              end,
+              tried.template().url(),
+              tried.template().ids().spelling().spell(tried.id()),
+              links.linked(tried.url()) || links.linked(end),
+              tried.verdict(),
+              (int) (now - spent));
+      catalogue.found(found);
+      each.accept(found);
+    }
+    spent = now;
+  }
+}

@@ -1,0 +1,81 @@
+package grapnel.fact;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.OptionalLong;
+
+/**
+ * How the ids of a template are written. The number of an id is what counts on from page to page:
+ * without zeros in front, and without a check digit.
+ *
+ * @param base 10, 16 or 36
+ * @param width zeros are put in front up to this many characters, the check digit included; 0 for
+ *     none
+ * @param upper whether letters are capital ones
+ */
+public record Spelling(int base, int width, boolean upper, CheckDigit check) {
+
+  public static final Spelling PLAIN = new Spelling(10, 0, false, CheckDigit.NONE);
+
+  public Spelling {
+    if (base != 10 && base != 16 && base != 36) throw new IllegalArgumentException("base " + base);
+  }
+
+  /** Digits of a base that surely fit into a long; longer ids are no counters. */
+  private static int longest(int base) {
+    return base == 10 ? 18 : base == 16 ? 15 : 12;
+  }
+
+  /** As all of these ids are written; plain for none. */
+  public static Spelling of(Collection<String> ids) {
+    if (ids.isEmpty()) return PLAIN;
+    CheckDigit check = CheckDigit.of(ids);
+    int base = check == CheckDigit.NONE ? base(ids) : 10;
+    boolean upper = ids.stream().anyMatch(id -> !id.equals(id.toLowerCase(Locale.ROOT)));
+    int shortest = ids.stream().mapToInt(String::length).min().orElseThrow();
+    int longest = ids.stream().mapToInt(String::length).max().orElseThrow();
+    boolean zeros = ids.stream().anyMatch(id -> id.length() > 1 && id.startsWith("0"));
+    boolean fixed = shortest == longest && (zeros || check == CheckDigit.ISBN10);
+    return new Spelling(base, fixed || zeros ? shortest : 0, upper, check);
+  }
+
+  private static int base(Collection<String> ids) {
+    if (ids.stream().allMatch(id -> in(id, 10))) return 10;
+    return ids.stream().allMatch(id -> in(id, 16)) ? 16 : 36;
+  }
+
+  private static boolean in(String id, int base) {
+    for (int i = 0; i < id.length(); i++) {
+      if (id.charAt(i) > 'z' || Character.digit(id.charAt(i), base) < 0) return false;
+    }
+    return true;
+  }
+
+  /** The number of an id; empty for what is none, or is spelled otherwise. */
+  public OptionalLong read(String id) {
+    if (id.isEmpty() || (check != CheckDigit.NONE && !check.fits(id))) return OptionalLong.empty();
+    String body = check.without(id);
+    if (body.isEmpty() || body.length() > longest(base) || !in(body, base)) {
+      return OptionalLong.empty();
+    }
+    return OptionalLong.of(Long.parseLong(body, base));
+  }
+
+  /** An id as the site writes it. */
+  public String spell(long number) {
+    String text = Long.toString(number, base);
+    if (upper) text = text.toUpperCase(Locale.ROOT);
+    int digits = width - check.digits();
+    if (text.length() < digits) text = "0".repeat(digits - text.length()) + text;
+    return check.with(text);
+  }
+
+  /** The highest number of this width; none where ids may grow. */
+  public OptionalLong top() {
+    int digits = width - check.digits();
+    if (width == 0 || digits > longest(base)) return OptionalLong.empty();
+    long top = 1;
+    for (int i = 0; i < digits; i++) top *= base;
+    return OptionalLong.of(top - 1);
+  }
+}

@@ -1,0 +1,123 @@
+package grapnel.hunt;
+
+import java.util.HashSet;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.Set;
+
+/**
+ * A stretch of places on the line of a template's ids that no known page is in, and what came of
+ * trying some of them.
+ */
+final class Block {
+
+  /** How many grains a small one has. */
+  private static final int SMALL = 16;
+
+  private final long from;
+  private final long to;
+  private final Set<Long> tried = new HashSet<>();
+  private final Set<Long> hits = new HashSet<>();
+
+  /** How likely pages are here at all, from what was seen here and around. */
+  private double alive = 0.5;
+
+  private final long grain;
+  private final boolean downwards;
+
+  /**
+   * @param grain how far known ids are from each other, usually: the scale on which blocks are
+   *     small or large
+   * @param downwards whether the highest place is tried first
+   */
+  Block(long from, long to, long grain, boolean downwards) {
+    this.grain = grain;
+    this.downwards = downwards;
+    if (from > to) throw new IllegalArgumentException(from + " > " + to);
+    this.from = from;
+    this.to = to;
+  }
+
+  long from() {
+    return from;
+  }
+
+  long to() {
+    return to;
+  }
+
+  long size() {
+    return to - from + 1;
+  }
+
+  int tries() {
+    return tried.size();
+  }
+
+  int hits() {
+    return hits.size();
+  }
+
+  long untried() {
+    return size() - tried.size();
+  }
+
+  boolean tried(long place) {
+    return tried.contains(place);
+  }
+
+  long[] triedInOrder() {
+    return tried.stream().mapToLong(Long::longValue).sorted().toArray();
+  }
+
+  double alive() {
+    return alive;
+  }
+
+  void alive(double chance) {
+    alive = chance;
+  }
+
+  void add(long place, boolean hit) {
+    tried.add(place);
+    if (hit) hits.add(place);
+  }
+
+  /** The chance that the next place tried here has a page. */
+  double chance(double rate) {
+    if (untried() == 0) return 0;
+    // What was found elsewhere weighs as much as the tries for two pages.
+    double weight = 2 / rate;
+    double local = (hits.size() + weight * rate) / (tried.size() + weight);
+    return alive * local;
+  }
+
+  OptionalLong next(Random random) {
+    if (untried() == 0) return OptionalLong.empty();
+    // At random places, so that a few say something of the whole.
+    if (size() > SMALL && 2 * untried() > size()) {
+      while (true) {
+        long place = from + (long) (random.nextDouble() * size());
+        if (place <= to && !tried.contains(place)) return OptionalLong.of(place);
+      }
+    }
+    for (long i = 0; i < size(); i++) {
+      long place = downwards ? to - i : from + i;
+      if (!tried.contains(place)) return OptionalLong.of(place);
+    }
+    return OptionalLong.empty();
+  }
+
+  /** Whether it has pages, but is too large for them to be everywhere in it. */
+  boolean wide() {
+    return size() > SMALL * grain && !hits.isEmpty();
+  }
+
+  Block part(long first, long last) {
+    Block part = new Block(first, last, grain, downwards);
+    for (long place : tried) {
+      if (place >= first && place <= last) part.add(place, hits.contains(place));
+    }
+    return part;
+  }
+}

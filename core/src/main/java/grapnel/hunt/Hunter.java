@@ -1,0 +1,149 @@
+package grapnel.hunt;
+
+import grapnel.fact.Template;
+import grapnel.fact.Verdict;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Hunts the ids of several templates at once: each request goes where the chance of a page is best,
+ * until no chance is worth a request. Then random probes say how much is left.
+ *
+ * <p>What is tried depends on the answers alone, not on the budget: a larger budget finds the same
+ * and more.
+ */
+public final class Hunter {
+
+  /** No id is tried whose chance is smaller. */
+  public static final double LEAST_CHANCE = 0.005;
+
+  /** So many answers in a row that say nothing, and the template is left. */
+  private static final int MOST_UNSURE = 12;
+
+  private final Random random;
+  private final BooleanSupplier mayGoOn;
+  private final Consumer<Tried> each;
+  private final List<Ground> grounds = new ArrayList<>();
+
+  /**
+   * What is hunted on.
+   *
+   * @param judge says whether there is an entity at a URL
+   */
+  public record Quarry(Template template, Function<Url, Verdict> judge) {}
+
+  /** A template under way. */
+  private static final class Ground {
+    final Quarry quarry;
+    final IdLine line;
+    int unsure;
+    boolean left;
+    Optional<Audit> audit = Optional.empty();
+
+    Ground(Quarry quarry) {
+      this.quarry = quarry;
+      this.line = new IdLine(quarry.template.ids());
+    }
+
+    /** Random ids that are never hit: no number of probes would say how many there are. */
+    boolean hopeless() {
+      return line.random() && line.hits() == 0;
+    }
+
+    long pages() {
+      return quarry.template.ids().size() + line.hits();
+    }
+  }
+
+  /**
+   * @param mayGoOn false when the budget is spent
+   * @param each told of every try
+   */
+  public Hunter(Random random, BooleanSupplier mayGoOn, Consumer<Tried> each) {
+    this.random = random;
+    this.mayGoOn = mayGoOn;
+    this.each = each;
+  }
+
+  public void hunt(List<Quarry> quarries) {
+    quarries.forEach(quarry -> grounds.add(new Ground(quarry)));
+    adaptive();
+    for (Ground ground : grounds) audit(ground);
+    adaptive();
+  }
+
+  /** The best chance of all grounds, again and again. */
+  private void adaptive() {
+    while (mayGoOn.getAsBoolean()) {
+      Optional<Ground> best = Optional.empty();
+      double chance = LEAST_CHANCE;
+      for (Ground ground : grounds) {
+        if (ground.left) continue;
+        double here = ground.line.best().map(IdLine.Chance::chance).orElse(0.0);
+        if (here < chance) continue;
+        best = Optional.of(ground);
+        chance = here;
+      }
+      if (best.isEmpty()) return;
+      Ground ground = best.get();
+      attempt(ground, ground.line.next(ground.line.best().orElseThrow(), random).orElseThrow());
+    }
+  }
+
+  private boolean attempt(Ground ground, long id) {
+    Template template = ground.quarry.template;
+    Tried tried =
+        new Tried(template, id, template.at(id), ground.quarry.judge.apply(template.at(id)));
+    each.accept(tried);
+    ground.line.learn(id, tried.hit());
+    ground.unsure = tried.verdict() instanceof Verdict.Unsure ? ground.unsure + 1 : 0;
+    if (ground.unsure >= MOST_UNSURE) ground.left = true;
+    return tried.hit();
+  }
+
+  private void audit(Ground ground) {
+    if (ground.left || ground.hopeless() || !mayGoOn.getAsBoolean()) return;
+    Audit audit = new Audit(ground.line, ground.pages(), random);
+    ground.audit = Optional.of(audit);
+    for (long place : audit.places()) {
+      if (!mayGoOn.getAsBoolean() || ground.left) return;
+      audit.learn(place, attempt(ground, ground.line.id(place)));
+    }
+  }
+
+  /** How many pages each template has. */
+  public List<Estimate> estimates() {
+    return grounds.stream().map(Hunter::estimate).toList();
+  }
+
+  private static Estimate estimate(Ground ground) {
+    Template template = ground.quarry.template;
+    long pages = ground.pages();
+    if (ground.hopeless()) {
+      return new Estimate(
+          template,
+          pages,
+          (double) pages,
+          pages,
+          -1,
+          "ids that look random, so that none can be guessed");
+    }
+    if (ground.audit.isEmpty() || !ground.audit.get().complete()) {
+      return new Estimate(template, pages, (double) pages, pages, -1, "the ids tried");
+    }
+    Audit audit = ground.audit.get();
+    return new Estimate(
+        template,
+        pages,
+        Math.max((double) pages, audit.total()),
+        Math.max(pages, (long) Math.floor(audit.low())),
+        Math.max(pages, (long) Math.ceil(audit.high())),
+        "ids up to twice the known range");
+  }
+}

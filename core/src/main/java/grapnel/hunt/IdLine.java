@@ -1,0 +1,209 @@
+package grapnel.hunt;
+
+import grapnel.fact.Ids;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.TreeMap;
+
+/**
+ * All ids of a template that may have a page: between the known ones, above the highest and below
+ * the lowest, at their stride. Says which is most likely to have one, and learns from each answer.
+ *
+ * <p>A place is an id counted in strides from the lowest known one.
+ */
+final class IdLine {
+
+  /** Ids outside of the known range are looked for this many at least, or as many as it has. */
+  private static final long LEAST_OUTSIDE = 20;
+
+  /** Known ids this sparse in a wide range may be random, and then no id can be guessed. */
+  private static final double RANDOM = 1e-4;
+
+  /** What the first tries are expected to bring: from one in twenty to every second. */
+  private static final double MOST_FIRST = 0.5;
+
+  private static final double LEAST_FIRST = 0.05;
+  private static final double RANDOM_FIRST = 0.02;
+
+  /**
+   * How many tries without a page end it: three times as many as pages are known, which is what a
+   * hunt may cost in vain; where ids may be random, half a dozen.
+   */
+  private static final int FEWEST_TRIES = 30;
+
+  private static final int MOST_TRIES = 200;
+  private static final int RANDOM_TRIES = 6;
+
+  private final Ids known;
+  private final long stride;
+  private final double linked;
+  private final double firstRate;
+  private final double prior;
+  private final TreeMap<Long, Gap> gaps = new TreeMap<>();
+  private long tries;
+  private long hits;
+  private double aliveTries;
+
+  IdLine(Ids known) {
+    this.known = known;
+    this.stride = known.stride();
+    long span = place(known.max());
+    long grain = median(known.numbers(), stride);
+    this.linked = Math.min(0.95, 1.0 / grain);
+    this.firstRate = random() ? RANDOM_FIRST : first(linked);
+    int vain =
+        random() ? RANDOM_TRIES : Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, 3 * known.size()));
+    this.prior = vain * Hunter.LEAST_CHANCE / (firstRate - Hunter.LEAST_CHANCE);
+    for (Ids.Range gap : holes()) add(new Gap(gap.from(), gap.to(), grain, false, false));
+    long outside = Math.max(LEAST_OUTSIDE, span);
+    long above = Math.min(outside, place(top()) - span);
+    if (above > 0) add(new Gap(span + 1, span + above, grain, false, true));
+    long below = Math.min(outside, known.min() / stride);
+    if (below > 0) add(new Gap(-below, -1, grain, true, false));
+    gaps.values().forEach(gap -> gap.infer(rate(), linked));
+  }
+
+  /** As if half of all pages were linked. */
+  private static double first(double linked) {
+    double existing = Math.min(1, 2 * linked);
+    double unlinked = existing / 2 / (1 - existing / 2);
+    return Math.max(LEAST_FIRST, Math.min(MOST_FIRST, unlinked));
+  }
+
+  /** Whether the ids are so far apart that they may well be random. */
+  boolean random() {
+    return known.size() < RANDOM * place(known.max());
+  }
+
+  private void add(Gap gap) {
+    gaps.put(gap.blocks().getFirst().from(), gap);
+  }
+
+  private List<Ids.Range> holes() {
+    List<Ids.Range> holes = new ArrayList<>();
+    long[] numbers = known.numbers();
+    for (int i = 1; i < numbers.length; i++) {
+      long from = place(numbers[i - 1]) + 1;
+      long to = place(numbers[i]) - 1;
+      if (from <= to) holes.add(new Ids.Range(from, to));
+    }
+    return holes;
+  }
+
+  /** What the spelling has room for, and a database column usually. */
+  private long top() {
+    long column = known.max() <= Integer.MAX_VALUE ? Integer.MAX_VALUE : Long.MAX_VALUE / 4;
+    return Math.min(known.spelling().top().orElse(column), Math.max(column, known.max()));
+  }
+
+  private static long median(long[] numbers, long stride) {
+    if (numbers.length < 2) return 1;
+    long[] steps = new long[numbers.length - 1];
+    for (int i = 1; i < numbers.length; i++) steps[i - 1] = (numbers[i] - numbers[i - 1]) / stride;
+    Arrays.sort(steps);
+    return Math.max(1, steps[steps.length / 2]);
+  }
+
+  private long place(long id) {
+    return Math.floorDiv(id - known.min(), stride);
+  }
+
+  long id(long place) {
+    return known.min() + place * stride;
+  }
+
+  /** The share of hits where pages are. */
+  double rate() {
+    return Math.min(0.98, (hits + prior * firstRate) / (aliveTries + prior));
+  }
+
+  /** A place worth trying, with its chance. */
+  record Chance(Gap gap, Block block, double chance) {}
+
+  Optional<Chance> best() {
+    double rate = rate();
+    return gaps.values().stream()
+        .flatMap(
+            gap -> gap.blocks().stream().map(block -> new Chance(gap, block, block.chance(rate))))
+        .max(Comparator.comparingDouble(Chance::chance))
+        .filter(best -> best.chance > 0);
+  }
+
+  OptionalLong next(Chance best, Random random) {
+    OptionalLong place = best.block.next(random);
+    return place.isPresent() ? OptionalLong.of(id(place.getAsLong())) : OptionalLong.empty();
+  }
+
+  /** Learns whether an id has a page. */
+  void learn(long id, boolean hit) {
+    long place = place(id);
+    Gap gap = gaps.floorEntry(place).getValue();
+    Block block =
+        gap.blocks().stream()
+            .filter(each -> place >= each.from() && place <= each.to())
+            .findFirst()
+            .orElseThrow();
+    if (block.tried(place)) return;
+    aliveTries += hit ? 1 : block.alive();
+    tries++;
+    if (hit) hits++;
+    block.add(place, hit);
+    gap.learned(block);
+    if (hit) extend(gap, place);
+    gap.infer(rate(), linked);
+  }
+
+  /** Where a page is near the open end, the end moves on. */
+  private void extend(Gap gap, long place) {
+    if (!gap.open()) return;
+    Block last = gap.blocks().getLast();
+    Block first = gap.blocks().getFirst();
+    if (place > 0 && place >= last.from()) {
+      long to = Math.min(last.to() + last.size(), place(top()));
+      if (to > last.to()) gap.extend(last.to() + 1, to);
+    } else if (place < 0 && place <= first.to()) {
+      long from = Math.max(first.from() - first.size(), -known.min() / stride);
+      if (from < first.from()) {
+        gaps.remove(first.from());
+        gap.extend(from, first.from() - 1);
+        add(gap);
+      }
+    }
+  }
+
+  /** Ids not tried yet: inside of the known range, above or below it. */
+  enum Stretch {
+    INSIDE,
+    ABOVE,
+    BELOW
+  }
+
+  List<Block> blocks(Stretch stretch) {
+    return gaps.values().stream()
+        .filter(gap -> stretch(gap) == stretch)
+        .flatMap(gap -> gap.blocks().stream())
+        .toList();
+  }
+
+  private static Stretch stretch(Gap gap) {
+    if (!gap.open()) return Stretch.INSIDE;
+    return gap.blocks().getFirst().from() < 0 ? Stretch.BELOW : Stretch.ABOVE;
+  }
+
+  long untried(Stretch stretch) {
+    return blocks(stretch).stream().mapToLong(Block::untried).sum();
+  }
+
+  long tries() {
+    return tries;
+  }
+
+  long hits() {
+    return hits;
+  }
+}

@@ -1,0 +1,198 @@
+package grapnel.template;
+
+import grapnel.fact.Ids;
+import grapnel.fact.Spelling;
+import grapnel.fact.Template;
+import grapnel.template.Leaf.Place;
+import grapnel.template.Reading.Cell;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * A series of URLs with one open number, before anything is known of its pages.
+ *
+ * @param leaf its URLs, read
+ * @param open where the id is
+ * @param free further places whose values differ from page to page and that may not matter
+ * @param turned URLs of further pages of its entities, with the id left open
+ */
+record Draft(Leaf leaf, Place open, List<Place> free, Spelling spelling, List<String> turned) {
+
+  /** Where pages of a series are that one of another number belongs to. */
+  private static final double NESTED = 0.8;
+
+  /** Examples of further pages that are kept. */
+  private static final int MOST_TURNED = 3;
+
+  /** The series of a leaf; none where no number differs. */
+  static List<Draft> of(Leaf leaf) {
+    List<Place> numbers = new ArrayList<>();
+    for (Place place : leaf.places()) {
+      if (leaf.cell(place) != Cell.TEXT && distinct(leaf, place) > 1) numbers.add(place);
+    }
+    if (numbers.isEmpty()) return single(leaf);
+    Place open = numbers.getLast();
+    for (Place place : numbers.reversed()) {
+      if (distinct(leaf, place) > distinct(leaf, open)) open = place;
+    }
+    numbers.remove(open);
+    Leaf first = leaf;
+    for (Place place : List.copyOf(numbers)) {
+      Optional<Leaf> turned = firstPages(first, open, place);
+      if (turned.isEmpty()) continue;
+      first = turned.get();
+      numbers.remove(place);
+    }
+    Place id = open;
+    Set<Row> kept = new HashSet<>(first.rows());
+    List<String> turned =
+        leaf.rows().stream()
+            .filter(row -> !kept.contains(row))
+            .map(row -> url(leaf, id, row))
+            .distinct()
+            .limit(MOST_TURNED)
+            .toList();
+    return split(first, numbers).stream().map(each -> draft(each, id, turned)).toList();
+  }
+
+  /** A single id counts where it is the only number; others of its family may stand beside it. */
+  private static List<Draft> single(Leaf leaf) {
+    List<Place> all =
+        leaf.places().stream().filter(place -> leaf.cell(place) != Cell.TEXT).toList();
+    return all.size() == 1 ? List.of(draft(leaf, all.getFirst(), List.of())) : List.of();
+  }
+
+  private static Draft draft(Leaf leaf, Place open, List<String> turned) {
+    List<Place> free = new ArrayList<>();
+    for (Place place : leaf.places()) {
+      if (!place.equals(open) && distinct(leaf, place) > 1) free.add(place);
+    }
+    return new Draft(leaf, open, free, Spelling.of(new HashSet<>(leaf.values(open))), turned);
+  }
+
+  private static long distinct(Leaf leaf, Place place) {
+    return leaf.values(place).stream().distinct().count();
+  }
+
+  /**
+   * Numbers of which each stands in several URLs make a series each, as seed 000's NUM does;
+   * whether they matter is for probes to say. Where nearly every URL has its own (a date), they
+   * stay free.
+   */
+  private static List<Leaf> split(Leaf leaf, List<Place> numbers) {
+    Map<List<String>, List<Row>> groups = new LinkedHashMap<>();
+    for (Row row : leaf.rows()) {
+      List<String> values = numbers.stream().map(place -> leaf.value(row, place)).toList();
+      groups.computeIfAbsent(values, _ -> new ArrayList<>()).add(row);
+    }
+    boolean several = leaf.rows().size() >= 3 * groups.size();
+    return several ? groups.values().stream().map(leaf::with).toList() : List.of(leaf);
+  }
+
+  /**
+   * Where another number turns the pages of an entity, only the first pages count: few numbers that
+   * start at 0 or 1, each with fewer URLs than the one before, and hardly an id among them that has
+   * no first page.
+   */
+  private static Optional<Leaf> firstPages(Leaf leaf, Place open, Place other) {
+    TreeMap<Long, Set<String>> ids = new TreeMap<>();
+    for (Row row : leaf.rows()) {
+      OptionalLong number = Spelling.PLAIN.read(leaf.value(row, other));
+      if (number.isEmpty()) return Optional.empty();
+      ids.computeIfAbsent(number.getAsLong(), _ -> new HashSet<>()).add(leaf.value(row, open));
+    }
+    long lowest = ids.firstKey();
+    if (lowest > 2 || ids.size() < 2) return Optional.empty();
+    Set<String> first = ids.firstEntry().getValue();
+    long inside = 0;
+    long all = 0;
+    int before = first.size();
+    for (Set<String> each : ids.tailMap(lowest, false).values()) {
+      if (each.size() > before) return Optional.empty();
+      before = each.size();
+      all += each.size();
+      inside += each.stream().filter(first::contains).count();
+    }
+    if (inside < NESTED * all) return Optional.empty();
+    return Optional.of(
+        leaf.with(
+            leaf.rows().stream()
+                .filter(row -> Spelling.PLAIN.read(leaf.value(row, other)).getAsLong() == lowest)
+                .toList()));
+  }
+
+  int count() {
+    return leaf.rows().size();
+  }
+
+  /** A URL with the id left open; free places as they stand in this one. */
+  String url(Row like) {
+    return url(leaf, open, like);
+  }
+
+  private static String url(Leaf leaf, Place open, Row like) {
+    return leaf.url(
+        like, (place, value) -> place.equals(open) ? Template.NUMBER : value, (_, value) -> value);
+  }
+
+  /**
+   * With signs for all that does not matter.
+   *
+   * @param unused places whose value makes no difference
+   */
+  String pattern(Collection<Place> unused) {
+    return leaf.url(
+        leaf.rows().getFirst(),
+        (place, value) ->
+            place.equals(open) ? Template.NUMBER : unused.contains(place) ? Template.TEXT : value,
+        (place, value) -> unused.contains(place) ? Template.TEXT : value);
+  }
+
+  /** Equal for series that differ only in what part of the site, or category, they are in. */
+  String family() {
+    StringBuilder family = new StringBuilder(leaf.rows().getFirst().start());
+    leaf.path().forEach(reading -> family.append('/').append(sign(reading)));
+    leaf.parameters()
+        .forEach(
+            (key, reading) -> {
+              if (!reading.absent()) family.append(' ').append(key).append(sign(reading));
+            });
+    return family.append(open).toString();
+  }
+
+  private static String sign(Reading reading) {
+    if (reading.chosen() && reading.cells().isEmpty()) return "{C}";
+    return reading.fill(reading.cells().stream().map(Enum::name).toList());
+  }
+
+  /** The ids, and a URL of each. */
+  Map<Long, Row> known() {
+    Map<Long, Row> known = new TreeMap<>();
+    for (Row row : leaf.rows()) {
+      spelling.read(leaf.value(row, open)).ifPresent(id -> known.putIfAbsent(id, row));
+    }
+    return known;
+  }
+
+  Ids ids() {
+    return Ids.of(spelling, known().keySet().stream().mapToLong(Long::longValue).toArray());
+  }
+
+  /** A URL of this series with some values in the place of its own. */
+  Url exchanged(Row row, Map<Place, String> instead) {
+    return Url.of(
+        leaf.url(row, (place, value) -> instead.getOrDefault(place, value), (_, value) -> value));
+  }
+
+  static final Comparator<Draft> LARGEST_FIRST = Comparator.comparingInt(Draft::count).reversed();
+}

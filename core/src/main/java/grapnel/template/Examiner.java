@@ -1,0 +1,280 @@
+package grapnel.template;
+
+import grapnel.fact.Ids;
+import grapnel.fact.Role;
+import grapnel.fact.Template;
+import grapnel.fact.Verdict;
+import grapnel.fact.Why;
+import grapnel.judge.Series;
+import grapnel.judge.TemplateJudge;
+import grapnel.page.Link;
+import grapnel.page.Page;
+import grapnel.site.Asks;
+import grapnel.template.Leaf.Place;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Finds out by a few probes which drafts are series of entity pages. Each probe decides something:
+ * whether pages can be told from missing ones, whether a text or further number matters, whether
+ * two series show the same pages. What the catalogue knows costs nothing.
+ */
+public final class Examiner {
+
+  /** Members of a family that are tried, before the rest is taken to be as they are. */
+  private static final int TRIED_MEMBERS = 6;
+
+  /** Known pages looked at for links that turn pages. */
+  private static final int PAGES_READ = 3;
+
+  private static final Set<String> LANGUAGES = Set.of(Locale.getISOLanguages());
+
+  private final Asks asks;
+  private final Miner miner;
+  private final String site;
+  private final int threshold;
+  private final Consumer<String> tell;
+
+  /** A series of entity pages, and who judges it. */
+  private record Sure(Group group, TemplateJudge judge) {}
+
+  private final List<Sure> sure = new ArrayList<>();
+  private final List<Mined> others = new ArrayList<>();
+
+  /**
+   * @param threshold how many URLs a template needs
+   * @param tell what the user should know
+   */
+  public Examiner(Asks asks, String site, int threshold, Consumer<String> tell) {
+    this.asks = asks;
+    this.site = site;
+    this.threshold = threshold;
+    this.tell = tell;
+    this.miner = new Miner(site, threshold);
+  }
+
+  /** All templates with their roles: those of entities first, each by the number of its URLs. */
+  public List<Mined> mine(List<Url> urls) {
+    for (List<Draft> family : miner.families(urls)) family(family);
+    List<Mined> mined = new ArrayList<>();
+    for (Sure each : sure) mined.add(mined(each.group, Role.ENTITY, true, Optional.of(each.judge)));
+    mined.sort((a, b) -> Long.compare(b.template().count(), a.template().count()));
+    mined.addAll(others);
+    return mined;
+  }
+
+  private Mined mined(Group group, Role role, boolean verified, Optional<TemplateJudge> judge) {
+    return new Mined(group.template(site, role, verified), group.urls(), judge);
+  }
+
+  private void family(List<Draft> family) {
+    List<Draft> left = new ArrayList<>(family);
+    while (!left.isEmpty()) {
+      Draft main = left.removeFirst();
+      int total = main.count() + left.stream().mapToInt(Draft::count).sum();
+      if (main.ids().size() == 0) continue;
+      if (total < threshold || (main.ids().size() < 2 && total < 2 * threshold)) return;
+      examine(new Group(main), left);
+    }
+  }
+
+  /** Takes from {@code left} what belongs to the group. */
+  private void examine(Group group, List<Draft> left) {
+    Optional<Roles.Reason> named = Roles.of(group.url(), group.ids());
+    if (named.isPresent()) {
+      group.because(named.get().text());
+      report(group, named.get().role());
+      return;
+    }
+    if (variantOfAnother(group)) return;
+    TemplateJudge judge =
+        new TemplateJudge(asks, Series.of(group.url(), group.widePattern()), group.urls(), tell);
+    Optional<String> doubt = judge.doubt();
+    if (doubt.isPresent()) {
+      group.because(doubt.get());
+      report(group, Role.UNKNOWN);
+      return;
+    }
+    if (turnsPages(group)) {
+      report(group, Role.PAGINATION);
+      return;
+    }
+    if (!freeTextsUnused(group, judge)) {
+      report(group, Role.UNKNOWN);
+      return;
+    }
+    members(group, judge, left);
+    if (group.count() < threshold) return;
+    sure.add(new Sure(group, judge));
+  }
+
+  private void report(Group group, Role role) {
+    if (group.count() >= threshold) others.add(mined(group, role, false, Optional.empty()));
+  }
+
+  // ---- texts and numbers beside the id
+
+  private boolean freeTextsUnused(Group group, TemplateJudge judge) {
+    Draft main = group.main();
+    if (main.free().isEmpty()) return true;
+    List<Row> rows = new ArrayList<>(main.known().values());
+    Row page = rows.get(rows.size() / 2);
+    Optional<Row> other =
+        rows.stream().filter(row -> differs(main, page, row)).reduce((_, last) -> last);
+    if (other.isEmpty()) return true;
+    Map<Place, String> instead = new HashMap<>();
+    for (Place place : main.free()) instead.put(place, main.leaf().value(other.get(), place));
+    Verdict verdict = judge.same(page.url(), main.exchanged(page, instead));
+    boolean same = verdict instanceof Verdict.Same;
+    group.because(
+        same
+            ? "another text shows the same page: " + verdict.evidence()
+            : "the text beside the id must be right, so no id can be tried: " + verdict.evidence());
+    return same;
+  }
+
+  private static boolean differs(Draft draft, Row a, Row b) {
+    return draft.free().stream()
+        .allMatch(place -> !draft.leaf().value(a, place).equals(draft.leaf().value(b, place)));
+  }
+
+  // ---- other members of the family
+
+  /** Merges what proves to be the same with another text, and leaves the rest. */
+  private void members(Group group, TemplateJudge judge, List<Draft> left) {
+    int same = 0;
+    int different = 0;
+    for (Draft draft : List.copyOf(left)) {
+      if (languages(group, draft)) {
+        group.variant(url(draft), draft.ids());
+        group.because("the same in other languages");
+        left.remove(draft);
+        continue;
+      }
+      boolean decided = same + different >= TRIED_MEMBERS && (same == 0 || different == 0);
+      boolean merged = decided ? same > 0 : shows(group, judge, draft);
+      if (merged) {
+        same++;
+        group.merge(draft);
+        left.remove(draft);
+      } else {
+        different++;
+      }
+    }
+    if (same > 0) group.because(same + " other texts or numbers show the same pages");
+  }
+
+  private static String url(Draft draft) {
+    return new Group(draft).url();
+  }
+
+  /** Whether the same id with what the draft has instead shows the same page. */
+  private boolean shows(Group group, TemplateJudge judge, Draft draft) {
+    Draft main = group.main();
+    Map<Long, Row> theirs = draft.known();
+    Map.Entry<Long, Row> mine =
+        main.known().entrySet().stream()
+            .filter(entry -> theirs.containsKey(entry.getKey()))
+            .findFirst()
+            .orElseGet(() -> main.known().entrySet().iterator().next());
+    Row row = theirs.getOrDefault(mine.getKey(), draft.leaf().rows().getFirst());
+    Map<Place, String> instead = new HashMap<>();
+    instead.put(draft.open(), main.leaf().value(mine.getValue(), main.open()));
+    for (Place place : main.free()) {
+      if (main.leaf().cell(place) != Reading.Cell.TEXT) continue;
+      instead.put(place, main.leaf().value(mine.getValue(), place));
+    }
+    Url url = theirs.containsKey(mine.getKey()) ? row.url() : draft.exchanged(row, instead);
+    return judge.same(mine.getValue().url(), url) instanceof Verdict.Same;
+  }
+
+  private static boolean languages(Group group, Draft draft) {
+    List<Place> differing = group.differing(draft);
+    return !differing.isEmpty()
+        && differing.stream()
+            .allMatch(place -> language(group.main(), place) && language(draft, place));
+  }
+
+  private static boolean language(Draft draft, Place place) {
+    if (place.cell() != Place.WHOLE) return false;
+    Reading reading = draft.leaf().reading(place);
+    String text = reading.texts().getFirst().toLowerCase(Locale.ROOT);
+    return reading.absent() || LANGUAGES.contains(text.replaceAll("[-_][a-z]{2}$", ""));
+  }
+
+  // ---- the same pages under another template
+
+  private boolean variantOfAnother(Group group) {
+    Ids ids = group.ids();
+    for (Sure each : sure) {
+      Ids theirs = each.group.ids();
+      if (!ids.spelling().equals(theirs.spelling()) || !overlap(ids, theirs)) continue;
+      Map<Long, Row> known = each.group.known();
+      Map<Long, Row> mine = group.known();
+      Map.Entry<Long, Row> page =
+          known.entrySet().stream()
+              .filter(entry -> mine.containsKey(entry.getKey()))
+              .findFirst()
+              .orElseGet(() -> known.entrySet().iterator().next());
+      Row own = mine.get(page.getKey());
+      Url url =
+          own != null
+              ? own.url()
+              : Url.of(group.url().replace(Template.NUMBER, ids.spelling().spell(page.getKey())));
+      if (!(each.judge.same(page.getValue().url(), url) instanceof Verdict.Same)) continue;
+      each.group.variant(group.url(), ids);
+      each.group.because("also at " + group.pattern());
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether half of the shorter range is in the other. */
+  private static boolean overlap(Ids a, Ids b) {
+    long from = Math.max(a.min(), b.min());
+    long to = Math.min(a.max(), b.max());
+    long shorter = Math.min(a.max() - a.min(), b.max() - b.min());
+    return to >= from && 2 * (to - from) >= shorter;
+  }
+
+  // ---- pagination by what pages show
+
+  /**
+   * Pages that link to others of their series by the very number: "2", "3", as no entity page does
+   * with its neighbours.
+   */
+  private boolean turnsPages(Group group) {
+    Ids ids = group.ids();
+    Template template = group.template(site, Role.UNKNOWN, false);
+    int turning = 0;
+    int read = 0;
+    List<Url> urls = group.urls();
+    for (Url url : urls.subList(0, Math.min(PAGES_READ, urls.size()))) {
+      Optional<Page> page = asks.visit(url, new Why("templates", "known page"), 0).page();
+      if (page.isEmpty()) continue;
+      read++;
+      Set<String> numbers = new LinkedHashSet<>();
+      for (Link link : page.get().links()) {
+        template
+            .idIn(link.url())
+            .ifPresent(
+                id -> {
+                  if (link.text().strip().equals(ids.spelling().spell(id)))
+                    numbers.add(link.text());
+                });
+      }
+      if (!numbers.isEmpty()) turning++;
+    }
+    if (turning == 0 || 2 * turning < read) return false;
+    group.because("its pages link to each other by number");
+    return true;
+  }
+}

@@ -1,0 +1,82 @@
+package grapnel.template;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Parameters that URLs have or have not, as where the reader came from, the language, or the page
+ * of a thread: most URLs with it are also there without it. Absent is a value like any other
+ * (METHODS §1), and here the one that says most.
+ */
+final class Idle {
+
+  /** So many different URLs, and this share of them, also without the parameter. */
+  private static final int ENOUGH = 8;
+
+  private static final double MOSTLY = 0.5;
+
+  private Idle() {}
+
+  /** The rows without idle parameters, each once; those that had none come first. */
+  static List<Row> without(List<Row> rows) {
+    Set<String> all = new HashSet<>();
+    for (Row row : rows) all.add(text(row, ""));
+    Set<String> idle = names(rows, all);
+    if (idle.isEmpty()) return rows;
+    Map<String, Row> kept = new LinkedHashMap<>();
+    for (Row row : rows) {
+      if (row.parameters().keySet().stream().noneMatch(idle::contains))
+        kept.put(text(row, ""), row);
+    }
+    for (Row row : rows) {
+      Row bare = row.without(idle);
+      kept.putIfAbsent(text(bare, ""), bare);
+    }
+    return new ArrayList<>(kept.values());
+  }
+
+  private static Set<String> names(List<Row> rows, Set<String> all) {
+    Map<String, Map<String, Boolean>> seen = new HashMap<>();
+    for (Row row : rows) {
+      for (String key : row.parameters().keySet()) {
+        String rest = text(row, key);
+        // Beside the id itself nothing has a number: there the parameter may be the id.
+        if (hasNumber(row, key)) {
+          seen.computeIfAbsent(key, _ -> new HashMap<>()).put(rest, all.contains(rest));
+        }
+      }
+    }
+    Set<String> idle = new HashSet<>();
+    seen.forEach(
+        (key, rests) -> {
+          long twins = rests.values().stream().filter(twin -> twin).count();
+          if (twins >= ENOUGH && twins >= MOSTLY * rests.size()) idle.add(key);
+        });
+    return idle;
+  }
+
+  private static boolean hasNumber(Row row, String without) {
+    if (digits(row.path())) return true;
+    Map<String, String> others = new HashMap<>(row.parameters());
+    others.remove(without);
+    return digits(others.values());
+  }
+
+  private static boolean digits(Collection<String> values) {
+    return values.stream().anyMatch(value -> value.chars().anyMatch(c -> c >= '0' && c <= '9'));
+  }
+
+  /** The URL without a parameter, whatever the order of the others. */
+  private static String text(Row row, String without) {
+    Map<String, String> sorted = new TreeMap<>(row.parameters());
+    sorted.remove(without);
+    return row.assemble(row.path(), sorted);
+  }
+}

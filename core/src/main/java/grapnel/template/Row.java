@@ -1,0 +1,83 @@
+package grapnel.template;
+
+import grapnel.url.Query;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A URL taken apart: where it starts, the elements of its path, its parameters.
+ *
+ * @param start scheme, name and port
+ * @param parameters by key, in the order of the URL; those of the path ({@code ;sid=1}) have a
+ *     semicolon before their name, and a name that comes again a number behind it
+ * @param separator what stands between the parameters of the query
+ */
+record Row(
+    Url url, String start, List<String> path, Map<String, String> parameters, char separator) {
+
+  /** Stands behind the name of a parameter that is there for the second time. */
+  private static final char AGAIN = '\u0001';
+
+  private static final int MOST_PARAMETERS = 40;
+
+  /** Empty for URLs that no person would call a series: with dozens of parameters. */
+  static Optional<Row> of(Url url) {
+    String path = url.path();
+    Map<String, String> parameters = new LinkedHashMap<>();
+    int semicolon = path.indexOf(';', path.lastIndexOf('/'));
+    if (semicolon >= 0) {
+      for (String each : path.substring(semicolon + 1).split(";", -1)) add(parameters, ";", each);
+      path = path.substring(0, semicolon);
+    }
+    Query query = Query.of(url.query().orElse(""));
+    query.parameters().forEach(each -> add(parameters, "", each.raw()));
+    if (parameters.size() > MOST_PARAMETERS) return Optional.empty();
+    String whole = url.toString();
+    String start = whole.substring(0, whole.indexOf('/', whole.indexOf("://") + 3));
+    List<String> elements = Arrays.asList(path.substring(path.isEmpty() ? 0 : 1).split("/", -1));
+    return Optional.of(new Row(url, start, elements, parameters, query.separator()));
+  }
+
+  private static void add(Map<String, String> parameters, String before, String pair) {
+    if (pair.isEmpty() || parameters.size() > MOST_PARAMETERS) return;
+    int equals = pair.indexOf('=');
+    // Without a value the whole is a name, so that "?123" and "?a" are columns of their own.
+    String name = before + (equals < 0 ? "" : pair.substring(0, equals + 1));
+    String value = equals < 0 ? pair : pair.substring(equals + 1);
+    String key = name;
+    for (int n = 2; parameters.containsKey(key); n++) key = name + AGAIN + n;
+    parameters.put(key, value);
+  }
+
+  /** The same URL's parts without these parameters. */
+  Row without(Set<String> keys) {
+    Map<String, String> rest = new LinkedHashMap<>(parameters);
+    rest.keySet().removeAll(keys);
+    return new Row(url, start, path, rest, separator);
+  }
+
+  /** The name of a parameter as the URL has it, with its equals sign. */
+  static String name(String key) {
+    int again = key.indexOf(AGAIN);
+    return again < 0 ? key : key.substring(0, again);
+  }
+
+  /** The URL again, from the values of its path and parameters as they stand in a template. */
+  String assemble(List<String> path, Map<String, String> parameters) {
+    StringBuilder url = new StringBuilder(start).append('/').append(String.join("/", path));
+    List<String> query = new ArrayList<>();
+    parameters.forEach(
+        (key, value) -> {
+          if (key.startsWith(";")) url.append(name(key)).append(value);
+          else query.add(name(key) + value);
+        });
+    if (!query.isEmpty()) url.append('?').append(String.join(String.valueOf(separator), query));
+    return url.toString();
+  }
+}

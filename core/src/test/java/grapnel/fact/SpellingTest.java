@@ -1,0 +1,63 @@
+package grapnel.fact;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SpellingTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "1 20 300,               10, 0, none",
+    "001 020 300,            10, 3, none",
+    "01 02 99 100,           10, 2, none",
+    "00a3f 00b11,            16, 5, none",
+    "3k7 3kz 4aa,            36, 0, none",
+    "50005 50013 50021 50039, 10, 0, luhn",
+    "4006381333009 4006381333016 4006381333023 4006381333030, 10, 0, gs1",
+    "080442957X 0306406152 0198526636 155860832X,             10, 10, isbn10",
+  })
+  void idsShowHowTheyAreSpelled(String ids, int base, int width, String check) {
+    Spelling spelling = Spelling.of(List.of(ids.split(" ")));
+    assertEquals(base, spelling.base());
+    assertEquals(width, spelling.width());
+    assertEquals(check, spelling.check().toString());
+    for (String id : ids.split(" ")) {
+      assertEquals(id, spelling.spell(spelling.read(id).getAsLong()), id);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"''", "x1", "1234567890123456789012345678901", "-5", "٣"})
+  void whatIsNoNumberIsNotRead(String id) {
+    assertEquals(OptionalLong.empty(), Spelling.PLAIN.read(id));
+  }
+
+  @Test
+  void aWrongCheckDigitIsNotRead() {
+    Spelling luhn = new Spelling(10, 0, false, CheckDigit.LUHN);
+    assertEquals(OptionalLong.of(5000), luhn.read("50005"));
+    assertEquals(OptionalLong.empty(), luhn.read("50006"));
+  }
+
+  @Test
+  void readingUndoesSpelling() {
+    long seed = 7;
+    Random random = new Random(seed);
+    for (int i = 0; i < 2000; i++) {
+      int base = List.of(10, 16, 36).get(random.nextInt(3));
+      CheckDigit check = base == 10 ? CheckDigit.values()[random.nextInt(3)] : CheckDigit.NONE;
+      Spelling spelling = new Spelling(base, random.nextInt(9), random.nextBoolean(), check);
+      long number = random.nextLong(1_000_000_000L);
+      String id = spelling.spell(number);
+      assertEquals(OptionalLong.of(number), spelling.read(id), "seed " + seed + ": " + id);
+      assertTrue(id.length() >= spelling.width(), id);
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package grapnel.hunt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.fact.Evidence;
+import grapnel.fact.Ids;
+import grapnel.fact.Role;
+import grapnel.fact.Template;
+import grapnel.fact.Verdict;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The hunt on made-up lines of ids, whose truth is known. */
+class HunterTest {
+
+  /** How the ids that exist lie. */
+  enum Line {
+    DENSE(1, 400, id -> id % 9 != 0),
+    HALF(5000, 5400, id -> hash(id) % 2 == 0),
+    STRIDED(1002, 3000, id -> (id - 1002) % 4 == 0),
+    SPARSE(20_000, 20_900, id -> hash(id) % 12 == 0),
+    CLUSTERS(1, 5000, id -> id % 1000 < 60),
+    HUGE_NUMBERS(900_000_000_000L, 900_000_000_300L, id -> id % 3 != 0);
+
+    final long from;
+    final long to;
+    final LongPredicate exists;
+
+    Line(long from, long to, LongPredicate exists) {
+      this.from = from;
+      this.to = to;
+      this.exists = exists;
+    }
+
+    Set<Long> ids() {
+      Set<Long> ids = new TreeSet<>();
+      LongStream.rangeClosed(from, to).filter(exists).forEach(ids::add);
+      return ids;
+    }
+  }
+
+  private static long hash(long id) {
+    return new SplittableRandom(id).nextInt(1200);
+  }
+
+  private static Template template(Set<Long> known) {
+    return new Template(
+        "example.com",
+        "http://example.com/{N}",
+        "http://example.com/{N}",
+        Role.ENTITY,
+        known.size(),
+        Ids.of(known.stream().mapToLong(Long::longValue).toArray()),
+        true,
+        Evidence.NONE,
+        List.of());
+  }
+
+  private static Set<Long> some(Set<Long> ids, double share, long seed) {
+    Random random = new Random(seed);
+    Set<Long> known = new TreeSet<>();
+    for (long id : ids) if (random.nextDouble() < share) known.add(id);
+    return known;
+  }
+
+  private static Function<Url, Verdict> judge(Set<Long> truth) {
+    return url ->
+        truth.contains(Long.parseLong(url.path().substring(1)))
+            ? new Verdict.Entity(Evidence.NONE, 1)
+            : new Verdict.Empty(Evidence.NONE, 1);
+  }
+
+  private record Result(List<Tried> tried, List<Estimate> estimates) {
+    Set<Long> found() {
+      Set<Long> found = new HashSet<>();
+      for (Tried each : tried) if (each.hit()) found.add(each.id());
+      return found;
+    }
+  }
+
+  private static Result hunt(Set<Long> truth, Set<Long> known, int budget, long seed) {
+    List<Tried> tried = new ArrayList<>();
+    Hunter hunter = new Hunter(new Random(seed), () -> tried.size() < budget, tried::add);
+    hunter.hunt(List.of(new Hunter.Quarry(template(known), judge(truth))));
+    return new Result(tried, hunter.estimates());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void nearlyAllHiddenPagesAreFound(Line line) {
+    Set<Long> truth = line.ids();
+    long hidden = 0;
+    long found = 0;
+    for (long seed = 1; seed <= 10; seed++) {
+      Set<Long> known = some(truth, 0.7, seed);
+      Result result = hunt(truth, known, 20_000, seed);
+      hidden += truth.size() - known.size();
+      found += result.found().size();
+    }
+    // Where one id in forty has a page, a run of bad luck may end the hunt.
+    double share = line == Line.SPARSE ? 0.85 : 0.95;
+    assertTrue(found >= share * hidden, found + " of " + hidden);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void noIdIsTriedTwiceAndNoneThatIsKnown(Line line) {
+    Set<Long> truth = line.ids();
+    Set<Long> known = some(truth, 0.5, 3);
+    Set<Long> tried = new HashSet<>(known);
+    for (Tried each : hunt(truth, known, 20_000, 3).tried()) {
+      assertTrue(tried.add(each.id()), "again: " + each.id());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theTrueNumberIsMostlyInTheInterval(Line line) {
+    Set<Long> truth = line.ids();
+    int inside = 0;
+    for (long seed = 1; seed <= 20; seed++) {
+      Estimate estimate = hunt(truth, some(truth, 0.6, seed), 20_000, seed).estimates().getFirst();
+      assertTrue(estimate.bounded());
+      if (estimate.low() <= truth.size() && truth.size() <= estimate.high()) inside++;
+    }
+    assertTrue(inside >= 18, inside + " of 20");
+  }
+
+  @Test
+  void aLargerBudgetFindsTheSameAndMore() {
+    Set<Long> truth = Line.HALF.ids();
+    Set<Long> known = some(truth, 0.5, 5);
+    Set<Long> before = Set.of();
+    for (int budget : new int[] {0, 1, 10, 50, 100, 200, 400, 1000}) {
+      Set<Long> found = hunt(truth, known, budget, 5).found();
+      assertTrue(found.containsAll(before), "budget " + budget);
+      before = found;
+    }
+  }
+
+  @Test
+  void randomIdsAreLeftAfterAHandfulOfRequests() {
+    Random random = new Random(9);
+    Set<Long> truth = new TreeSet<>();
+    while (truth.size() < 200) truth.add(random.nextLong(1_000_000_000_000L));
+    Result result = hunt(truth, some(truth, 0.5, 1), 20_000, 1);
+    assertTrue(result.tried().size() <= 12, result.tried().size() + " requests");
+    assertTrue(!result.estimates().getFirst().bounded());
+  }
+
+  @Test
+  void whatGoesOnAboveTheHighestIsFollowedToItsEnd() {
+    Set<Long> truth = new TreeSet<>(LongStream.rangeClosed(1, 900).boxed().toList());
+    Set<Long> known = new TreeSet<>(LongStream.rangeClosed(1, 100).boxed().toList());
+    Result result = hunt(truth, known, 20_000, 1);
+    assertEquals(800, result.found().size());
+    assertTrue(result.tried().size() <= 1000, result.tried().size() + " requests");
+  }
+
+  @Test
+  void aJudgeThatSaysNothingIsNotAskedForEver() {
+    Set<Long> known = some(Line.DENSE.ids(), 0.5, 1);
+    List<Tried> tried = new ArrayList<>();
+    Hunter hunter = new Hunter(new Random(1), () -> true, tried::add);
+    hunter.hunt(
+        List.of(
+            new Hunter.Quarry(template(known), _ -> new Verdict.Unsure(Evidence.of("blocked")))));
+    assertTrue(tried.size() <= 12, tried.size() + " requests");
+    assertTrue(!hunter.estimates().getFirst().bounded());
+  }
+}
