@@ -23,7 +23,13 @@ public final class Ids {
   }
 
   public static Ids of(Spelling spelling, long... ids) {
-    return new Ids(spelling, Arrays.stream(ids).sorted().distinct().toArray());
+    return new Ids(
+        spelling, rising(ids) ? ids.clone() : Arrays.stream(ids).sorted().distinct().toArray());
+  }
+
+  private static boolean rising(long[] ids) {
+    for (int i = 1; i < ids.length; i++) if (ids[i - 1] >= ids[i]) return false;
+    return true;
   }
 
   public Spelling spelling() {

@@ -25,8 +25,18 @@ import java.util.TreeMap;
  * @param open where the id is
  * @param free further places whose values differ from page to page and that may not matter
  * @param turned URLs of further pages of its entities, with the id left open
+ * @param tally where the URLs of the leaf are only a sample
  */
-record Draft(Leaf leaf, Place open, List<Place> free, Spelling spelling, List<String> turned) {
+record Draft(
+    Leaf leaf,
+    Place open,
+    List<Place> free,
+    Spelling spelling,
+    List<String> turned,
+    Optional<Tally> tally) {
+
+  /** What was counted of a series of which only a sample is at hand. */
+  record Tally(long urls, Ids ids) {}
 
   /** Where pages of a series are that one of another number belongs to. */
   private static final double NESTED = 0.8;
@@ -77,7 +87,8 @@ record Draft(Leaf leaf, Place open, List<Place> free, Spelling spelling, List<St
     for (Place place : leaf.places()) {
       if (!place.equals(open) && distinct(leaf, place) > 1) free.add(place);
     }
-    return new Draft(leaf, open, free, Spelling.of(new HashSet<>(leaf.values(open))), turned);
+    return new Draft(
+        leaf, open, free, Spelling.of(new HashSet<>(leaf.values(open))), turned, Optional.empty());
   }
 
   private static long distinct(Leaf leaf, Place place) {
@@ -100,9 +111,9 @@ record Draft(Leaf leaf, Place open, List<Place> free, Spelling spelling, List<St
   }
 
   /**
-   * Where another number turns the pages of an entity, only the first pages count: few numbers that
-   * start at 0 or 1, each with fewer URLs than the one before, and hardly an id among them that has
-   * no first page.
+   * Where another number turns the pages of an entity, only the first pages count: by its name, or
+   * by few numbers that start at 0 or 1, each with fewer URLs than the one before, and hardly an id
+   * among them that has no first page.
    */
   private static Optional<Leaf> firstPages(Leaf leaf, Place open, Place other) {
     TreeMap<Long, Set<String>> ids = new TreeMap<>();
@@ -113,17 +124,7 @@ record Draft(Leaf leaf, Place open, List<Place> free, Spelling spelling, List<St
     }
     long lowest = ids.firstKey();
     if (lowest > 2 || ids.size() < 2) return Optional.empty();
-    Set<String> first = ids.firstEntry().getValue();
-    long inside = 0;
-    long all = 0;
-    int before = first.size();
-    for (Set<String> each : ids.tailMap(lowest, false).values()) {
-      if (each.size() > before) return Optional.empty();
-      before = each.size();
-      all += each.size();
-      inside += each.stream().filter(first::contains).count();
-    }
-    if (inside < NESTED * all) return Optional.empty();
+    if (!Roles.turnsPages(other.key()) && !nested(ids)) return Optional.empty();
     return Optional.of(
         leaf.with(
             leaf.rows().stream()
@@ -131,8 +132,31 @@ record Draft(Leaf leaf, Place open, List<Place> free, Spelling spelling, List<St
                 .toList()));
   }
 
-  int count() {
-    return leaf.rows().size();
+  private static boolean nested(TreeMap<Long, Set<String>> ids) {
+    Set<String> first = ids.firstEntry().getValue();
+    long inside = 0;
+    long all = 0;
+    int before = first.size();
+    for (Set<String> each : ids.tailMap(ids.firstKey(), false).values()) {
+      if (each.size() > before) return false;
+      before = each.size();
+      all += each.size();
+      inside += each.stream().filter(first::contains).count();
+    }
+    return inside >= NESTED * all;
+  }
+
+  Draft with(Tally counted) {
+    return new Draft(leaf, open, free, spelling, turned, Optional.of(counted));
+  }
+
+  long count() {
+    return tally.map(Tally::urls).orElse((long) leaf.rows().size());
+  }
+
+  /** Whether the URLs of this series differ there. */
+  boolean differs(Place place) {
+    return place.equals(open) || free.contains(place);
   }
 
   /** A URL with the id left open; free places as they stand in this one. */
@@ -171,7 +195,7 @@ record Draft(Leaf leaf, Place open, List<Place> free, Spelling spelling, List<St
   }
 
   private static String sign(Reading reading) {
-    if (reading.chosen() && reading.cells().isEmpty()) return "{C}";
+    if (reading.choice()) return "{C}";
     return reading.fill(reading.cells().stream().map(Enum::name).toList());
   }
 
@@ -185,6 +209,7 @@ record Draft(Leaf leaf, Place open, List<Place> free, Spelling spelling, List<St
   }
 
   Ids ids() {
+    if (tally.isPresent()) return tally.get().ids();
     return Ids.of(spelling, known().keySet().stream().mapToLong(Long::longValue).toArray());
   }
 
@@ -194,5 +219,5 @@ record Draft(Leaf leaf, Place open, List<Place> free, Spelling spelling, List<St
         leaf.url(row, (place, value) -> instead.getOrDefault(place, value), (_, value) -> value));
   }
 
-  static final Comparator<Draft> LARGEST_FIRST = Comparator.comparingInt(Draft::count).reversed();
+  static final Comparator<Draft> LARGEST_FIRST = Comparator.comparingLong(Draft::count).reversed();
 }

@@ -79,9 +79,9 @@ public final class Examiner {
     List<Draft> left = new ArrayList<>(family);
     while (!left.isEmpty()) {
       Draft main = left.removeFirst();
-      int total = main.count() + left.stream().mapToInt(Draft::count).sum();
+      long total = main.count() + left.stream().mapToLong(Draft::count).sum();
       if (main.ids().size() == 0) continue;
-      if (total < threshold || (main.ids().size() < 2 && total < 2 * threshold)) return;
+      if (total < threshold || (main.ids().size() < 2 && total < 2L * threshold)) return;
       examine(new Group(main), left);
     }
   }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
@@ -27,6 +28,7 @@ final class Group {
   private final Set<Place> unused = new LinkedHashSet<>();
   private final Map<String, Ids> variants = new LinkedHashMap<>();
   private final List<String> reasons = new ArrayList<>();
+  private Optional<Ids> ids = Optional.empty();
 
   Group(Draft main) {
     this.main = main;
@@ -40,6 +42,7 @@ final class Group {
 
   /** Takes in a series that differs only in a text or number that does not matter. */
   void merge(Draft other) {
+    ids = Optional.empty();
     drafts.add(other);
     unused.addAll(other.free());
     unused.addAll(differing(other));
@@ -71,8 +74,8 @@ final class Group {
     if (!reasons.contains(reason)) reasons.add(reason);
   }
 
-  int count() {
-    return drafts.stream().mapToInt(Draft::count).sum();
+  long count() {
+    return drafts.stream().mapToLong(Draft::count).sum();
   }
 
   /** A URL of each id, the ids in order. */
@@ -100,7 +103,18 @@ final class Group {
   }
 
   Ids ids() {
-    return Ids.of(spelling(), known().keySet().stream().mapToLong(Long::longValue).toArray());
+    if (ids.isEmpty()) ids = Optional.of(union());
+    return ids.get();
+  }
+
+  private Ids union() {
+    if (main.tally().isEmpty()) {
+      return Ids.of(spelling(), known().keySet().stream().mapToLong(Long::longValue).toArray());
+    }
+    if (drafts.size() == 1) return main.ids();
+    return Ids.of(
+        main.spelling(),
+        drafts.stream().flatMapToLong(draft -> Arrays.stream(draft.ids().numbers())).toArray());
   }
 
   /** With the id left open, as the URL with the lowest id of the main series has it. */

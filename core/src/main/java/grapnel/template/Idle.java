@@ -14,32 +14,35 @@ import java.util.TreeMap;
  * Parameters that URLs have or have not, as where the reader came from, the language, or the page
  * of a thread: most URLs with it are also there without it. Absent is a value like any other
  * (METHODS §1), and here the one that says most.
+ *
+ * @param names keys of these parameters
+ * @param rows the URLs without them, each once; those that had none come first
  */
-final class Idle {
+record Idle(Set<String> names, List<Row> rows) {
 
   /** So many different URLs, and this share of them, also without the parameter. */
   private static final int ENOUGH = 8;
 
   private static final double MOSTLY = 0.5;
 
-  private Idle() {}
-
-  /** The rows without idle parameters, each once; those that had none come first. */
-  static List<Row> without(List<Row> rows) {
+  static Idle of(List<Row> rows) {
     Set<String> all = new HashSet<>();
-    for (Row row : rows) all.add(text(row, ""));
+    for (Row row : rows) if (!row.parameters().isEmpty()) all.add(text(row, ""));
+    if (all.isEmpty()) return new Idle(Set.of(), rows);
+    for (Row row : rows) if (row.parameters().isEmpty()) all.add(text(row, ""));
     Set<String> idle = names(rows, all);
-    if (idle.isEmpty()) return rows;
+    if (idle.isEmpty()) return new Idle(idle, rows);
     Map<String, Row> kept = new LinkedHashMap<>();
     for (Row row : rows) {
-      if (row.parameters().keySet().stream().noneMatch(idle::contains))
+      if (row.parameters().keySet().stream().noneMatch(idle::contains)) {
         kept.put(text(row, ""), row);
+      }
     }
     for (Row row : rows) {
       Row bare = row.without(idle);
       kept.putIfAbsent(text(bare, ""), bare);
     }
-    return new ArrayList<>(kept.values());
+    return new Idle(idle, new ArrayList<>(kept.values()));
   }
 
   private static Set<String> names(List<Row> rows, Set<String> all) {

@@ -2,6 +2,7 @@ package grapnel.template;
 
 import grapnel.template.Reading.Cell;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,13 +14,45 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/**
- * URLs that are read in the same way, column by column.
- *
- * @param path how each element of the path is read
- * @param parameters how each parameter is read, by key; all that any URL of the host's path has
- */
-record Leaf(List<Row> rows, List<Reading> path, Map<String, Reading> parameters) {
+/** URLs that are read in the same way, column by column. */
+final class Leaf {
+
+  private final List<Row> rows;
+  private final List<Reading> path;
+  private final Map<String, Reading> parameters;
+  private final List<Place> places = new ArrayList<>();
+
+  /** What stands at each place, by row; filled when first asked for. */
+  private final Map<Row, String[]> cells = new IdentityHashMap<>();
+
+  /**
+   * @param path how each element of the path is read
+   * @param parameters how each parameter is read, by key; all that any URL of the path has
+   */
+  Leaf(List<Row> rows, List<Reading> path, Map<String, Reading> parameters) {
+    this.rows = rows;
+    this.path = path;
+    this.parameters = parameters;
+    for (int i = 0; i < path.size(); i++) {
+      for (int c = 0; c < path.get(i).cells().size(); c++) places.add(new Place("", i, c));
+    }
+    parameters.forEach(
+        (key, reading) -> {
+          for (int c = 0; c < reading.cells().size(); c++) places.add(new Place(key, -1, c));
+        });
+  }
+
+  List<Row> rows() {
+    return rows;
+  }
+
+  List<Reading> path() {
+    return path;
+  }
+
+  Map<String, Reading> parameters() {
+    return parameters;
+  }
 
   /**
    * A place in the URLs where something differs.
@@ -50,8 +83,12 @@ record Leaf(List<Row> rows, List<Reading> path, Map<String, Reading> parameters)
     return leaves;
   }
 
+  /** More forms than this have enough URLs each without those that stand alone. */
+  private static final int SMALL_TABLE = 200;
+
   /** A URL or two by themselves show no number: others of the same form may. */
   private static List<Leaf> adopted(List<Leaf> leaves) {
+    if (leaves.size() > SMALL_TABLE) return leaves;
     List<Leaf> numbered = leaves.stream().filter(leaf -> !leaf.places().isEmpty()).toList();
     List<Leaf> all = new ArrayList<>();
     for (Leaf leaf : leaves) {
@@ -84,7 +121,7 @@ record Leaf(List<Row> rows, List<Reading> path, Map<String, Reading> parameters)
   private static Optional<Reading> as(Reading mine, Reading form) {
     if (!mine.cells().isEmpty()) return Optional.empty();
     String value = mine.texts().getFirst();
-    if (choice(form)) return Optional.of(Reading.fixed(value, true));
+    if (form.choice()) return Optional.of(Reading.fixed(value, true));
     return form.cut(value).map(_ -> form);
   }
 
@@ -142,14 +179,6 @@ record Leaf(List<Row> rows, List<Reading> path, Map<String, Reading> parameters)
 
   /** All cells, in the order of the URL. */
   List<Place> places() {
-    List<Place> places = new ArrayList<>();
-    for (int i = 0; i < path.size(); i++) {
-      for (int c = 0; c < path.get(i).cells().size(); c++) places.add(new Place("", i, c));
-    }
-    parameters.forEach(
-        (key, reading) -> {
-          for (int c = 0; c < reading.cells().size(); c++) places.add(new Place(key, -1, c));
-        });
     return places;
   }
 
@@ -157,17 +186,13 @@ record Leaf(List<Row> rows, List<Reading> path, Map<String, Reading> parameters)
   List<Place> choices() {
     List<Place> places = new ArrayList<>();
     for (int i = 0; i < path.size(); i++) {
-      if (choice(path.get(i))) places.add(new Place("", i, Place.WHOLE));
+      if (path.get(i).choice()) places.add(new Place("", i, Place.WHOLE));
     }
     parameters.forEach(
         (key, reading) -> {
-          if (choice(reading)) places.add(new Place(key, -1, Place.WHOLE));
+          if (reading.choice()) places.add(new Place(key, -1, Place.WHOLE));
         });
     return places;
-  }
-
-  private static boolean choice(Reading reading) {
-    return reading.chosen() && reading.cells().isEmpty();
   }
 
   Reading reading(Place place) {
@@ -188,11 +213,23 @@ record Leaf(List<Row> rows, List<Reading> path, Map<String, Reading> parameters)
   }
 
   String value(Row row, Place place) {
-    String whole =
-        place.element < 0
-            ? row.parameters().getOrDefault(place.key, "")
-            : row.path().get(place.element);
-    return reading(place).cut(whole).orElseThrow().get(place.cell);
+    return cells.computeIfAbsent(row, this::cut)[places.indexOf(place)];
+  }
+
+  private String[] cut(Row row) {
+    List<String> all = new ArrayList<>(places.size());
+    for (int i = 0; i < path.size(); i++) all.addAll(cut(path.get(i), row.path().get(i)));
+    parameters.forEach(
+        (key, reading) -> {
+          if (!reading.cells().isEmpty()) {
+            all.addAll(cut(reading, row.parameters().getOrDefault(key, "")));
+          }
+        });
+    return all.toArray(String[]::new);
+  }
+
+  private static List<String> cut(Reading reading, String value) {
+    return reading.cells().isEmpty() ? List.of() : reading.cut(value).orElseThrow();
   }
 
   /**

@@ -1,16 +1,16 @@
 package grapnel.template;
 
+import grapnel.fact.Ids;
 import grapnel.fact.Role;
 import grapnel.fact.Template;
 import grapnel.url.Url;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Templates from the URLs of one site, by their structure alone: nothing is asked, so nothing is
@@ -41,18 +41,27 @@ public final class Miner {
 
   /** All templates with their roles, those with most URLs first. */
   public List<Template> mine(List<Url> urls) {
+    return templates(families(urls));
+  }
+
+  private List<Template> templates(List<List<Draft>> families) {
     List<Template> templates = new ArrayList<>();
-    for (List<Draft> family : families(urls)) {
+    for (List<Draft> family : families) {
       for (Group group : counting(family)) {
         if (group.count() < threshold || group.ids().size() < 2) continue;
         Optional<Roles.Reason> reason = Roles.of(group.url(), group.ids());
         reason.ifPresent(each -> group.because(each.text()));
-        templates.add(
-            group.template(site, reason.map(Roles.Reason::role).orElse(Role.ENTITY), false));
+        Role role = reason.map(Roles.Reason::role).orElse(Role.ENTITY);
+        templates.add(group.template(site, role, false));
       }
     }
     templates.sort(Comparator.comparingLong(Template::count).reversed());
     return templates;
+  }
+
+  /** The same for drafts that were found and counted elsewhere. */
+  List<Template> templates(Collection<Draft> drafts) {
+    return templates(families(drafts));
   }
 
   /** Drafts that differ only in the part of the site or category, the largest families first. */
@@ -63,20 +72,24 @@ public final class Miner {
             .distinct()
             .flatMap(url -> Row.of(url).stream())
             .toList();
+    List<Draft> drafts = new ArrayList<>();
+    for (Leaf leaf : Leaf.of(Idle.of(rows).rows())) drafts.addAll(Draft.of(leaf));
+    return families(drafts);
+  }
+
+  private static List<List<Draft>> families(Collection<Draft> drafts) {
     Map<String, List<Draft>> families = new LinkedHashMap<>();
-    for (Leaf leaf : Leaf.of(Idle.without(rows))) {
-      for (Draft draft : Draft.of(leaf)) {
-        families.computeIfAbsent(draft.family(), _ -> new ArrayList<>()).add(draft);
-      }
+    for (Draft draft : drafts) {
+      families.computeIfAbsent(draft.family(), _ -> new ArrayList<>()).add(draft);
     }
     List<List<Draft>> sorted = new ArrayList<>(families.values());
     sorted.forEach(family -> family.sort(Draft.LARGEST_FIRST));
-    sorted.sort(Comparator.comparingInt(Miner::size).reversed());
+    sorted.sort(Comparator.comparingLong(Miner::size).reversed());
     return sorted;
   }
 
-  private static int size(List<Draft> family) {
-    return family.stream().mapToInt(Draft::count).sum();
+  private static long size(List<Draft> family) {
+    return family.stream().mapToLong(Draft::count).sum();
   }
 
   /**
@@ -94,16 +107,17 @@ public final class Miner {
   }
 
   private static boolean oneCounter(Group group, Draft draft) {
-    Set<Long> mine = new HashSet<>(group.known().keySet());
-    Set<Long> theirs = draft.known().keySet();
-    if (theirs.isEmpty() || mine.size() < 5 || theirs.size() < 2) return false;
-    long low = mine.stream().mapToLong(Long::longValue).min().orElseThrow();
-    long high = mine.stream().mapToLong(Long::longValue).max().orElseThrow();
-    double density = (double) mine.size() / (high - low + 1);
-    long within = theirs.stream().filter(id -> id >= low && id <= high).count();
-    long twice = theirs.stream().filter(mine::contains).count();
+    Ids mine = group.ids();
+    Ids theirs = draft.ids();
+    if (mine.size() < 5 || theirs.size() < 2) return false;
+    double density = (double) mine.size() / (mine.max() - mine.min() + 1);
+    long within = 0;
+    for (long id : theirs.numbers()) {
+      if (mine.has(id)) return false;
+      if (id >= mine.min() && id <= mine.max()) within++;
+    }
     // Were the counters two, density x within ids would be expected in both; none is no chance
     // from three on (e^-3 = .05).
-    return twice == 0 && within * density >= 3 && 2 * within >= theirs.size();
+    return within * density >= 3 && 2 * within >= theirs.size();
   }
 }

@@ -1,20 +1,17 @@
 package grapnel.template;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * How the values of one column of URLs are read: texts that are always there, and cells between
  * them that differ.
- *
- * @param texts one more than cells
- * @param chosen whether the texts are one choice of several: another part of the site, or a
- *     category
  */
-record Reading(List<String> texts, List<Cell> cells, boolean chosen) {
+final class Reading {
 
   /** What stands in a cell. */
   enum Cell {
@@ -29,6 +26,27 @@ record Reading(List<String> texts, List<Cell> cells, boolean chosen) {
   /** Stands for a parameter that is not there. */
   static final String ABSENT = "\u0000";
 
+  private final List<String> texts;
+  private final List<Cell> cells;
+  private final boolean chosen;
+  private final byte[][] bytes;
+
+  private Reading(List<String> texts, List<Cell> cells, boolean chosen) {
+    this.texts = List.copyOf(texts);
+    this.cells = List.copyOf(cells);
+    this.chosen = chosen;
+    this.bytes = texts.stream().map(Reading::bytes).toArray(byte[][]::new);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  /**
+   * Always the same.
+   *
+   * @param chosen whether it is one choice of several: another part of the site, or a category
+   */
   static Reading fixed(String text, boolean chosen) {
     return new Reading(List.of(text), List.of(), chosen);
   }
@@ -39,7 +57,7 @@ record Reading(List<String> texts, List<Cell> cells, boolean chosen) {
 
   /** Texts with a number between each two of them. */
   static Reading numbers(List<String> texts, boolean chosen) {
-    return new Reading(texts, java.util.Collections.nCopies(texts.size() - 1, Cell.NUMBER), chosen);
+    return new Reading(texts, Collections.nCopies(texts.size() - 1, Cell.NUMBER), chosen);
   }
 
   /** A name, and behind it a number: {@code yellow-keychain-3.html}. */
@@ -52,20 +70,112 @@ record Reading(List<String> texts, List<Cell> cells, boolean chosen) {
     return new Reading(List.of("", "", extension), List.of(Cell.NUMBER, Cell.TEXT), false);
   }
 
+  /** One more than cells. */
+  List<String> texts() {
+    return texts;
+  }
+
+  List<Cell> cells() {
+    return cells;
+  }
+
+  /** Whether the texts are one choice of several. */
+  boolean chosen() {
+    return chosen;
+  }
+
   boolean absent() {
     return cells.isEmpty() && texts.getFirst().equals(ABSENT);
   }
 
+  /** Whether it is one choice of several, without anything in it that differs. */
+  boolean choice() {
+    return chosen && cells.isEmpty();
+  }
+
   /** The cells of a value; empty where the value is of another form. */
   Optional<List<String>> cut(String value) {
-    if (cells.isEmpty()) {
-      return value.equals(texts.getFirst()) ? Optional.of(List.of()) : Optional.empty();
-    }
-    Matcher matcher = pattern().matcher(value);
-    if (!matcher.matches()) return Optional.empty();
-    List<String> found = new ArrayList<>();
-    for (int i = 1; i <= matcher.groupCount(); i++) found.add(matcher.group(i));
+    int[] ends = new int[2 * cells.size()];
+    if (!cut(bytes(value), 0, value.length(), ends, 0)) return Optional.empty();
+    List<String> found = new ArrayList<>(cells.size());
+    for (int i = 0; i < ends.length; i += 2) found.add(value.substring(ends[i], ends[i + 1]));
     return Optional.of(found);
+  }
+
+  /**
+   * Finds the cells of a value.
+   *
+   * @param ends gets first and last (exclusive) of each cell
+   * @param at where in {@code ends}
+   * @return whether the value is of this form
+   */
+  boolean cut(byte[] url, int from, int to, int[] ends, int at) {
+    if (cells.isEmpty()) return Arrays.equals(url, from, to, bytes[0], 0, bytes[0].length);
+    byte[] head = bytes[0];
+    byte[] tail = bytes[cells.size()];
+    int first = from + head.length;
+    int last = to - tail.length;
+    if (last < first || !has(url, from, head) || !has(url, last, tail)) return false;
+    return cells.size() == 1
+        ? one(url, first, last, ends, at)
+        : cells.contains(Cell.TEXT)
+            ? slug(url, first, last, ends, at)
+            : numbers(url, first, last, ends, at);
+  }
+
+  private static boolean has(byte[] url, int at, byte[] text) {
+    return at >= 0
+        && at + text.length <= url.length
+        && Arrays.equals(url, at, at + text.length, text, 0, text.length);
+  }
+
+  private boolean one(byte[] url, int from, int to, int[] ends, int at) {
+    Cell cell = cells.getFirst();
+    if (from == to && cell != Cell.TEXT) return false;
+    for (int i = from; i < to && cell != Cell.TEXT; i++) {
+      if (!digit(url[i]) && (cell == Cell.NUMBER || !letter(url[i]))) return false;
+    }
+    return put(ends, at, from, to);
+  }
+
+  private boolean slug(byte[] url, int from, int to, int[] ends, int at) {
+    boolean behind = cells.getLast() == Cell.NUMBER;
+    int border = behind ? to : from;
+    if (behind) while (border > from && digit(url[border - 1])) border--;
+    else while (border < to && digit(url[border])) border++;
+    return border > from
+        && border < to
+        && put(ends, at, from, border)
+        && put(ends, at + 2, border, to);
+  }
+
+  private boolean numbers(byte[] url, int from, int to, int[] ends, int at) {
+    int i = from;
+    for (int cell = 0; cell < cells.size(); cell++) {
+      int start = i;
+      while (i < to && digit(url[i])) i++;
+      if (i == start) return false;
+      put(ends, at + 2 * cell, start, i);
+      if (cell == cells.size() - 1) break;
+      byte[] text = bytes[cell + 1];
+      if (i + text.length > to || !has(url, i, text)) return false;
+      i += text.length;
+    }
+    return i == to;
+  }
+
+  private static boolean put(int[] ends, int at, int from, int to) {
+    ends[at] = from;
+    ends[at + 1] = to;
+    return true;
+  }
+
+  static boolean digit(int c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static boolean letter(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 
   /** The value with these cells in it. */
@@ -75,24 +185,21 @@ record Reading(List<String> texts, List<Cell> cells, boolean chosen) {
     return value.toString();
   }
 
-  Pattern pattern() {
-    StringBuilder regex = new StringBuilder(Pattern.quote(texts.getFirst()));
-    for (int i = 0; i < cells.size(); i++) {
-      regex.append(group(i)).append(Pattern.quote(texts.get(i + 1)));
-    }
-    return Pattern.compile(regex.toString(), Pattern.DOTALL);
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Reading that
+        && chosen == that.chosen
+        && cells.equals(that.cells)
+        && texts.equals(that.texts);
   }
 
-  /** A number takes all digits that stand together, so a text beside it ends with none. */
-  private String group(int i) {
-    return switch (cells.get(i)) {
-      case NUMBER -> "([0-9]+)";
-      case CODE -> "([0-9A-Za-z]+)";
-      case TEXT -> {
-        boolean before = i + 1 < cells.size() && texts.get(i + 1).isEmpty();
-        boolean behind = i > 0 && texts.get(i).isEmpty();
-        yield before ? "(.*[^0-9])" : behind ? "([^0-9].*)" : "(.*)";
-      }
-    };
+  @Override
+  public int hashCode() {
+    return 31 * texts.hashCode() + cells.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return fill(cells.stream().map(Enum::name).toList());
   }
 }

@@ -146,20 +146,21 @@ final class Roles {
 
   /** As 20241231. */
   private static boolean days(Ids ids) {
+    if (ids.min() < 19000101 || ids.max() > 21001231) return false;
     for (Ids.Range run : ids.runs()) {
       for (long day = run.from(); day <= run.to(); day++) {
         long month = day / 100 % 100;
-        boolean fits =
-            day >= 19000101
-                && day <= 21001231
-                && month >= 1
-                && month <= 12
-                && day % 100 >= 1
-                && day % 100 <= 31;
+        boolean fits = month >= 1 && month <= 12 && day % 100 >= 1 && day % 100 <= 31;
         if (!fits) return false;
       }
     }
     return true;
+  }
+
+  /** Whether a parameter of this name turns pages. */
+  static boolean turnsPages(String name) {
+    String joined = joined(name);
+    return PAGES.contains(joined) || LISTS.contains(joined);
   }
 
   private static String before(String url) {

@@ -14,8 +14,8 @@ import java.util.Set;
  * A URL taken apart: where it starts, the elements of its path, its parameters.
  *
  * @param start scheme, name and port
- * @param parameters by key, in the order of the URL; those of the path ({@code ;sid=1}) have a
- *     semicolon before their name, and a name that comes again a number behind it
+ * @param parameters by key, in the order of the URL; those of the path ({@code ;sid=1}) have a mark
+ *     before their name, and a name that comes again a number behind it
  * @param separator what stands between the parameters of the query
  */
 record Row(
@@ -23,6 +23,9 @@ record Row(
 
   /** Stands behind the name of a parameter that is there for the second time. */
   private static final char AGAIN = '\u0001';
+
+  /** Stands before the name of a parameter of the path. */
+  private static final char IN_PATH = '\u0002';
 
   private static final int MOST_PARAMETERS = 40;
 
@@ -32,7 +35,8 @@ record Row(
     Map<String, String> parameters = new LinkedHashMap<>();
     int semicolon = path.indexOf(';', path.lastIndexOf('/'));
     if (semicolon >= 0) {
-      for (String each : path.substring(semicolon + 1).split(";", -1)) add(parameters, ";", each);
+      for (String each : path.substring(semicolon + 1).split(";", -1))
+        add(parameters, "" + IN_PATH, each);
       path = path.substring(0, semicolon);
     }
     Query query = Query.of(url.query().orElse(""));
@@ -65,7 +69,17 @@ record Row(
   /** The name of a parameter as the URL has it, with its equals sign. */
   static String name(String key) {
     int again = key.indexOf(AGAIN);
-    return again < 0 ? key : key.substring(0, again);
+    return key.substring(inPath(key) ? 1 : 0, again < 0 ? key.length() : again);
+  }
+
+  /** Which time it is that the name comes: 1 for the first. */
+  static int time(String key) {
+    int again = key.indexOf(AGAIN);
+    return again < 0 ? 1 : Integer.parseInt(key.substring(again + 1));
+  }
+
+  static boolean inPath(String key) {
+    return !key.isEmpty() && key.charAt(0) == IN_PATH;
   }
 
   /** The URL again, from the values of its path and parameters as they stand in a template. */
@@ -74,7 +88,7 @@ record Row(
     List<String> query = new ArrayList<>();
     parameters.forEach(
         (key, value) -> {
-          if (key.startsWith(";")) url.append(name(key)).append(value);
+          if (inPath(key)) url.append(';').append(name(key)).append(value);
           else query.add(name(key) + value);
         });
     if (!query.isEmpty()) url.append('?').append(String.join(String.valueOf(separator), query));

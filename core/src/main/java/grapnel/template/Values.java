@@ -3,14 +3,11 @@ package grapnel.template;
 import grapnel.fact.CheckDigit;
 import grapnel.template.Reading.Cell;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * How a column of values is best read. Each value gets one reading; those that repeat are parts of
@@ -32,11 +29,8 @@ final class Values {
   /** Where fewer names than this end with a number, the number is part of the name. */
   private static final double MOSTLY = 0.8;
 
-  private static final Pattern DIGITS = Pattern.compile("[0-9]+");
-  private static final Pattern EXTENSION = Pattern.compile(".*[^.](\\.[A-Za-z][A-Za-z0-9]{1,4})");
-  private static final Pattern CODE = Pattern.compile("[0-9a-z]{2,}|[0-9A-Z]{2,}");
-  private static final Pattern UUID =
-      Pattern.compile("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}");
+  private static final int UUID_LENGTH = 36;
+  private static final int LONGEST_EXTENSION = 5;
 
   private final Map<String, Integer> counts = new LinkedHashMap<>();
   private final int rows;
@@ -57,7 +51,7 @@ final class Values {
   private void decide() {
     if (counts.size() == 1) {
       String only = counts.keySet().iterator().next();
-      put(List.of(only), Reading.fixed(only, false));
+      readings.put(only, Reading.fixed(only, false));
       return;
     }
     List<String> numbers = new ArrayList<>();
@@ -65,11 +59,10 @@ final class Values {
     boolean few = rows >= ROWS_A_CHOICE * counts.size();
     counts.forEach(
         (value, count) -> {
-          boolean number = DIGITS.matcher(value).matches();
           boolean repeated = few || (count >= REPEATED && count >= SHARE * rows);
-          if (value.equals(Reading.ABSENT) || (!number && repeated && !hasDigit(value))) {
+          if (value.equals(Reading.ABSENT) || (repeated && !hasDigit(value))) {
             readings.put(value, Reading.fixed(value, true));
-          } else if (number) {
+          } else if (digits(value, 0) == value.length() && !value.isEmpty()) {
             numbers.add(value);
           } else {
             others.add(value);
@@ -88,10 +81,18 @@ final class Values {
     for (String value : values) readings.put(value, reading);
   }
 
+  /** Where the digits end that begin here. */
+  private static int digits(String value, int from) {
+    int i = from;
+    while (i < value.length() && Reading.digit(value.charAt(i))) i++;
+    return i;
+  }
+
+  /** Those of an escape do not count. */
   private static boolean hasDigit(String value) {
     for (int i = 0; i < value.length(); i++) {
       if (value.charAt(i) == '%') i += 2;
-      else if (value.charAt(i) >= '0' && value.charAt(i) <= '9') return true;
+      else if (Reading.digit(value.charAt(i))) return true;
     }
     return false;
   }
@@ -101,17 +102,34 @@ final class Values {
    * words with a number, whose letters are the same every time.
    */
   private static boolean codes(List<String> numbers, List<String> others) {
-    List<String> all = new ArrayList<>(numbers);
-    all.addAll(others);
-    if (all.size() < ENOUGH_CODES) return false;
-    if (!all.stream().allMatch(value -> CODE.matcher(value).matches())) return false;
-    int shortest = all.stream().mapToInt(String::length).min().orElse(0);
-    int longest = all.stream().mapToInt(String::length).max().orElse(0);
-    List<String> mixed = others.stream().filter(Values::hasDigit).toList();
-    Set<List<String>> shapes = new LinkedHashSet<>();
-    mixed.forEach(value -> shapes.add(shape(value)));
-    boolean mixes = 4 * mixed.size() >= all.size() && shapes.size() >= 3;
-    return (longest - shortest <= 1 && mixes) || isbn10(all);
+    int all = numbers.size() + others.size();
+    if (all < ENOUGH_CODES || others.isEmpty()) return false;
+    boolean upper = false;
+    boolean lower = false;
+    int shortest = Integer.MAX_VALUE;
+    int longest = 0;
+    for (List<String> some : List.of(numbers, others)) {
+      for (String value : some) {
+        shortest = Math.min(shortest, value.length());
+        longest = Math.max(longest, value.length());
+        for (int i = 0; i < value.length(); i++) {
+          char c = value.charAt(i);
+          upper |= c >= 'A' && c <= 'Z';
+          lower |= c >= 'a' && c <= 'z';
+          if (!Character.isLetterOrDigit(c) || c > 'z') return false;
+        }
+      }
+    }
+    if (isbn10(numbers) && isbn10(others)) return true;
+    if ((upper && lower) || shortest < 2 || longest - shortest > 1) return false;
+    Set<List<String>> shapes = new HashSet<>();
+    int mixed = 0;
+    for (String value : others) {
+      if (!hasDigit(value)) continue;
+      mixed++;
+      if (shapes.size() < 3) shapes.add(shape(value));
+    }
+    return 4 * mixed >= all && shapes.size() >= 3;
   }
 
   private static boolean isbn10(List<String> values) {
@@ -120,42 +138,57 @@ final class Values {
 
   /** The texts around the numbers of a value. */
   static List<String> shape(String value) {
-    return List.of(DIGITS.split(value + "\u0000", -1)).stream()
-        .map(text -> text.replace("\u0000", ""))
-        .toList();
+    List<String> texts = new ArrayList<>();
+    int from = 0;
+    for (int i = 0; i < value.length(); i++) {
+      if (!Reading.digit(value.charAt(i))) continue;
+      texts.add(value.substring(from, i));
+      i = digits(value, i);
+      from = i;
+    }
+    texts.add(value.substring(from));
+    return texts;
   }
 
   private void names(List<String> values, boolean few) {
     List<String> mixed = new ArrayList<>();
     List<String> words = new ArrayList<>();
-    for (String value : values) {
-      boolean number = hasDigit(value) && !UUID.matcher(value).matches();
-      (number ? mixed : words).add(value);
-    }
-    List<String> slugs = shaped(mixed, words.size());
-    slugs = slugs(slugs, words.size());
-    words.addAll(slugs);
+    for (String value : values) (hasDigit(value) && !uuid(value) ? mixed : words).add(value);
+    words.addAll(slugs(shaped(mixed, words.size()), words.size()));
     if (!few && rowsOf(words) >= REPEATED) put(words, Reading.whole(Cell.TEXT));
     else for (String word : words) readings.put(word, Reading.fixed(word, true));
   }
 
+  /** As 550e8400-e29b-41d4-a716-446655440000, which counts nothing. */
+  private static boolean uuid(String value) {
+    if (value.length() != UUID_LENGTH) return false;
+    for (int i = 0; i < UUID_LENGTH; i++) {
+      boolean dash = i == 8 || i == 13 || i == 18 || i == 23;
+      char c = value.charAt(i);
+      if (dash ? c != '-' : c > 'f' || Character.digit(c, 16) < 0) return false;
+    }
+    return true;
+  }
+
   private int rowsOf(List<String> values) {
-    return values.stream().mapToInt(counts::get).sum();
+    int sum = 0;
+    for (String value : values) sum += counts.getOrDefault(value, 0);
+    return sum;
   }
 
   /** Takes out what repeats its letters ({@code view-12.html}), and hands back the rest. */
   private List<String> shaped(List<String> mixed, int words) {
     Map<List<String>, List<String>> shapes = new LinkedHashMap<>();
-    for (String value : mixed) {
-      shapes.computeIfAbsent(shape(value), _ -> new ArrayList<>()).add(value);
-    }
     List<String> rest = new ArrayList<>();
+    for (String value : mixed) {
+      if (value.indexOf('%') >= 0) rest.add(value);
+      else shapes.computeIfAbsent(shape(value), _ -> new ArrayList<>()).add(value);
+    }
     shapes.forEach(
         (shape, values) -> {
           // Of a shape that a tenth of all values have, the letters are no one's name.
           boolean common = values.size() >= 3 && 10 * values.size() >= mixed.size() + words;
-          if (common && values.stream().noneMatch(value -> value.contains("%")))
-            put(values, Reading.numbers(shape, shapes.size() > 1 || words > 0));
+          if (common) put(values, Reading.numbers(shape, shapes.size() > 1 || words > 0));
           else rest.addAll(values);
         });
     return rest;
@@ -163,44 +196,47 @@ final class Values {
 
   /** Takes out names with an id before or behind them, and hands back the rest. */
   private List<String> slugs(List<String> values, int words) {
+    if (values.size() < 3) return values;
     String extension = extension(values);
     List<String> rest = values;
     Reading behind = Reading.textNumber(extension);
     Reading before = Reading.numberText(extension);
     boolean first = distinct(behind, values, 1) >= distinct(before, values, 0);
     for (Reading reading : first ? List.of(behind, before) : List.of(before, behind)) {
-      Pattern pattern = reading.pattern();
-      List<String> fitting =
-          rest.stream().filter(value -> pattern.matcher(value).matches()).toList();
+      List<String> fitting = new ArrayList<>();
+      List<String> others = new ArrayList<>();
+      for (String value : rest) (reading.cut(value).isPresent() ? fitting : others).add(value);
       if (fitting.size() < 3 || fitting.size() < MOSTLY * (rest.size() + words)) continue;
       put(fitting, reading);
-      rest = rest.stream().filter(value -> !pattern.matcher(value).matches()).toList();
+      rest = others;
     }
     return rest;
   }
 
   /** How many different numbers a reading finds: ids differ, years and models repeat. */
   private static long distinct(Reading reading, List<String> values, int cell) {
-    Pattern pattern = reading.pattern();
-    return values.stream()
-        .map(pattern::matcher)
-        .filter(Matcher::matches)
-        .map(matcher -> matcher.group(cell + 1))
-        .distinct()
-        .count();
+    Set<String> numbers = new HashSet<>();
+    for (String value : values) reading.cut(value).ifPresent(cut -> numbers.add(cut.get(cell)));
+    return numbers.size();
   }
 
   /** The ending that nearly all names have. */
   private static String extension(List<String> values) {
     Map<String, Integer> endings = new LinkedHashMap<>();
     for (String value : values) {
-      Matcher matcher = EXTENSION.matcher(value);
-      if (matcher.matches()) endings.merge(matcher.group(1), 1, Integer::sum);
+      int dot = value.lastIndexOf('.');
+      int length = value.length() - dot - 1;
+      if (dot > 0
+          && length > 1
+          && length <= LONGEST_EXTENSION
+          && Character.isLetter(value.charAt(dot + 1))) {
+        endings.merge(value.substring(dot), 1, Integer::sum);
+      }
     }
-    Optional<Map.Entry<String, Integer>> most =
-        endings.entrySet().stream().max(Map.Entry.comparingByValue());
-    return most.filter(each -> each.getValue() >= MOSTLY * values.size())
+    return endings.entrySet().stream()
+        .filter(each -> each.getValue() >= MOSTLY * values.size())
         .map(Map.Entry::getKey)
+        .findFirst()
         .orElse("");
   }
 }

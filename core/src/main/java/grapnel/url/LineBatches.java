@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Cuts a stream into batches of whole lines. Of a line longer than {@link #LONGEST} only so much is
  * kept that its batch can tell: an endless line must not fill the memory.
  */
-final class LineBatches {
+public final class LineBatches {
 
   /** The longest line that is read, in bytes; browsers and servers give up far below. */
   static final int LONGEST = 1 << 20;
@@ -27,7 +27,7 @@ final class LineBatches {
 
   private boolean ended;
 
-  LineBatches(InputStream in) {
+  public LineBatches(InputStream in) {
     this.in = in;
   }
 
@@ -37,7 +37,7 @@ final class LineBatches {
   }
 
   /** The next whole lines, the last one perhaps without its line end; none when all are read. */
-  byte[] next() throws IOException {
+  public byte[] next() throws IOException {
     while (!ended) {
       if (linesEnd > 0 && (filled == buffer.length || in.available() == 0)) return take(linesEnd);
       if (filled == buffer.length) makeRoom();

@@ -36,6 +36,11 @@ final class SourceOptions {
             "what the input is, where it is not recognised: " + kinds());
   }
 
+  /** What the user said the input is. */
+  Optional<InputKind> kind() {
+    return kind.value();
+  }
+
   private static Optional<InputKind> kind(String typed) {
     for (InputKind kind : InputKind.values()) {
       if (label(kind).equals(typed)) return Optional.of(kind);

@@ -6,7 +6,6 @@ import grapnel.fact.Role;
 import grapnel.fact.Template;
 import grapnel.judge.Judge;
 import grapnel.template.Mined;
-import grapnel.template.Miner;
 import grapnel.template.document.DocumentMiner;
 import grapnel.url.Url;
 import java.util.List;
@@ -39,6 +38,7 @@ final class Templates implements Command {
 
   @Override
   public Exit run() {
+    if (offline.value() && !mining.document()) return bulk();
     Exit exit = Exit.DONE;
     try (Output output = options.open(streams, TemplateRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
@@ -49,6 +49,25 @@ final class Templates implements Command {
       }
     }
     return exit;
+  }
+
+  /** Without a network, in one pass over lists of any length. */
+  private Exit bulk() {
+    try (Output output = options.open(streams, TemplateRow.COLUMNS, files.value());
+        Progress progress = Progress.of(streams, options.quiet(), "URLs");
+        BulkTemplates bulk =
+            new BulkTemplates(mining.threshold(), sources, network, streams, progress)) {
+      boolean whole = true;
+      for (String file : files.value()) whole &= bulk.read(file);
+      bulk.mine(
+          (site, templates) -> {
+            write(templates, output);
+            progress.say(
+                "%s: %,d templates; nothing was asked, so none is verified"
+                    .formatted(site, shown(templates).size()));
+          });
+      return whole ? Exit.DONE : Exit.USAGE;
+    }
   }
 
   private Exit site(String site, List<Url> urls, Output output, Progress progress) {
@@ -72,11 +91,9 @@ final class Templates implements Command {
   }
 
   private List<Template> offline(String site, List<Url> urls) {
-    return mining.document()
-        ? new DocumentMiner(
-                Judge.offline(), mining.settings(), mining.trace(streams, site, urls.size()))
-            .mine(site, urls, false)
-        : new Miner(site, mining.threshold()).mine(urls);
+    return new DocumentMiner(
+            Judge.offline(), mining.settings(), mining.trace(streams, site, urls.size()))
+        .mine(site, urls, false);
   }
 
   private List<Template> asking(String site, List<Url> urls, SiteWork work) {

@@ -80,7 +80,7 @@ record Input(String name, Opening opening) {
     }
   }
 
-  private static byte[] look(String name, InputStream in) throws IOException {
+  static byte[] look(String name, InputStream in) throws IOException {
     ByteArrayOutputStream head = new ByteArrayOutputStream();
     byte[] chunk = new byte[LOOK];
     while (head.size() < LOOK) {

@@ -1,0 +1,64 @@
+package grapnel.template;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Some of the URLs of one host: those with the lowest hashes, so that it is the same sample in
+ * whatever order and on however many threads they come.
+ */
+final class Sample {
+
+  /**
+   * Enough to see every form that one URL in a hundred has; rarer ones are seen in later rounds.
+   */
+  private static final int MOST = 600;
+
+  /** A URL with its place in the order, which is the same for those that belong together. */
+  private record Url(long sampling, long hash, byte[] bytes) {}
+
+  private static final Comparator<Url> ORDER =
+      (a, b) -> {
+        int first = Long.compare(a.sampling, b.sampling);
+        return first != 0 ? first : Long.compare(a.hash, b.hash);
+      };
+
+  private List<Url> urls = new ArrayList<>();
+  private volatile long highest = Long.MAX_VALUE;
+
+  /** Offers a URL that was taken apart. */
+  void offer(Parts parts) {
+    long sampling = parts.sampling();
+    if (sampling > highest) return;
+    Url url =
+        new Url(sampling, parts.hash(), Arrays.copyOfRange(parts.url, parts.start, parts.end));
+    synchronized (this) {
+      urls.add(url);
+      if (urls.size() == 4 * MOST) prune();
+    }
+  }
+
+  private void prune() {
+    urls.sort(ORDER);
+    List<Url> kept = new ArrayList<>();
+    for (Url url : urls) {
+      boolean again = !kept.isEmpty() && ORDER.compare(kept.getLast(), url) == 0;
+      if (!again && kept.size() < MOST) kept.add(url);
+    }
+    if (kept.size() == MOST) highest = kept.getLast().sampling;
+    urls = kept;
+  }
+
+  synchronized List<Row> rows() {
+    prune();
+    List<Row> rows = new ArrayList<>(urls.size());
+    for (Url url : urls) {
+      String text = new String(url.bytes, StandardCharsets.ISO_8859_1);
+      Row.of(grapnel.url.Url.of(text)).ifPresent(rows::add);
+    }
+    return rows;
+  }
+}
