@@ -6,6 +6,8 @@ import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -15,6 +17,10 @@ import java.util.Set;
 
 /** Templates that were called an entity's, as seed 000's table 1 sorts them. */
 final class TemplateEvaluation implements Evaluation {
+
+  private static final String HOME =
+      "give a folder with the sets links and books unpacked in it, from"
+          + " https://github.com/FGPullen/webStructure and https://github.com/AnLiGentile/WREN";
 
   /** What a template that was reported is worth. */
   private enum Worth {
@@ -70,11 +76,18 @@ final class TemplateEvaluation implements Evaluation {
 
   @Override
   public String purpose() {
-    return "templates of the lab's sites as seed 000's table 1 counts them: its method and ours";
+    return "templates as seed 000's table 1 counts them on the lab; with DATA, of real lists";
   }
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
+    if (input.data().isPresent()) {
+      Path data = input.data().get();
+      Path links = data.resolve("links");
+      if (!Files.isDirectory(links.resolve("urls"))) throw new IOException(HOME);
+      ListTemplates.run(links, data.resolve("books"), input.seed(), out);
+      return;
+    }
     out.println(
         "right, not entity, too specific: templates called an entity's; kinds: with a right one.");
     out.printf(
