@@ -23,6 +23,8 @@ public final class Sites {
               UrlIds.ENTRIES,
               UrlForms.ENTRIES,
               Absences.ENTRIES,
+              Lifelike.ENTRIES,
+              Crowds.ENTRIES,
               Trees.ENTRIES,
               Libraries.ENTRIES,
               TrapSites.ENTRIES,
