@@ -14,7 +14,10 @@ import java.util.stream.Stream;
  *
  * @param known pages that show an entity of their own
  * @param missing sentinels that count
- * @param owns what is each known page's own, in their order
+ * @param flicker what changes by itself
+ * @param owns the entity parts of the known pages, in their order
+ * @param voids the same of sentinels
+ * @param marks what all known pages have and no sentinel has
  * @param lowest the lowest score of a known page
  * @param highest the highest score of a sentinel
  * @param knownLike the least that a known page has of what is typical of the others
@@ -24,11 +27,15 @@ import java.util.stream.Stream;
 record Calibration(
     List<Sight> known,
     List<Sight> missing,
-    List<Sketch> owns,
+    Flicker flicker,
+    Anatomy anatomy,
+    List<Likeness.Own> owns,
+    List<Sketch> voids,
     Contrast contrast,
     Likeness likeness,
     Sketch typicalKnown,
     Sketch typicalMissing,
+    Sketch marks,
     double lowest,
     double highest,
     double knownLike,
@@ -38,10 +45,11 @@ record Calibration(
   /** Scores this far apart: odds of 20 to 1 at least, in the worst case that was seen. */
   private static final double LEAST_GAP = Math.log(20);
 
-  static Calibration of(List<Sight> known, List<Sight> missing, Sketch flicker) {
+  static Calibration of(List<Sight> known, List<Sight> missing, Flicker flicker) {
     List<Sketch> entities = sketches(known.stream().filter(Sight::shown));
     List<Sketch> nothing = sketches(missing.stream());
-    Likeness likeness = Likeness.of(entities, flicker);
+    Anatomy anatomy = Anatomy.of(entities, flicker);
+    Likeness likeness = Likeness.of(entities, anatomy);
     // Where missing ids show some entity, that one is not known to be there by itself.
     List<Sight> own =
         known.stream()
@@ -56,11 +64,15 @@ record Calibration(
     return new Calibration(
         own,
         missing,
+        flicker,
+        anatomy,
         kept.stream().map(likeness::own).toList(),
+        nothing.stream().map(anatomy::entity).toList(),
         Contrast.of(kept, nothing, flicker),
         likeness,
         Contrast.typical(kept),
         Contrast.typical(nothing),
+        Contrast.marks(kept, nothing, flicker),
         lowest,
         highest,
         likeOthers(kept),
@@ -100,7 +112,7 @@ record Calibration(
   }
 
   private static List<Double> entityScores(
-      List<Sketch> known, List<Sketch> missing, Sketch flicker) {
+      List<Sketch> known, List<Sketch> missing, Flicker flicker) {
     List<Double> scores = new ArrayList<>();
     for (int i = 0; i < known.size(); i++) {
       List<Sketch> others = known.size() < 3 ? known : without(known, i);
@@ -110,7 +122,7 @@ record Calibration(
   }
 
   private static List<Double> missingScores(
-      List<Sketch> known, List<Sketch> missing, Sketch flicker) {
+      List<Sketch> known, List<Sketch> missing, Flicker flicker) {
     List<Double> scores = new ArrayList<>();
     for (int i = 0; i < missing.size(); i++) {
       List<Sketch> others = missing.size() < 2 ? missing : without(missing, i);
@@ -165,6 +177,33 @@ record Calibration(
   boolean looksKnown(Sketch page) {
     return typicalKnown.shareIn(page) >= STILL_LIKE * knownLike;
   }
+
+  /**
+   * Whether a page lacks most of what all known pages have and no sentinel has. Scores may lean on
+   * less: where sentinels happen to be in another language than a page, its words speak for it.
+   */
+  boolean unmarked(Sketch page) {
+    return marks.size() > 0 && marks.shareIn(page) < 0.5;
+  }
+
+  /** Whether a page fills the places that some sentinel fills, and hardly any other. */
+  boolean fillsAsMissing(Sketch page) {
+    Sketch filling = page.filling();
+    return missing.stream()
+        .flatMap(sight -> sight.sketch().stream())
+        .map(Sketch::filling)
+        .anyMatch(
+            other -> Math.min(other.shareIn(filling), filling.shareIn(other)) >= SAME_FILLING);
+  }
+
+  /** The same, with one more page of a missing id. */
+  Calibration withMissing(Sight page) {
+    List<Sight> more = new ArrayList<>(missing);
+    more.add(page);
+    return of(known, more, flicker);
+  }
+
+  private static final double SAME_FILLING = 0.9;
 
   boolean looksMissing(Sketch page) {
     return typicalMissing.shareIn(page) >= STILL_LIKE * missingLike;

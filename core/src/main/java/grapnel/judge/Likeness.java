@@ -1,12 +1,10 @@
 package grapnel.judge;
 
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 
 /**
- * How alike two pages of a series are in what is their own: the values that most other pages do not
- * have, at places that do not change with every load.
+ * How alike two pages of a series are in their entity parts. Where these stand does not matter: a
+ * layout on trial shows the same things at other places.
  */
 final class Likeness {
 
@@ -16,47 +14,37 @@ final class Likeness {
   /** Two known pages more alike than this leave no room between "alike" and "the same". */
   private static final double TOO_ALIKE = 0.7;
 
-  private final Sketch typical;
-  private final Sketch noise;
+  private final Anatomy anatomy;
 
   /** The most that two different known pages have in common. */
   private final double closest;
 
-  private Likeness(Sketch typical, Sketch noise, double closest) {
-    this.typical = typical;
-    this.noise = noise;
+  private Likeness(Anatomy anatomy, double closest) {
+    this.anatomy = anatomy;
     this.closest = closest;
   }
 
-  /**
-   * @param flicker the parts that differed between two loads of one page
-   */
-  static Likeness of(List<Sketch> known, Sketch flicker) {
-    Sketch noise = flicker.places();
-    Likeness open = new Likeness(Contrast.typical(known), noise, 0);
+  /** The entity parts of a page, and what stands there, wherever. */
+  record Own(Sketch parts, long[] values) {
+
+    int size() {
+      return parts.size();
+    }
+  }
+
+  static Likeness of(List<Sketch> known, Anatomy anatomy) {
+    Likeness open = new Likeness(anatomy, 0);
     double closest = 0;
-    List<Sketch> own = known.stream().map(open::own).toList();
+    List<Own> own = known.stream().map(open::own).toList();
     for (int i = 0; i < own.size(); i++) {
       for (int j = 0; j < i; j++) closest = Math.max(closest, alike(own.get(i), own.get(j)));
     }
-    return new Likeness(open.typical, noise, closest);
+    return new Likeness(anatomy, closest);
   }
 
-  /** The parts that differ between two loads of the same page. */
-  static Sketch flicker(Collection<List<Sketch>> loads) {
-    List<Long> parts = new ArrayList<>();
-    for (List<Sketch> pair : loads) {
-      Sketch a = pair.getFirst();
-      Sketch b = pair.getLast();
-      for (long part : a.parts()) if (!b.has(part)) parts.add(part);
-      for (long part : b.parts()) if (!a.has(part)) parts.add(part);
-    }
-    return Sketch.of(parts.stream().mapToLong(Long::longValue).toArray());
-  }
-
-  /** What is a page's own: no frame, no noise, no mere presence. */
-  Sketch own(Sketch page) {
-    return page.without(typical, noise);
+  Own own(Sketch page) {
+    Sketch parts = anatomy.entity(page);
+    return new Own(parts, parts.values());
   }
 
   /** From 0 to 1, symmetric; by the places that either page fills with something of its own. */
@@ -65,9 +53,10 @@ final class Likeness {
   }
 
   /** The same, of what is the pages' own already. */
-  static double alike(Sketch a, Sketch b) {
+  static double alike(Own a, Own b) {
     if (a.size() == 0 && b.size() == 0) return 1;
-    return a.size() == 0 || b.size() == 0 ? 0 : Math.min(a.shareIn(b), b.shareIn(a));
+    if (a.size() == 0 || b.size() == 0) return 0;
+    return Math.min(a.parts.shareIn(b.values), b.parts.shareIn(a.values));
   }
 
   /** Whether the known pages differ from each other enough to tell one from the other. */

@@ -148,9 +148,18 @@ final class Sketch {
     return new Sketch(Arrays.copyOf(kept, size));
   }
 
-  /** The places of its parts. */
-  Sketch places() {
-    return of(Arrays.stream(parts).map(Sketch::filled).toArray());
+  /** The parts that one of two has, and the other not. */
+  Sketch unlike(Sketch other) {
+    long[] all = new long[parts.length + other.parts.length];
+    int size = 0;
+    for (long part : parts) if (!other.has(part)) all[size++] = part;
+    for (long part : other.parts) if (!has(part)) all[size++] = part;
+    return of(Arrays.copyOf(all, size));
+  }
+
+  /** Only that its places are filled, and no values. */
+  Sketch filling() {
+    return of(Arrays.stream(parts).filter(Sketch::isFilled).toArray());
   }
 
   /**

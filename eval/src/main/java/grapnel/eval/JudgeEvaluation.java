@@ -12,9 +12,10 @@ import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
 /** Verdicts on pages of the lab's sites: the strategy of seed 000 §3.2 beside ours. */
 final class JudgeEvaluation implements Evaluation {
@@ -107,9 +108,8 @@ final class JudgeEvaluation implements Evaluation {
     try (LabRun run = new LabRun(entry.site(seed), MOST_REQUESTS)) {
       String origin = run.served().origin();
       for (JudgeCases cases : JudgeCases.of(run.served().truth(), origin, seed)) {
-        Function<Case, Verdict> judge = asking.on(run, cases);
-        for (Case each : cases.cases()) {
-          tally = tally.plus(each.expected(), judge.apply(each));
+        for (Judged each : asking.on(run, cases)) {
+          tally = tally.plus(each.asked().expected(), each.verdict());
         }
       }
       return tally.equals(Tally.NONE)
@@ -118,29 +118,52 @@ final class JudgeEvaluation implements Evaluation {
     }
   }
 
-  /** A way to put a question to a judge. */
+  /** A question and what was said to it at last. */
+  private record Judged(Case asked, Verdict verdict) {}
+
+  /** A way to put the questions to a judge. */
   private interface Asking {
-    Function<Case, Verdict> on(LabRun run, JudgeCases cases);
+    List<Judged> on(LabRun run, JudgeCases cases);
   }
 
-  private static Function<Case, Verdict> documents(LabRun run, JudgeCases cases) {
+  private static List<Judged> documents(LabRun run, JudgeCases cases) {
     Judge judge = new DocumentJudge(run.loop());
     Url sentinel = cases.series().at(VERY_HIGH);
-    return each ->
-        each.expected() == Expected.SAME
-            ? judge.alternative(each.known(), sentinel, each.candidate())
-            : judge.another(
-                each.known(),
-                sentinel,
-                each.candidate(),
-                url -> cases.series().idIn(url).isPresent());
+    return cases.cases().stream()
+        .map(
+            each ->
+                new Judged(
+                    each,
+                    each.expected() == Expected.SAME
+                        ? judge.alternative(each.known(), sentinel, each.candidate())
+                        : judge.another(
+                            each.known(),
+                            sentinel,
+                            each.candidate(),
+                            url -> cases.series().idIn(url).isPresent())))
+        .toList();
   }
 
-  private static Function<Case, Verdict> ours(LabRun run, JudgeCases cases) {
+  /** What a block kept open is asked again, as long as the site recovers. */
+  private static List<Judged> ours(LabRun run, JudgeCases cases) {
     TemplateJudge judge = new TemplateJudge(run.loop(), cases.series(), cases.known(), _ -> {});
-    return each ->
+    Map<Url, Judged> all = new LinkedHashMap<>();
+    for (Case each : cases.cases()) all.put(each.candidate(), ours(judge, each));
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      for (Url url : judge.postponed()) {
+        all.computeIfPresent(url, (_, before) -> ours(judge, before.asked()));
+      }
+    }
+    return List.copyOf(all.values());
+  }
+
+  private static final int MOST_ROUNDS = 3;
+
+  private static Judged ours(TemplateJudge judge, Case each) {
+    return new Judged(
+        each,
         each.expected() == Expected.SAME
             ? judge.same(each.known(), each.candidate())
-            : judge.judge(each.candidate());
+            : judge.judge(each.candidate()));
   }
 }
