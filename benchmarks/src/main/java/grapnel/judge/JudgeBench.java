@@ -62,7 +62,7 @@ public final class JudgeBench {
     for (int i = 0; i < KNOWN; i++) known.add(sketch(page(size, i)));
     List<Sketch> missing = List.of(sketch("<p>Not here</p>"), sketch("<p>Not here</p>"));
     Contrast contrast = Contrast.of(known, missing, Flicker.NONE);
-    Likeness likeness = Likeness.of(known, Anatomy.of(known, Flicker.NONE));
+    Likeness likeness = Likeness.of(known, Anatomy.of(known, missing, Flicker.NONE));
     List<Likeness.Own> owns = known.stream().map(likeness::own).toList();
     String html = page(size, KNOWN);
     // Each page is parsed just before, as in use: texts remember their hash.

@@ -1,5 +1,6 @@
 package grapnel.judge;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -9,13 +10,22 @@ import java.util.stream.Collectors;
 /**
  * The class of every part of a series' pages, as its known pages and their second loads teach it.
  *
- * @param frame what most known pages share
+ * @param frame what most known pages share; of a single known page, what it shares with a sentinel
  * @param noise the places that hold something else at each load
  */
 record Anatomy(Sketch frame, Sketch noise) {
 
-  static Anatomy of(List<Sketch> known, Flicker flicker) {
-    return new Anatomy(Contrast.typical(known), flicker.places());
+  /**
+   * @param missing pages of sentinels
+   */
+  static Anatomy of(List<Sketch> known, List<Sketch> missing, Flicker flicker) {
+    Sketch typical = Contrast.typical(known);
+    if (known.size() != 1) return new Anatomy(typical, flicker.places());
+    long[] shared =
+        Arrays.stream(known.getFirst().parts())
+            .filter(part -> Sketch.isFilled(part) || missing.stream().anyMatch(p -> p.has(part)))
+            .toArray();
+    return new Anatomy(Sketch.of(shared), flicker.places());
   }
 
   PartClass of(long part) {

@@ -48,7 +48,7 @@ record Calibration(
   static Calibration of(List<Sight> known, List<Sight> missing, Flicker flicker) {
     List<Sketch> entities = sketches(known.stream().filter(Sight::shown));
     List<Sketch> nothing = sketches(missing.stream());
-    Anatomy anatomy = Anatomy.of(entities, flicker);
+    Anatomy anatomy = Anatomy.of(entities, nothing, flicker);
     Likeness likeness = Likeness.of(entities, anatomy);
     // Where missing ids show some entity, that one is not known to be there by itself.
     List<Sight> own =
@@ -206,6 +206,15 @@ record Calibration(
   private static final double SAME_FILLING = 0.9;
 
   boolean looksMissing(Sketch page) {
-    return typicalMissing.shareIn(page) >= STILL_LIKE * missingLike;
+    return typicalMissing.shareIn(page) >= STILL_LIKE * missingLike
+        && (known.size() > 1 || likeSentinel(page));
+  }
+
+  /** What one known page shares with another is not known, so that its entity parts must speak. */
+  private boolean likeSentinel(Sketch page) {
+    Likeness.Own own = likeness.own(page);
+    return missing.stream()
+        .flatMap(sight -> sight.sketch().stream())
+        .anyMatch(other -> Likeness.alike(likeness.own(other), own) >= STILL_LIKE);
   }
 }

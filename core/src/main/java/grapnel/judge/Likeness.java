@@ -16,11 +16,15 @@ final class Likeness {
 
   private final Anatomy anatomy;
 
+  /** Whether there are two known pages at least, so that what they share is known. */
+  private final boolean compared;
+
   /** The most that two different known pages have in common. */
   private final double closest;
 
-  private Likeness(Anatomy anatomy, double closest) {
+  private Likeness(Anatomy anatomy, boolean compared, double closest) {
     this.anatomy = anatomy;
+    this.compared = compared;
     this.closest = closest;
   }
 
@@ -33,13 +37,13 @@ final class Likeness {
   }
 
   static Likeness of(List<Sketch> known, Anatomy anatomy) {
-    Likeness open = new Likeness(anatomy, 0);
+    Likeness open = new Likeness(anatomy, false, 0);
     double closest = 0;
     List<Own> own = known.stream().map(open::own).toList();
     for (int i = 0; i < own.size(); i++) {
       for (int j = 0; j < i; j++) closest = Math.max(closest, alike(own.get(i), own.get(j)));
     }
-    return new Likeness(anatomy, closest);
+    return new Likeness(anatomy, known.size() > 1, closest);
   }
 
   Own own(Sketch page) {
@@ -65,6 +69,7 @@ final class Likeness {
   }
 
   boolean same(double likeness) {
+    if (!compared) return likeness == 1;
     return tells() && likeness >= Math.max(SAME, (1 + closest) / 2);
   }
 

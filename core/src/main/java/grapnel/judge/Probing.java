@@ -121,7 +121,7 @@ final class Probing {
 
   private static boolean sameParts(
       Sketch page, Sketch sentinel, List<Sketch> known, Flicker flicker) {
-    Likeness likeness = Likeness.of(known, Anatomy.of(known, flicker));
+    Likeness likeness = Likeness.of(known, Anatomy.of(known, List.of(), flicker));
     return likeness.same(likeness.between(page, sentinel));
   }
 }

@@ -105,7 +105,8 @@ public final class TemplateJudge {
   private boolean learn(Sight page) {
     Calibration now = calibration();
     boolean could = page.shown() && now.doubt().isEmpty() && now.byContent();
-    if (!could || now.missing().size() >= MOST_MISSING) return false;
+    if (!could || now.known().size() < FEWEST_KNOWN || now.missing().size() >= MOST_MISSING)
+      return false;
     Sketch sketch = page.sketch().orElseThrow();
     if (!now.unmarked(sketch) || !now.fillsAsMissing(sketch)) return false;
     Calibration more = now.withMissing(page);
@@ -115,6 +116,9 @@ public final class TemplateJudge {
   }
 
   private static final int MOST_MISSING = 8;
+
+  /** What one or two pages have in common may be chance. */
+  private static final int FEWEST_KNOWN = 3;
 
   private Judging judging() {
     return new Judging(calibration(), series);
