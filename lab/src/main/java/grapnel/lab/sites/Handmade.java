@@ -9,7 +9,7 @@ import grapnel.lab.page.Seeds;
 import grapnel.lab.page.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -32,6 +32,10 @@ final class Handmade implements LabSite {
 
     /** What an id gets that does not exist; {@code target} is what was asked for. */
     Reply missing(String id, String target, Load load);
+
+    default String type() {
+      return "text/html; charset=utf-8";
+    }
   }
 
   /** An entity; its words are the same at every load. */
@@ -45,14 +49,20 @@ final class Handmade implements LabSite {
    * One load of a page.
    *
    * @param chance differs at every load
-   * @param linked the entities that links may lead to
+   * @param all the entities, by id
    */
-  record Load(long nth, Words chance, List<Thing> linked, Function<Thing, String> at) {
+  record Load(
+      long nth, Words chance, NavigableMap<Integer, Thing> all, Function<Thing, String> at) {
+
+    /** The entities that links may lead to. */
+    List<Thing> linked() {
+      return all.values().stream().filter(Thing::linked).toList();
+    }
 
     /** Some linked entities, others at every load. */
     List<Thing> some(Words words, int count) {
       List<Thing> some = new ArrayList<>();
-      for (int i = 0; i < count; i++) some.add(words.pick(linked));
+      for (int i = 0; i < count; i++) some.add(words.pick(linked()));
       return some;
     }
 
@@ -77,7 +87,7 @@ final class Handmade implements LabSite {
   private final String address;
   private final Pages pages;
   private final Pattern shape;
-  private final Map<Integer, Thing> things;
+  private final NavigableMap<Integer, Thing> things;
   private final Truth truth;
 
   /**
@@ -99,8 +109,8 @@ final class Handmade implements LabSite {
         name, purpose, List.of("judge"), seed -> new Handmade(name, seed, address, pages));
   }
 
-  private Map<Integer, Thing> things() {
-    Map<Integer, Thing> all = new TreeMap<>();
+  private NavigableMap<Integer, Thing> things() {
+    NavigableMap<Integer, Thing> all = new TreeMap<>();
     for (int id = FIRST; id <= LAST; id++) {
       Words words = new Words(Seeds.of(seed, id));
       if (words.chance(0.15)) continue;
@@ -150,14 +160,13 @@ final class Handmade implements LabSite {
 
   @Override
   public Reply reply(Call call) {
-    List<Thing> linked = things.values().stream().filter(Thing::linked).toList();
     Words chance = new Words(Seeds.of(Seeds.of(seed, "load"), call.nth()));
-    Load load = new Load(call.nth(), chance, linked, this::at);
+    Load load = new Load(call.nth(), chance, things, this::at);
     if (call.target().equals("/")) return home(load);
     Matcher matcher = shape.matcher(call.target());
     if (!matcher.matches()) return Reply.missing();
     return thing(call.target())
-        .map(thing -> Reply.html(pages.entity(thing, load)))
+        .map(thing -> Reply.text(pages.type(), pages.entity(thing, load)))
         .orElseGet(() -> pages.missing(matcher.group(1), call.target(), load));
   }
 

@@ -25,6 +25,7 @@ public final class Sites {
               Absences.ENTRIES,
               Lifelike.ENTRIES,
               Crowds.ENTRIES,
+              Oddities.ENTRIES,
               Trees.ENTRIES,
               Libraries.ENTRIES,
               TrapSites.ENTRIES,
