@@ -56,6 +56,7 @@ record Calibration(
             .filter(Sight::shown)
             .filter(each -> missing.stream().noneMatch(other -> shows(other, each, likeness)))
             .toList();
+    own = withoutNearest(own, missing, likeness);
     List<Sketch> kept = sketches(own.stream());
     List<Double> entityScores = entityScores(kept, nothing, flicker);
     List<Double> missingScores = missingScores(kept, nothing, flicker);
@@ -72,7 +73,7 @@ record Calibration(
         likeness,
         Contrast.typical(kept),
         Contrast.typical(nothing),
-        Contrast.marks(kept, nothing, flicker),
+        marks(kept, nothing, flicker),
         lowest,
         highest,
         likeOthers(kept),
@@ -85,6 +86,41 @@ record Calibration(
         && likeness.tells()
         && likeness.same(likeness.between(sentinel.sketch().get(), known.sketch().get()));
   }
+
+  /** An entity that missing ids show may name its own id there, and so not be quite the same. */
+  private static List<Sight> withoutNearest(
+      List<Sight> known, List<Sight> missing, Likeness likeness) {
+    List<Sight> near =
+        known.stream()
+            .filter(each -> missing.stream().anyMatch(other -> near(other, each, likeness)))
+            .toList();
+    return near.size() == 1 && known.size() > 2
+        ? known.stream().filter(each -> !near.contains(each)).toList()
+        : known;
+  }
+
+  private static boolean near(Sight sentinel, Sight known, Likeness likeness) {
+    return sentinel.shown()
+        && !likeness.different(
+            likeness.between(sentinel.sketch().orElseThrow(), known.sketch().orElseThrow()));
+  }
+
+  /**
+   * Only where each known page has most of the marks that the others alone would give, and where
+   * they are more than a row that the entity shown for missing ids happens to lack.
+   */
+  private static Sketch marks(List<Sketch> known, List<Sketch> missing, Flicker flicker) {
+    for (int i = 0; i < known.size() && known.size() > 2; i++) {
+      Sketch others = Contrast.marks(without(known, i), missing, flicker);
+      if (others.shareIn(known.get(i)) < MOST_MARKS) return Sketch.of(new long[0]);
+    }
+    Sketch marks = Contrast.marks(known, missing, flicker);
+    boolean few = marks.places() < FEWEST_MARKS * Contrast.typical(known).places();
+    return few ? Sketch.of(new long[0]) : marks;
+  }
+
+  private static final double MOST_MARKS = 0.5;
+  private static final double FEWEST_MARKS = 0.1;
 
   private static Optional<String> doubt(
       List<Sight> known, List<Sight> own, List<Sight> missing, Likeness likeness, double gap) {
@@ -106,9 +142,18 @@ record Calibration(
     if (missing.stream().noneMatch(each -> each.reaction() instanceof Reaction.Shown)) {
       return Optional.empty();
     }
+    if (own.size() == 1 && missing.stream().anyMatch(each -> fillsAs(each, own.getFirst()))) {
+      return Optional.of("missing ids show pages like the only known one");
+    }
     return gap >= LEAST_GAP
         ? Optional.empty()
         : Optional.of("known pages and those of missing ids cannot be told apart");
+  }
+
+  /** Whether a sentinel fills nearly all places that a known page fills. */
+  private static boolean fillsAs(Sight sentinel, Sight known) {
+    Sketch places = known.sketch().orElseThrow().filling();
+    return sentinel.sketch().filter(page -> places.shareIn(page) >= SAME_FILLING).isPresent();
   }
 
   private static List<Double> entityScores(
@@ -183,7 +228,14 @@ record Calibration(
    * less: where sentinels happen to be in another language than a page, its words speak for it.
    */
   boolean unmarked(Sketch page) {
-    return marks.size() > 0 && marks.shareIn(page) < 0.5;
+    return marks.size() > 0 && marks.shareIn(page) < MOST_MARKS;
+  }
+
+  /**
+   * Whether a page has most of that: then it is not missing, even if it shows what sentinels do.
+   */
+  boolean marked(Sketch page) {
+    return marks.size() > 0 && !unmarked(page);
   }
 
   /** Whether a page fills the places that some sentinel fills, and hardly any other. */

@@ -35,6 +35,7 @@ final class Contrast {
     for (Sketch page : missing) count(page, counts, 1);
     long[] kept =
         counts.entrySet().stream()
+            .filter(each -> !everywhere(each.getValue(), known.size(), missing.size()))
             .filter(each -> tells(each.getKey(), each.getValue(), missing.size(), flicker))
             .mapToLong(Map.Entry::getKey)
             .sorted()
@@ -53,6 +54,11 @@ final class Contrast {
 
   private static void count(Sketch page, Map<Long, int[]> counts, int side) {
     for (long part : page.parts()) counts.computeIfAbsent(part, _ -> new int[2])[side]++;
+  }
+
+  /** What all have says nothing, and must not thin out what the rest of its place says. */
+  private static boolean everywhere(int[] count, int known, int missing) {
+    return count[0] == known && count[1] == missing;
   }
 
   /** Not what repeats the id, nor the values of a single page, unless it is the only sentinel. */

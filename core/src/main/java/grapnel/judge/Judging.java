@@ -72,7 +72,8 @@ record Judging(Calibration now, Series series) {
       return sure(same.orElse(TemplateJudge.unsure(now.doubt().get())));
     }
     double score = now.contrast().score(sketch);
-    if (now.byContent() && now.scoresAsMissing(score) && now.looksMissing(sketch)) {
+    boolean missing = now.byContent() && now.scoresAsMissing(score) && !now.marked(sketch);
+    if (missing && now.looksMissing(sketch)) {
       return sure(new Verdict.Empty(Evidence.of(likeSentinel(sketch), frame(sketch)), byContent()));
     }
     if (same.isPresent()) return sure(same.get());

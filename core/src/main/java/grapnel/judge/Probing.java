@@ -20,9 +20,6 @@ final class Probing {
   /** Known pages that are looked at: enough to see which rows are optional, few enough to keep. */
   private static final int MOST_KNOWN = 8;
 
-  /** Known pages that are loaded again, to see what changes by itself. */
-  private static final int RELOADED = 2;
-
   private static final int MOST_SENTINELS = 4;
 
   private final Asks asks;
@@ -53,9 +50,11 @@ final class Probing {
     List<Sight> shown = known.stream().filter(Sight::shown).toList();
     if (shown.isEmpty()) return Calibration.of(known, List.of(), Flicker.NONE);
     List<List<Sketch>> loads = new ArrayList<>();
-    for (Sight sight : shown.subList(0, Math.min(RELOADED, shown.size()))) again(sight, loads);
+    again(shown.getFirst(), loads);
     List<Sight> missing = sentinels(urls, shown, Flicker.of(loads));
     missing.stream().filter(Sight::shown).findFirst().ifPresent(sight -> again(sight, loads));
+    // After the sentinels, so that what the hour has changed is not taken for what tells them.
+    if (shown.size() > 1) again(shown.get(1), loads);
     return Calibration.of(known, missing, Flicker.of(loads));
   }
 

@@ -157,6 +157,15 @@ final class Sketch {
     return of(Arrays.copyOf(all, size));
   }
 
+  /** How many places its parts stand at, those of labels apart. */
+  long places() {
+    return Arrays.stream(parts)
+        .filter(part -> !isLabelled(part))
+        .map(Sketch::filled)
+        .distinct()
+        .count();
+  }
+
   /** Only that its places are filled, and no values. */
   Sketch filling() {
     return of(Arrays.stream(parts).filter(Sketch::isFilled).toArray());

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import grapnel.page.Block;
 import grapnel.page.Hash;
+import grapnel.page.Media;
 import grapnel.page.Node;
 import grapnel.page.Page;
 import java.io.IOException;
@@ -66,7 +67,7 @@ final class SketchReader {
   }
 
   Sketch read(Page page) {
-    element(page.root(), 0, 0, 0);
+    if (page.media() != Media.TEXT || !json(page.text())) element(page.root(), 0, 0, 0);
     for (Block block : Block.read(scripts)) json(block);
     return Sketch.of(Arrays.copyOf(parts, size));
   }
@@ -172,6 +173,13 @@ final class SketchReader {
       from = i;
     }
     if (size > parts.length / 2) parts = Arrays.copyOf(parts, 2 * parts.length);
+  }
+
+  /** An answer that is no page but JSON: what pages fetch that are drawn by scripts. */
+  private boolean json(String text) {
+    boolean json = text.startsWith("{") || text.startsWith("[");
+    if (json) json(new Block("application/json", "", text));
+    return json;
   }
 
   /** The members of a block, up to where it is broken. */

@@ -31,6 +31,7 @@ public final class TemplateJudge {
   private final List<Url> known;
   private final Vigil vigil;
   private final Postponed postponed = new Postponed();
+  private final Claims claims = new Claims();
 
   /** How many loads of the known pages have been used up, and with which the present ones began. */
   private int loads;
@@ -52,7 +53,13 @@ public final class TemplateJudge {
 
   /** Whether there is an entity at a URL of the template that none of the known pages shows. */
   public Verdict judge(Url candidate) {
-    return ask(candidate, (now, sight) -> now.opinion(sight));
+    return ask(
+        candidate,
+        (now, sight) -> {
+          Opinion opinion = now.opinion(sight);
+          Likeness likeness = now.now().likeness();
+          return new Opinion(claims.beside(opinion.verdict(), sight, likeness), opinion.odd());
+        });
   }
 
   /** Whether two URLs show the same page; the first is one that shows an entity. */
@@ -112,6 +119,7 @@ public final class TemplateJudge {
     Calibration more = now.withMissing(page);
     if (more.doubt().isPresent()) return false;
     calibration = Optional.of(more);
+    claims.clear();
     return true;
   }
 
@@ -187,6 +195,7 @@ public final class TemplateJudge {
       return false;
     }
     calibration = Optional.of(fresh);
+    claims.clear();
     vigil.resumed("the site looks different now; its known pages were read anew");
     return true;
   }
