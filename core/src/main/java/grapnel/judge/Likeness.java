@@ -29,6 +29,7 @@ final class Likeness {
   }
 
   /** The entity parts of a page, and what stands there, wherever. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Own(Sketch parts, long[] values) {
 
     int size() {
