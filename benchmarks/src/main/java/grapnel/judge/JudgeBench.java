@@ -63,7 +63,7 @@ public final class JudgeBench {
     List<Sketch> missing = List.of(sketch("<p>Not here</p>"), sketch("<p>Not here</p>"));
     Contrast contrast = Contrast.of(known, missing, Flicker.NONE);
     Likeness likeness = Likeness.of(known, Anatomy.of(known, missing, Flicker.NONE));
-    List<Likeness.Own> owns = known.stream().map(likeness::own).toList();
+    List<Own> owns = known.stream().map(likeness::own).toList();
     String html = page(size, KNOWN);
     // Each page is parsed just before, as in use: texts remember their hash.
     return race(
@@ -75,12 +75,11 @@ public final class JudgeBench {
             page -> compare(page, contrast, likeness, owns)));
   }
 
-  private static long compare(
-      Page page, Contrast contrast, Likeness likeness, List<Likeness.Own> known) {
+  private static long compare(Page page, Contrast contrast, Likeness likeness, List<Own> known) {
     Sketch sketch = Sketch.of(page, new Echo("17"));
     double score = contrast.score(sketch);
-    Likeness.Own own = likeness.own(sketch);
-    for (Likeness.Own each : known) score += Likeness.alike(each, own);
+    Own own = likeness.own(sketch);
+    for (Own each : known) score += each.alike(own);
     return (long) score;
   }
 

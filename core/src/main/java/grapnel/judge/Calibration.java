@@ -29,7 +29,7 @@ record Calibration(
     List<Sight> missing,
     Flicker flicker,
     Anatomy anatomy,
-    List<Likeness.Own> owns,
+    List<Own> owns,
     List<Sketch> voids,
     Contrast contrast,
     Likeness likeness,
@@ -264,9 +264,9 @@ record Calibration(
 
   /** What one known page shares with another is not known, so that its entity parts must speak. */
   private boolean likeSentinel(Sketch page) {
-    Likeness.Own own = likeness.own(page);
+    Own own = likeness.own(page);
     return missing.stream()
         .flatMap(sight -> sight.sketch().stream())
-        .anyMatch(other -> Likeness.alike(likeness.own(other), own) >= STILL_LIKE);
+        .anyMatch(other -> likeness.own(other).alike(own) >= STILL_LIKE);
   }
 }

@@ -15,7 +15,7 @@ final class Claims {
 
   private static final int MOST = 32;
 
-  private record Claim(Url url, Likeness.Own own) {}
+  private record Claim(Url url, Own own) {}
 
   private final Deque<Claim> latest = new ArrayDeque<>();
 
@@ -27,12 +27,12 @@ final class Claims {
   /** The verdict on a page that is judged to show an entity, seen beside those before it. */
   Verdict beside(Verdict verdict, Sight page, Likeness likeness) {
     if (!(verdict instanceof Verdict.Entity) || page.sketch().isEmpty()) return verdict;
-    Likeness.Own own = likeness.own(page.sketch().get());
+    Own own = likeness.own(page.sketch().get());
     Url url = page.visit().asked();
     Optional<Claim> equal =
         latest.stream()
             .filter(each -> !each.url.equals(url))
-            .filter(each -> likeness.same(Likeness.alike(each.own, own)))
+            .filter(each -> likeness.same(each.own.alike(own)))
             .findFirst();
     if (equal.isPresent()) {
       return new Verdict.Same(

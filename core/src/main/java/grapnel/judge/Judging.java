@@ -90,9 +90,8 @@ record Judging(Calibration now, Series series) {
 
   /** An entity, provided that it is none of the known ones, which near copies leave open. */
   private Opinion distinct(Sketch sketch) {
-    Likeness.Own own = now.likeness().own(sketch);
-    double closest =
-        now.owns().stream().mapToDouble(each -> Likeness.alike(each, own)).max().orElse(0);
+    Own own = now.likeness().own(sketch);
+    double closest = now.owns().stream().mapToDouble(each -> each.alike(own)).max().orElse(0);
     if (!now.likeness().different(closest)) {
       return sure(TemplateJudge.unsure("nearly the same as a known page"));
     }
@@ -134,10 +133,10 @@ record Judging(Calibration now, Series series) {
   }
 
   private Optional<Verdict> sameAsKnown(Sketch sketch) {
-    Likeness.Own own = now.likeness().own(sketch);
+    Own own = now.likeness().own(sketch);
     for (int i = 0; i < now.owns().size(); i++) {
       Sight each = now.known().get(i);
-      if (now.likeness().same(Likeness.alike(now.owns().get(i), own))) {
+      if (now.likeness().same(now.owns().get(i).alike(own))) {
         return Optional.of(sameVerdict(each.sketch().orElseThrow(), sketch, each.visit().asked()));
       }
     }

@@ -14,6 +14,9 @@ final class Likeness {
   /** Two known pages more alike than this leave no room between "alike" and "the same". */
   private static final double TOO_ALIKE = 0.7;
 
+  /** Weights are sums of fractions. */
+  private static final double ALL = 1 - 1e-9;
+
   private final Anatomy anatomy;
 
   /** Whether there are two known pages at least, so that what they share is known. */
@@ -28,40 +31,22 @@ final class Likeness {
     this.closest = closest;
   }
 
-  /** The entity parts of a page, and what stands there, wherever. */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  record Own(Sketch parts, long[] values) {
-
-    int size() {
-      return parts.size();
-    }
-  }
-
   static Likeness of(List<Sketch> known, Anatomy anatomy) {
     Likeness open = new Likeness(anatomy, false, 0);
     double closest = 0;
     List<Own> own = known.stream().map(open::own).toList();
     for (int i = 0; i < own.size(); i++) {
-      for (int j = 0; j < i; j++) closest = Math.max(closest, alike(own.get(i), own.get(j)));
+      for (int j = 0; j < i; j++) closest = Math.max(closest, own.get(i).alike(own.get(j)));
     }
     return new Likeness(anatomy, known.size() > 1, closest);
   }
 
   Own own(Sketch page) {
-    Sketch parts = anatomy.entity(page);
-    return new Own(parts, parts.values());
+    return Own.of(anatomy.entity(page));
   }
 
-  /** From 0 to 1, symmetric; by the places that either page fills with something of its own. */
   double between(Sketch a, Sketch b) {
-    return alike(own(a), own(b));
-  }
-
-  /** The same, of what is the pages' own already. */
-  static double alike(Own a, Own b) {
-    if (a.size() == 0 && b.size() == 0) return 1;
-    if (a.size() == 0 || b.size() == 0) return 0;
-    return Math.min(a.parts.shareIn(b.values), b.parts.shareIn(a.values));
+    return own(a).alike(own(b));
   }
 
   /** Whether the known pages differ from each other enough to tell one from the other. */
@@ -70,7 +55,7 @@ final class Likeness {
   }
 
   boolean same(double likeness) {
-    if (!compared) return likeness == 1;
+    if (!compared) return likeness > ALL;
     return tells() && likeness >= Math.max(SAME, (1 + closest) / 2);
   }
 

@@ -193,22 +193,6 @@ final class Sketch {
     return places == 0 ? 1 : share / places;
   }
 
-  /** The same, where a value counts that is in the other at any place: layouts move things. */
-  double shareIn(long[] values) {
-    double share = 0;
-    int places = 0;
-    for (int i = 0; i < parts.length; places++) {
-      long place = filled(parts[i]);
-      int all = 0;
-      int hits = 0;
-      for (; i < parts.length && filled(parts[i]) == place; i++, all++) {
-        if (Arrays.binarySearch(values, value(parts[i])) >= 0) hits++;
-      }
-      share += (double) hits / all;
-    }
-    return places == 0 ? 1 : share / places;
-  }
-
   /** How many of its parts are in another. */
   int sharedWith(Sketch other) {
     int hits = 0;

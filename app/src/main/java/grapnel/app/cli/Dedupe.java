@@ -27,7 +27,7 @@ final class Dedupe implements Command {
   private final Setting<String> rulesOut;
   private final Setting<Boolean> regular;
   private final Setting<Integer> tests;
-  private final Setting<Boolean> document;
+  private final Setting<String> method;
   private final Setting<Boolean> withSize;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -50,12 +50,12 @@ final class Dedupe implements Command {
             typed -> (int) NetworkOptions.number(typed, 0, 1_000_000),
             SamePages.Settings.USUAL.tests(),
             "URLs fetched to test rules (20)");
-    document =
+    method =
         syntax.option(
             "--method",
             "METHOD",
             Dedupe::method,
-            false,
+            "grapnel",
             "document: equal body text is an equal page, as in seed 002; grapnel: ours (grapnel)");
     withSize =
         syntax.flag("--with-size", "with --method document: the page size must be equal too");
@@ -64,23 +64,22 @@ final class Dedupe implements Command {
     options = new OutputOptions(syntax);
   }
 
-  private static boolean method(String typed) {
-    return switch (typed) {
-      case "document" -> true;
-      case "grapnel" -> false;
-      default ->
-          throw new IllegalArgumentException(
-              Shown.of(typed) + " is none; document and grapnel are");
-    };
+  private static String method(String typed) {
+    if (typed.equals("document") || typed.equals("grapnel")) return typed;
+    throw new IllegalArgumentException(Shown.of(typed) + " is none; document and grapnel are");
+  }
+
+  private boolean document() {
+    return method.value().equals("document");
   }
 
   @Override
   public Exit run() {
-    if (document.value() && !rulesOut.value().isEmpty()) {
+    if (document() && !rulesOut.value().isEmpty()) {
       throw new Complaint(
           Exit.USAGE, "--rules-out: --method document learns no rules; leave one of them out");
     }
-    if (withSize.value() && !document.value()) {
+    if (withSize.value() && !document()) {
       throw new Complaint(Exit.USAGE, "--with-size is of --method document alone");
     }
     Exit exit = Exit.DONE;
@@ -143,7 +142,7 @@ final class Dedupe implements Command {
   }
 
   private SamePages.Result find(List<Url> urls, Asks asks) {
-    if (document.value()) {
+    if (document()) {
       return (withSize.value() ? UrlSignatures.BODY_TEXT_AND_SIZE : UrlSignatures.BODY_TEXT)
           .find(urls, asks);
     }
