@@ -35,7 +35,8 @@ final class Own {
       while (i < parts.length && Sketch.filled(parts[i]) == place) i++;
       Arrays.fill(weight, from, i, 1.0 / (i - from));
     }
-    // A value has 36 bits, so that it sorts together with where its weight is.
+    // A value has 36 bits, so that it sorts together with where its weight is; the highest one is
+    // its sign from here on.
     long[] order = new long[parts.length];
     for (int i = 0; i < order.length; i++) order[i] = Sketch.value(parts[i]) << INDEX_BITS | i;
     Arrays.sort(order);
@@ -43,7 +44,7 @@ final class Own {
     double[] weights = new double[order.length];
     int size = 0;
     for (long each : order) {
-      long value = each >>> INDEX_BITS;
+      long value = each >> INDEX_BITS;
       if (size == 0 || values[size - 1] != value) values[size++] = value;
       weights[size - 1] += weight[(int) (each & ((1 << INDEX_BITS) - 1))] / places;
     }

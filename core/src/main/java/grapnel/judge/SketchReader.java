@@ -127,12 +127,19 @@ final class SketchReader {
     }
   }
 
-  /** A hash of a class without its digits, which count or name the entity more than the look. */
+  /** A hash of the class names without digits: others count, name the entity or are made up. */
   private static long looks(String css) {
     long hash = 0;
-    for (int i = 0; i < css.length(); i++) {
-      char c = css.charAt(i);
-      if (c < '0' || c > '9') hash = hash * 31 + c;
+    for (int i = 0; i < css.length(); ) {
+      long word = 0;
+      boolean digit = false;
+      for (; i < css.length() && css.charAt(i) != ' '; i++) {
+        char c = css.charAt(i);
+        digit |= c >= '0' && c <= '9';
+        word = word * 31 + c;
+      }
+      if (!digit) hash = hash * 31 + word;
+      i++;
     }
     return hash;
   }

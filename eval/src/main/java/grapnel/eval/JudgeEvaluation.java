@@ -26,6 +26,9 @@ final class JudgeEvaluation implements Evaluation {
    */
   private static final Set<String> UNSTEADY = Set.of("blocks", "changes");
 
+  /** Sites whose missing ids show what entities show: being unsure is right there. */
+  private static final String ALIKE = "undecidable";
+
   private static final Set<String> LEFT_OUT =
       Set.of("shrinking", "robots-503", "robots-silent", "robots-503-twice");
 
@@ -82,19 +85,21 @@ final class JudgeEvaluation implements Evaluation {
     out.printf("%-24s%s%s%n", "site", heads, heads);
     List<Tally> steady = new ArrayList<>(List.of(Tally.NONE, Tally.NONE));
     List<Tally> unsteady = new ArrayList<>(List.of(Tally.NONE, Tally.NONE));
+    List<Tally> alike = new ArrayList<>(List.of(Tally.NONE, Tally.NONE));
     for (Entry entry : Sites.all()) {
       if (LEFT_OUT.contains(entry.name())) continue;
       Tally document = ask(entry, input.seed(), JudgeEvaluation::documents);
       if (document.equals(Tally.NONE)) continue;
       Tally ours = ask(entry, input.seed(), JudgeEvaluation::ours);
       boolean moody = entry.tags().stream().anyMatch(UNSTEADY::contains);
-      List<Tally> sums = moody ? unsteady : steady;
+      List<Tally> sums = entry.tags().contains(ALIKE) ? alike : moody ? unsteady : steady;
       sums.set(0, sums.get(0).plus(document));
       sums.set(1, sums.get(1).plus(ours));
       out.printf("%-24s%s%s%n", entry.name(), document.cells(), ours.cells());
     }
     sum(out, "steady sites", steady);
     sum(out, "sites that change", unsteady);
+    sum(out, "not to be told apart", alike);
   }
 
   private static void sum(PrintStream out, String name, List<Tally> sums) {

@@ -39,7 +39,8 @@ final class Crowds {
               "surprise",
               "Missing ids show one of the real pages, another at each load",
               "/surprise/{N}.html",
-              new Surprise()));
+              new Surprise(),
+              "undecidable"));
 
   private Crowds() {}
 

@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A site of one kind whose pages are written out by hand, in no layout that other sites of the lab
@@ -104,9 +105,9 @@ final class Handmade implements LabSite {
     this.truth = told();
   }
 
-  static Entry entry(String name, String purpose, String address, Pages pages) {
-    return new Entry(
-        name, purpose, List.of("judge"), seed -> new Handmade(name, seed, address, pages));
+  static Entry entry(String name, String purpose, String address, Pages pages, String... more) {
+    List<String> tags = Stream.concat(Stream.of("judge"), Stream.of(more)).toList();
+    return new Entry(name, purpose, tags, seed -> new Handmade(name, seed, address, pages));
   }
 
   private NavigableMap<Integer, Thing> things() {

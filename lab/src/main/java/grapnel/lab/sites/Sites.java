@@ -26,6 +26,7 @@ public final class Sites {
               Lifelike.ENTRIES,
               Crowds.ENTRIES,
               Oddities.ENTRIES,
+              Everyday.ENTRIES,
               Trees.ENTRIES,
               Libraries.ENTRIES,
               TrapSites.ENTRIES,
