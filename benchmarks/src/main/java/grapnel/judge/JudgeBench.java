@@ -61,9 +61,9 @@ public final class JudgeBench {
     List<Sketch> known = new ArrayList<>();
     for (int i = 0; i < KNOWN; i++) known.add(sketch(page(size, i)));
     List<Sketch> missing = List.of(sketch("<p>Not here</p>"), sketch("<p>Not here</p>"));
-    Contrast contrast = Contrast.of(known, missing, Sketch.of(new long[0]));
-    Likeness likeness = Likeness.of(known, Sketch.of(new long[0]));
-    List<Sketch> owns = known.stream().map(likeness::own).toList();
+    Contrast contrast = Contrast.of(known, missing, Flicker.NONE);
+    Likeness likeness = Likeness.of(known, Anatomy.of(known, missing, Flicker.NONE));
+    List<Own> owns = known.stream().map(likeness::own).toList();
     String html = page(size, KNOWN);
     // Each page is parsed just before, as in use: texts remember their hash.
     return race(
@@ -75,11 +75,11 @@ public final class JudgeBench {
             page -> compare(page, contrast, likeness, owns)));
   }
 
-  private static long compare(Page page, Contrast contrast, Likeness likeness, List<Sketch> known) {
+  private static long compare(Page page, Contrast contrast, Likeness likeness, List<Own> known) {
     Sketch sketch = Sketch.of(page, new Echo("17"));
     double score = contrast.score(sketch);
-    Sketch own = likeness.own(sketch);
-    for (Sketch each : known) score += Likeness.alike(each, own);
+    Own own = likeness.own(sketch);
+    for (Own each : known) score += each.alike(own);
     return (long) score;
   }
 

@@ -29,15 +29,15 @@ final class Contrast {
     this.absent = absent;
   }
 
-  static Contrast of(List<Sketch> known, List<Sketch> missing, Sketch flicker) {
+  static Contrast of(List<Sketch> known, List<Sketch> missing, Flicker flicker) {
     Map<Long, int[]> counts = new HashMap<>();
     for (Sketch page : known) count(page, counts, 0);
     for (Sketch page : missing) count(page, counts, 1);
     long[] kept =
         counts.entrySet().stream()
-            .filter(each -> tells(each.getKey(), each.getValue(), missing.size()))
+            .filter(each -> !everywhere(each.getValue(), known.size(), missing.size()))
+            .filter(each -> tells(each.getKey(), each.getValue(), missing.size(), flicker))
             .mapToLong(Map.Entry::getKey)
-            .filter(part -> !flicker.has(part))
             .sorted()
             .toArray();
     double[] present = new double[kept.length];
@@ -56,11 +56,31 @@ final class Contrast {
     for (long part : page.parts()) counts.computeIfAbsent(part, _ -> new int[2])[side]++;
   }
 
-  /** Not the values of a single page, unless it is the only sentinel. */
-  private static boolean tells(long part, int[] count, int missing) {
-    if (Sketch.isFilled(part)) return true;
-    if (count[1] == 0) return count[0] > 1;
-    return count[0] > 0 || count[1] > 1 || missing == 1;
+  /** What all have says nothing, and must not thin out what the rest of its place says. */
+  private static boolean everywhere(int[] count, int known, int missing) {
+    return count[0] == known && count[1] == missing;
+  }
+
+  /** Not what repeats the id, nor the values of a single page, unless it is the only sentinel. */
+  private static boolean tells(long part, int[] count, int missing, Flicker flicker) {
+    if (Sketch.isEcho(part) || flicker.parts().has(part)) return false;
+    boolean label = Sketch.isLabelled(part);
+    if (Sketch.isFilled(part) && !label) return true;
+    if (count[0] > 1 || count[1] > 1 || (count[0] > 0 && count[1] > 0)) return true;
+    // Of the only sentinel, but not where loading it again may bring something else.
+    return count[1] == 1 && missing == 1 && !flicker.places().has(Sketch.filled(part));
+  }
+
+  /** The parts that all known pages have and no sentinel has. */
+  static Sketch marks(List<Sketch> known, List<Sketch> missing, Flicker flicker) {
+    if (known.isEmpty()) return Sketch.of(new long[0]);
+    return Sketch.of(
+        Arrays.stream(known.getFirst().parts())
+            .filter(part -> known.size() > 1 || Sketch.isFilled(part))
+            .filter(part -> !Sketch.isEcho(part) && !flicker.parts().has(part))
+            .filter(part -> known.stream().allMatch(page -> page.has(part)))
+            .filter(part -> missing.stream().noneMatch(page -> page.has(part)))
+            .toArray());
   }
 
   /** Above 0 the page is more like the known ones, in units of e-fold odds. */

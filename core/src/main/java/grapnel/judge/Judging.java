@@ -3,7 +3,6 @@ package grapnel.judge;
 import grapnel.fact.Evidence;
 import grapnel.fact.Verdict;
 import grapnel.url.Url;
-import java.util.Locale;
 import java.util.Optional;
 
 /** One question about one answer, decided by what is known of its series. */
@@ -68,67 +67,76 @@ record Judging(Calibration now, Series series) {
   private Opinion shown(Sight page) {
     if (page.sketch().isEmpty()) return odd("this page has nothing to read");
     Sketch sketch = page.sketch().get();
-    Optional<Verdict> same = namedAsKnown(page).or(() -> sameAsKnown(sketch));
+    Optional<Verdict> same = namedAsAnother(page).or(() -> sameAsKnown(sketch));
     if (now.doubt().isPresent()) {
       return sure(same.orElse(TemplateJudge.unsure(now.doubt().get())));
     }
     double score = now.contrast().score(sketch);
-    if (now.byContent() && now.scoresAsMissing(score) && now.looksMissing(sketch)) {
-      return empty(missingReason(sketch), byContent());
+    boolean missing = now.byContent() && now.scoresAsMissing(score) && !now.marked(sketch);
+    if (missing && now.looksMissing(sketch)) {
+      return sure(new Verdict.Empty(Evidence.of(likeSentinel(sketch), frame(sketch)), byContent()));
     }
     if (same.isPresent()) return sure(same.get());
-    boolean entity = now.looksKnown(sketch) && (!now.byContent() || now.scoresAsEntity(score));
-    if (!entity) {
-      return odd(
-          String.format(
-              Locale.ROOT,
-              "like neither known pages nor sentinels: has %s of what known pages share, %s of what"
-                  + " sentinels share",
-              share(now.typicalKnown(), sketch),
-              share(now.typicalMissing(), sketch)));
-    }
-    return distinct(sketch);
+    boolean scores = !now.byContent() || now.scoresAsEntity(score);
+    boolean entity = scores && now.looksKnown(sketch) && !now.unmarked(sketch);
+    return entity
+        ? distinct(sketch)
+        : odd(
+            "like neither known pages nor sentinels: "
+                + frame(sketch)
+                + ", "
+                + likeSentinel(sketch));
   }
 
   /** An entity, provided that it is none of the known ones, which near copies leave open. */
   private Opinion distinct(Sketch sketch) {
-    Sketch own = now.likeness().own(sketch);
-    double closest =
-        now.owns().stream().mapToDouble(each -> Likeness.alike(each, own)).max().orElse(0);
+    Own own = now.likeness().own(sketch);
+    double closest = now.owns().stream().mapToDouble(each -> each.alike(own)).max().orElse(0);
     if (!now.likeness().different(closest)) {
       return sure(TemplateJudge.unsure("nearly the same as a known page"));
     }
-    return sure(
-        new Verdict.Entity(
-            Evidence.of(
-                "%s of what known pages share, %s of what sentinels share, %d parts of its own"
-                    .formatted(
-                        share(now.typicalKnown(), sketch),
-                        share(now.typicalMissing(), sketch),
-                        own.size())),
-            byContent()));
+    int shared =
+        now.owns().stream().mapToInt(each -> own.parts().sharedWith(each.parts())).max().orElse(0);
+    String differs =
+        "%d of %d entity parts equal those of the known page most like it"
+            .formatted(shared, own.size());
+    Evidence evidence =
+        now.voids().isEmpty()
+            ? Evidence.of(frame(sketch), differs)
+            : Evidence.of(frame(sketch), differs, likeSentinel(sketch));
+    return sure(new Verdict.Entity(evidence, byContent()));
   }
 
-  /** A canonical link to a known page; believed where all known pages name themselves. */
-  private Optional<Verdict> namedAsKnown(Sight page) {
+  /**
+   * A canonical link to a known page, or to another id of the series; believed where all known
+   * pages name themselves.
+   */
+  private Optional<Verdict> namedAsAnother(Sight page) {
     if (now.known().size() < 2 || !now.known().stream().allMatch(Sight::namesItself)) {
       return Optional.empty();
     }
-    return now.known().stream()
-        .filter(each -> page.canonical().equals(each.canonical()))
-        .findFirst()
+    return page.canonical()
+        .filter(
+            named ->
+                now.known().stream().anyMatch(each -> each.canonical().equals(page.canonical()))
+                    || anotherId(named, page))
         .map(
-            each ->
-                new Verdict.Same(
-                    Evidence.of("names the known page " + each.visit().end() + " as canonical"),
-                    byContent()));
+            named ->
+                new Verdict.Same(Evidence.of("names " + named + " as canonical"), byContent()));
+  }
+
+  private boolean anotherId(Url named, Sight page) {
+    return series
+        .idIn(named)
+        .filter(id -> !Sight.number(id).equals(Sight.number(page.id())))
+        .isPresent();
   }
 
   private Optional<Verdict> sameAsKnown(Sketch sketch) {
-    Sketch own = now.likeness().own(sketch);
+    Own own = now.likeness().own(sketch);
     for (int i = 0; i < now.owns().size(); i++) {
       Sight each = now.known().get(i);
-      if (now.likeness().same(Likeness.alike(now.owns().get(i), own))) {
+      if (now.likeness().same(now.owns().get(i).alike(own))) {
         return Optional.of(sameVerdict(each.sketch().orElseThrow(), sketch, each.visit().asked()));
       }
     }
@@ -136,11 +144,12 @@ record Judging(Calibration now, Series series) {
   }
 
   private Verdict sameVerdict(Sketch before, Sketch sketch, Url url) {
-    Sketch own = now.likeness().own(before);
+    Sketch own = now.anatomy().entity(before);
     return new Verdict.Same(
         Evidence.of(
             "%d of %d entity parts equal those of %s"
-                .formatted(own.sharedWith(sketch), own.size(), url)),
+                .formatted(own.sharedWith(sketch), own.size(), url),
+            now.anatomy().difference(before, sketch)),
         byContent());
   }
 
@@ -162,13 +171,16 @@ record Judging(Calibration now, Series series) {
     return opinion(second);
   }
 
-  private String missingReason(Sketch sketch) {
-    return "%s of what sentinels share, %s of what known pages share"
-        .formatted(share(now.typicalMissing(), sketch), share(now.typicalKnown(), sketch));
+  private String frame(Sketch sketch) {
+    Sketch frame = now.typicalKnown();
+    return "%d of %d frame parts".formatted(frame.sharedWith(sketch), frame.size());
   }
 
-  private static String share(Sketch typical, Sketch page) {
-    return "%d of %d parts".formatted(typical.sharedWith(page), typical.size());
+  /** By the sentinel that is most like the page. */
+  private String likeSentinel(Sketch sketch) {
+    Sketch own = now.anatomy().entity(sketch);
+    int shared = now.voids().stream().mapToInt(own::sharedWith).max().orElse(0);
+    return "%d of %d entity parts equal the sentinel's".formatted(shared, own.size());
   }
 
   private static Opinion odd(String reason) {

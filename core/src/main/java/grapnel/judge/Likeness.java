@@ -1,12 +1,10 @@
 package grapnel.judge;
 
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 
 /**
- * How alike two pages of a series are in what is their own: the values that most other pages do not
- * have, at places that do not change with every load.
+ * How alike two pages of a series are in their entity parts. Where these stand does not matter: a
+ * layout on trial shows the same things at other places.
  */
 final class Likeness {
 
@@ -16,58 +14,39 @@ final class Likeness {
   /** Two known pages more alike than this leave no room between "alike" and "the same". */
   private static final double TOO_ALIKE = 0.7;
 
-  private final Sketch typical;
-  private final Sketch noise;
+  /** Weights are sums of fractions. */
+  private static final double ALL = 1 - 1e-9;
+
+  private final Anatomy anatomy;
+
+  /** Whether there are two known pages at least, so that what they share is known. */
+  private final boolean compared;
 
   /** The most that two different known pages have in common. */
   private final double closest;
 
-  private Likeness(Sketch typical, Sketch noise, double closest) {
-    this.typical = typical;
-    this.noise = noise;
+  private Likeness(Anatomy anatomy, boolean compared, double closest) {
+    this.anatomy = anatomy;
+    this.compared = compared;
     this.closest = closest;
   }
 
-  /**
-   * @param flicker the parts that differed between two loads of one page
-   */
-  static Likeness of(List<Sketch> known, Sketch flicker) {
-    Sketch noise = flicker.places();
-    Likeness open = new Likeness(Contrast.typical(known), noise, 0);
+  static Likeness of(List<Sketch> known, Anatomy anatomy) {
+    Likeness open = new Likeness(anatomy, false, 0);
     double closest = 0;
-    List<Sketch> own = known.stream().map(open::own).toList();
+    List<Own> own = known.stream().map(open::own).toList();
     for (int i = 0; i < own.size(); i++) {
-      for (int j = 0; j < i; j++) closest = Math.max(closest, alike(own.get(i), own.get(j)));
+      for (int j = 0; j < i; j++) closest = Math.max(closest, own.get(i).alike(own.get(j)));
     }
-    return new Likeness(open.typical, noise, closest);
+    return new Likeness(anatomy, known.size() > 1, closest);
   }
 
-  /** The parts that differ between two loads of the same page. */
-  static Sketch flicker(Collection<List<Sketch>> loads) {
-    List<Long> parts = new ArrayList<>();
-    for (List<Sketch> pair : loads) {
-      Sketch a = pair.getFirst();
-      Sketch b = pair.getLast();
-      for (long part : a.parts()) if (!b.has(part)) parts.add(part);
-      for (long part : b.parts()) if (!a.has(part)) parts.add(part);
-    }
-    return Sketch.of(parts.stream().mapToLong(Long::longValue).toArray());
+  Own own(Sketch page) {
+    return Own.of(anatomy.entity(page));
   }
 
-  /** What is a page's own: no frame, no noise, no mere presence. */
-  Sketch own(Sketch page) {
-    return page.without(typical, noise);
-  }
-
-  /** From 0 to 1, symmetric; by the places that either page fills with something of its own. */
   double between(Sketch a, Sketch b) {
-    return alike(own(a), own(b));
-  }
-
-  /** The same, of what is the pages' own already. */
-  static double alike(Sketch a, Sketch b) {
-    if (a.size() == 0 && b.size() == 0) return 1;
-    return a.size() == 0 || b.size() == 0 ? 0 : Math.min(a.shareIn(b), b.shareIn(a));
+    return own(a).alike(own(b));
   }
 
   /** Whether the known pages differ from each other enough to tell one from the other. */
@@ -76,6 +55,7 @@ final class Likeness {
   }
 
   boolean same(double likeness) {
+    if (!compared) return likeness > ALL;
     return tells() && likeness >= Math.max(SAME, (1 + closest) / 2);
   }
 

@@ -27,6 +27,19 @@ final class LinkValue {
   }
 
   static String of(String href) {
+    return plain(href) ? href : spelled(href);
+  }
+
+  /** Whether there is nothing to take out: most links, and copying costs more than looking. */
+  private static boolean plain(String href) {
+    for (int i = 0; i < href.length(); i++) {
+      char c = href.charAt(i);
+      if (c > 'z' || (c >= 'A' && c <= 'Z') || c == '#' || c == '?' || c == ';') return false;
+    }
+    return !href.endsWith("/") && !href.contains("index.");
+  }
+
+  private static String spelled(String href) {
     String link = href.toLowerCase(Locale.ROOT);
     int fragment = link.indexOf('#');
     // "#top" alone is a place on this page; "#!/item/3" is what some sites have instead of a path.

@@ -20,9 +20,6 @@ final class Probing {
   /** Known pages that are looked at: enough to see which rows are optional, few enough to keep. */
   private static final int MOST_KNOWN = 8;
 
-  /** Known pages that are loaded again, to see what changes by itself. */
-  private static final int RELOADED = 2;
-
   private static final int MOST_SENTINELS = 4;
 
   private final Asks asks;
@@ -51,12 +48,14 @@ final class Probing {
     place = known.stream().flatMap(sight -> sight.sentTo().stream()).findFirst();
     known.replaceAll(sight -> sight.at(place));
     List<Sight> shown = known.stream().filter(Sight::shown).toList();
-    if (shown.isEmpty()) return Calibration.of(known, List.of(), Sketch.of(new long[0]));
+    if (shown.isEmpty()) return Calibration.of(known, List.of(), Flicker.NONE);
     List<List<Sketch>> loads = new ArrayList<>();
-    for (Sight sight : shown.subList(0, Math.min(RELOADED, shown.size()))) again(sight, loads);
-    List<Sight> missing = sentinels(urls, shown, Likeness.flicker(loads));
+    again(shown.getFirst(), loads);
+    List<Sight> missing = sentinels(urls, shown, Flicker.of(loads));
     missing.stream().filter(Sight::shown).findFirst().ifPresent(sight -> again(sight, loads));
-    return Calibration.of(known, missing, Likeness.flicker(loads));
+    // After the sentinels, so that what the hour has changed is not taken for what tells them.
+    if (shown.size() > 1) again(shown.get(1), loads);
+    return Calibration.of(known, missing, Flicker.of(loads));
   }
 
   private void again(Sight sight, List<List<Sketch>> loads) {
@@ -85,7 +84,7 @@ final class Probing {
    * that is that. Otherwise plausible ones are asked until two agree; then the far one, or a
    * plausible one that exists after all, is left out.
    */
-  private List<Sight> sentinels(List<Url> urls, List<Sight> known, Sketch flicker) {
+  private List<Sight> sentinels(List<Url> urls, List<Sight> known, Flicker flicker) {
     List<String> ids =
         Sentinels.of(urls.stream().flatMap(url -> series.idIn(url).stream()).distinct().toList());
     List<Sight> asked = new ArrayList<>();
@@ -102,7 +101,7 @@ final class Probing {
   }
 
   /** Whether two sentinels get the same treatment, which is not that of the known pages. */
-  private static boolean agree(Sight a, Sight b, List<Sight> known, Sketch flicker) {
+  private static boolean agree(Sight a, Sight b, List<Sight> known, Flicker flicker) {
     if (!a.reaction().equals(b.reaction())) return false;
     if (!(a.reaction() instanceof Reaction.Shown)) return true;
     if (a.sketch().isEmpty() || b.sketch().isEmpty()) return a.sketch().equals(b.sketch());
@@ -110,7 +109,7 @@ final class Probing {
     return score(a, b, pages, flicker) < 0 && score(b, a, pages, flicker) < 0;
   }
 
-  private static double score(Sight sentinel, Sight other, List<Sketch> known, Sketch flicker) {
+  private static double score(Sight sentinel, Sight other, List<Sketch> known, Flicker flicker) {
     List<Sketch> own =
         known.stream()
             .filter(page -> !sameParts(page, sentinel.sketch().orElseThrow(), known, flicker))
@@ -120,8 +119,8 @@ final class Probing {
   }
 
   private static boolean sameParts(
-      Sketch page, Sketch sentinel, List<Sketch> known, Sketch flicker) {
-    Likeness likeness = Likeness.of(known, flicker);
+      Sketch page, Sketch sentinel, List<Sketch> known, Flicker flicker) {
+    Likeness likeness = Likeness.of(known, Anatomy.of(known, List.of(), flicker));
     return likeness.same(likeness.between(page, sentinel));
   }
 }

@@ -12,14 +12,20 @@ import java.util.Arrays;
  * another number of comments moves nothing else. That a place is filled at all is a part too, with
  * the value 0.
  *
+ * <p>A value in a cell with a label before it (dt and dd, th and td) is a part once more, at a
+ * place of that label: fields of a record look alike and differ in what they are called.
+ *
  * <p>Place and value are hashes that share a long: {@value #PLACE_BITS} bits for the place, of
- * which pages have some hundreds, the rest for the value. Two values of one place fall together
- * once in 6.9e10 pairs, and then one part of many is misread.
+ * which pages have some hundreds, its lowest for "of a label"; the rest for the value, its lowest
+ * for "repeats the id". Two values of one place fall together once in 3.4e10 pairs, and then one
+ * part of many is misread.
  */
 final class Sketch {
 
   static final int PLACE_BITS = 28;
   private static final int VALUE_BITS = 64 - PLACE_BITS;
+  private static final long LABELLED = 1L << VALUE_BITS;
+  private static final long ECHO = 1;
 
   /**
    * A longer list is known by the lowest of its hashes, which are the same ones for the same list
@@ -35,7 +41,7 @@ final class Sketch {
   }
 
   static Sketch of(Page page, Echo echo) {
-    return of(new SketchReader(echo).read(page));
+    return new SketchReader(echo).read(page);
   }
 
   /** Takes the array over. */
@@ -63,17 +69,41 @@ final class Sketch {
     return size;
   }
 
-  static long part(long place, long value) {
-    return filled(place) | (value >>> PLACE_BITS);
+  /** A place by the hash of where it is. */
+  static long place(long hash, boolean labelled) {
+    long place = hash & -(2 * LABELLED);
+    return labelled ? place | LABELLED : place;
   }
 
-  /** The part that says that there is something at a place. */
-  static long filled(long place) {
-    return place >>> VALUE_BITS << VALUE_BITS;
+  static long part(long place, long value) {
+    return place | (value >>> PLACE_BITS & ~ECHO);
+  }
+
+  /** A value that repeats the id, as it came. */
+  static long echo(long place, long value) {
+    return part(place, value) | ECHO;
+  }
+
+  /** The place of a part: also the part that says that there is something. */
+  static long filled(long part) {
+    return part & -LABELLED;
   }
 
   static boolean isFilled(long part) {
     return part == filled(part);
+  }
+
+  static boolean isEcho(long part) {
+    return (part & ECHO) != 0;
+  }
+
+  static boolean isLabelled(long part) {
+    return (part & LABELLED) != 0;
+  }
+
+  /** What stands there, wherever that is. */
+  static long value(long part) {
+    return part & (LABELLED - 1);
   }
 
   int size() {
@@ -92,14 +122,22 @@ final class Sketch {
     return parts;
   }
 
-  /** Its values, without those of another and without all that is at the given places. */
+  /** Its values, each once, wherever they stand; ascending. */
+  long[] values() {
+    return Arrays.stream(parts).map(Sketch::value).sorted().distinct().toArray();
+  }
+
+  /**
+   * Its values, without those of another and without all that is at the given places; echoes and
+   * what repeats a value under its label left out.
+   */
   Sketch without(Sketch other, Sketch places) {
     long[] kept = new long[parts.length];
     int size = 0;
     int j = 0;
     int k = 0;
     for (long part : parts) {
-      if (isFilled(part)) continue;
+      if (isFilled(part) || isEcho(part) || isLabelled(part)) continue;
       long place = filled(part);
       while (j < other.parts.length && other.parts[j] < part) j++;
       while (k < places.parts.length && places.parts[k] < place) k++;
@@ -110,9 +148,27 @@ final class Sketch {
     return new Sketch(Arrays.copyOf(kept, size));
   }
 
-  /** The places of its parts. */
-  Sketch places() {
-    return of(Arrays.stream(parts).map(Sketch::filled).toArray());
+  /** The parts that one of two has, and the other not. */
+  Sketch unlike(Sketch other) {
+    long[] all = new long[parts.length + other.parts.length];
+    int size = 0;
+    for (long part : parts) if (!other.has(part)) all[size++] = part;
+    for (long part : other.parts) if (!has(part)) all[size++] = part;
+    return of(Arrays.copyOf(all, size));
+  }
+
+  /** How many places its parts stand at, those of labels apart. */
+  long places() {
+    return Arrays.stream(parts)
+        .filter(part -> !isLabelled(part))
+        .map(Sketch::filled)
+        .distinct()
+        .count();
+  }
+
+  /** Only that its places are filled, and no values. */
+  Sketch filling() {
+    return of(Arrays.stream(parts).filter(Sketch::isFilled).toArray());
   }
 
   /**

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import grapnel.page.Block;
 import grapnel.page.Hash;
+import grapnel.page.Media;
 import grapnel.page.Node;
 import grapnel.page.Page;
 import java.io.IOException;
@@ -12,31 +13,50 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Reads the parts of a page: one pass over its tree, one over its JSON. */
 final class SketchReader {
 
-  /** What they hold is code or a second copy of the page; JSON in scripts is read apart. */
-  private static final Set<String> NO_TEXT = Set.of("script", "style", "noscript", "template");
-
   /** How a part looks is not what it is; handlers are code. */
   private static final Set<String> NO_CONTENT =
       Set.of("class", "style", "id", "nonce", "integrity");
 
-  private static final Set<String> NAMED = Set.of("meta", "link", "input", "select", "textarea");
+  private static final int OF_CODE = 1;
+  private static final int OF_SCRIPT = 2;
+  private static final int LABEL = 4;
+  private static final int CELL = 8;
+  private static final int NAMED = 16;
+
+  /**
+   * What is to be known of a tag, in one look: those that hold code or a second copy of the page
+   * (JSON in scripts is read apart), cells and what says what stands in them, and those of which a
+   * page has several that are told apart by their name.
+   */
+  private static final Map<String, Integer> TAGS =
+      Map.ofEntries(
+          Map.entry("script", OF_CODE | OF_SCRIPT),
+          Map.entry("style", OF_CODE),
+          Map.entry("noscript", OF_CODE),
+          Map.entry("template", OF_CODE),
+          Map.entry("dt", LABEL),
+          Map.entry("th", LABEL),
+          Map.entry("dd", CELL),
+          Map.entry("td", CELL),
+          Map.entry("meta", NAMED),
+          Map.entry("link", NAMED),
+          Map.entry("input", NAMED),
+          Map.entry("select", NAMED),
+          Map.entry("textarea", NAMED));
 
   private static final JsonFactory JSON = new JsonFactory();
 
   private final Echo echo;
-  private long[] parts = new long[4096];
-
-  /** The highest value that is kept of a place with many. */
-  private final Map<Long, Long> full = new HashMap<>();
-
+  private final Places places = new Places();
+  private long[] parts = new long[1024];
   private int size;
 
   /** Found on the way: asking the page for its blocks would walk the tree once more. */
@@ -46,74 +66,105 @@ final class SketchReader {
     this.echo = echo;
   }
 
-  long[] read(Page page) {
-    element(page.root(), 0);
+  Sketch read(Page page) {
+    if (page.media() != Media.TEXT || !json(page.text())) element(page.root(), 0, 0, 0);
     for (Block block : Block.read(scripts)) json(block);
-    return Arrays.copyOf(parts, size);
+    return Sketch.of(Arrays.copyOf(parts, size));
   }
 
-  /** Trees of pages are at most 512 deep. */
-  private void element(Node.Element element, long above) {
-    long way = Hash.chain(above, hash(element.tag()));
+  private static int sort(Node.Element element) {
+    return TAGS.getOrDefault(element.tag(), 0);
+  }
+
+  /**
+   * Trees of pages are at most 512 deep.
+   *
+   * @param label a hash of the label of the cell this is in; 0 for none
+   */
+  private void element(Node.Element element, int sort, long above, long label) {
+    long way = Hash.chain(above, TextHash.of(element.tag()));
     // The class of the element itself tells p.price from p. Those above it do not count: sites
     // write the category or the id into the class of the body.
     long place = way;
     if (!element.attributes().isEmpty()) {
       String css = element.attributes().getOrDefault("class", "");
       if (!css.isEmpty()) place = Hash.chain(way, looks(css));
-      attributes(element, place);
+      attributes(element, sort, place, label);
     }
-    if (element.tag().equals("script")) scripts.add(element);
-    if (NO_TEXT.contains(element.tag())) return;
+    if ((sort & OF_SCRIPT) != 0) scripts.add(element);
+    if ((sort & OF_CODE) == 0) children(element, way, place, label);
+  }
+
+  private void children(Node.Element element, long way, long place, long label) {
+    long last = 0;
     for (Node child : element.children()) {
       switch (child) {
-        case Node.Element inner -> element(inner, way);
-        case Node.Text(String text) -> value(place, text);
+        case Node.Element inner -> {
+          int sort = sort(inner);
+          if ((sort & LABEL) != 0) last = Label.of(inner);
+          boolean cell = last != 0 && (sort & CELL) != 0;
+          element(inner, sort, way, cell ? last : label);
+        }
+        case Node.Text(String text) -> value(place, text, label);
       }
     }
   }
 
-  private void attributes(Node.Element element, long place) {
+  private void attributes(Node.Element element, int sort, long place, long label) {
     // One of several elements of a kind, as meta: they are told apart by their name.
     long named = place;
-    if (NAMED.contains(element.tag())) {
+    if ((sort & NAMED) != 0) {
       for (String key : List.of("name", "property", "rel")) {
-        named = Hash.chain(named, hash(element.attributes().getOrDefault(key, "")));
+        named = Hash.chain(named, TextHash.of(element.attributes().getOrDefault(key, "")));
       }
     }
     for (Map.Entry<String, String> attribute : element.attributes().entrySet()) {
       String key = attribute.getKey();
       if (NO_CONTENT.contains(key) || key.startsWith("on")) continue;
       String value = attribute.getValue();
-      value(Hash.chain(named, hash(key)), LinkValue.in(key) ? LinkValue.of(value) : value);
+      long where = Hash.chain(named, TextHash.of(key));
+      value(where, LinkValue.in(key) ? LinkValue.of(value) : value, label);
     }
   }
 
-  /** A hash of a class without its digits, which count or name the entity more than the look. */
+  /** A hash of the class names without digits: others count, name the entity or are made up. */
   private static long looks(String css) {
     long hash = 0;
-    for (int i = 0; i < css.length(); i++) {
-      char c = css.charAt(i);
-      if (c < '0' || c > '9') hash = hash * 31 + c;
+    for (int i = 0; i < css.length(); ) {
+      long word = 0;
+      boolean digit = false;
+      for (; i < css.length() && css.charAt(i) != ' '; i++) {
+        char c = css.charAt(i);
+        digit |= c >= '0' && c <= '9';
+        word = word * 31 + c;
+      }
+      if (!digit) hash = hash * 31 + word;
+      i++;
     }
     return hash;
   }
 
-  private void value(long place, String text) {
-    String value = text.strip();
-    if (value.isEmpty()) return;
-    add(Sketch.filled(place));
-    add(Sketch.part(place, hash(value)));
-    echo.without(value).ifPresent(rest -> add(Sketch.part(place, hash(rest))));
+  private void value(long where, String text, long label) {
+    long hash = TextHash.of(text);
+    if (hash == TextHash.NOTHING) return;
+    Optional<String> rest = echo.without(text);
+    value(Sketch.place(where, false), hash, rest);
+    if (label != 0) value(Sketch.place(Hash.chain(where, label), true), hash, rest);
   }
 
-  /** The JDK's hash is computed many characters at a time; parts are never stored. */
-  private static long hash(String text) {
-    return Hash.mix(((long) text.length() << 32) ^ text.hashCode());
+  private void value(long place, long hash, Optional<String> rest) {
+    int at = places.at(place);
+    if (places.isNew(at)) add(at, place);
+    if (rest.isEmpty()) {
+      add(at, Sketch.part(place, hash));
+    } else {
+      add(at, Sketch.echo(place, hash));
+      add(at, Sketch.part(place, TextHash.of(rest.get())));
+    }
   }
 
-  private void add(long part) {
-    if (!full.isEmpty() && part > full.getOrDefault(Sketch.filled(part), Long.MAX_VALUE)) return;
+  private void add(int at, long part) {
+    if (!places.takes(at, part)) return;
     if (size == parts.length) makeRoom();
     parts[size++] = part;
   }
@@ -123,10 +174,19 @@ final class SketchReader {
     size = Sketch.compact(parts, size);
     for (int from = 0, i = 1; i <= size; i++) {
       if (i < size && Sketch.filled(parts[i]) == Sketch.filled(parts[from])) continue;
-      if (i - from == Sketch.MOST_VALUES) full.put(Sketch.filled(parts[from]), parts[i - 1]);
+      if (i - from == Sketch.MOST_VALUES) {
+        places.limit(places.at(Sketch.filled(parts[from])), parts[i - 1]);
+      }
       from = i;
     }
     if (size > parts.length / 2) parts = Arrays.copyOf(parts, 2 * parts.length);
+  }
+
+  /** An answer that is no page but JSON: what pages fetch that are drawn by scripts. */
+  private boolean json(String text) {
+    boolean json = text.startsWith("{") || text.startsWith("[");
+    if (json) json(new Block("application/json", "", text));
+    return json;
   }
 
   /** The members of a block, up to where it is broken. */
@@ -157,7 +217,7 @@ final class SketchReader {
           if (ways.isEmpty()) return;
         }
         case FIELD_NAME -> place = Hash.chain(way, Hash.of(parser.currentName()));
-        default -> value(place, parser.getText());
+        default -> value(place, parser.getText(), 0);
       }
     }
   }

@@ -30,6 +30,8 @@ public final class TemplateJudge {
   private final Series series;
   private final List<Url> known;
   private final Vigil vigil;
+  private final Postponed postponed = new Postponed();
+  private final Claims claims = new Claims();
 
   /** How many loads of the known pages have been used up, and with which the present ones began. */
   private int loads;
@@ -51,7 +53,13 @@ public final class TemplateJudge {
 
   /** Whether there is an entity at a URL of the template that none of the known pages shows. */
   public Verdict judge(Url candidate) {
-    return ask(candidate, (now, sight) -> now.opinion(sight));
+    return ask(
+        candidate,
+        (now, sight) -> {
+          Opinion opinion = now.opinion(sight);
+          Likeness likeness = now.now().likeness();
+          return new Opinion(claims.beside(opinion.verdict(), sight, likeness), opinion.odd());
+        });
   }
 
   /** Whether two URLs show the same page; the first is one that shows an entity. */
@@ -65,17 +73,60 @@ public final class TemplateJudge {
     return calibration().doubt();
   }
 
+  /**
+   * Candidates to be judged once more, now that the site has recovered: those whose verdict was
+   * Unsure because verdicts paused, and those judged just before that was noticed. Each is handed
+   * out once. Empty while the site has not recovered, which costs a request to see.
+   */
+  public List<Url> postponed() {
+    if (postponed.isEmpty() || (vigil.paused() && !itself())) return List.of();
+    return postponed.take();
+  }
+
   private Verdict ask(Url url, BiFunction<Judging, Sight, Opinion> question) {
     calibration();
-    if (vigil.paused() && (vigil.rests() || !itself())) return vigil.pause();
-    Sight sight = see(url, 0, "which entity is here, if any?");
+    if (vigil.paused() && (vigil.rests() || !itself())) {
+      postponed.wait(url);
+      return vigil.pause();
+    }
+    int load = postponed.load(url);
+    Sight sight = see(url, load, "which entity is here, if any?");
+    postponed.asked(url);
     Opinion opinion = question.apply(judging(), sight);
+    if (opinion.verdict() instanceof Verdict.Entity) postponed.well();
     if (!vigil.suspicious(opinion)) return opinion.verdict();
     if (!itself()) return vigil.pause();
     // The site is well, so what went wrong was this answer, or the look has changed.
-    Sight second = passing(sight.reaction()) ? see(url, 1, "was that a slip?") : sight;
-    return question.apply(judging(), second).verdict();
+    boolean slip = passing(sight.reaction());
+    Sight second = slip ? see(url, load + 1, "was that a slip?") : sight;
+    Opinion again = question.apply(judging(), second);
+    if (again.odd() && learn(second)) again = question.apply(judging(), second);
+    return again.verdict();
   }
+
+  /**
+   * A site may say in more than one way that there is nothing: in other words, in another language.
+   * What fills the places of a sentinel's page and lacks what known pages have is such a way,
+   * provided that the site is well and known and missing pages are told apart as before.
+   */
+  private boolean learn(Sight page) {
+    Calibration now = calibration();
+    boolean could = page.shown() && now.doubt().isEmpty() && now.byContent();
+    if (!could || now.known().size() < FEWEST_KNOWN || now.missing().size() >= MOST_MISSING)
+      return false;
+    Sketch sketch = page.sketch().orElseThrow();
+    if (!now.unmarked(sketch) || !now.fillsAsMissing(sketch)) return false;
+    Calibration more = now.withMissing(page);
+    if (more.doubt().isPresent()) return false;
+    calibration = Optional.of(more);
+    claims.clear();
+    return true;
+  }
+
+  private static final int MOST_MISSING = 8;
+
+  /** What one or two pages have in common may be chance. */
+  private static final int FEWEST_KNOWN = 3;
 
   private Judging judging() {
     return new Judging(calibration(), series);
@@ -112,7 +163,10 @@ public final class TemplateJudge {
     Sight after = see(before.visit().asked(), loads++, "is the site still itself?");
     boolean same = after.shown() && same(now, before, after);
     vigil.seen(same, after.summary());
-    return same || (after.shown() && redesigned(after));
+    boolean well = same || (after.shown() && redesigned(after));
+    if (well) postponed.well();
+    else postponed.changed();
+    return well;
   }
 
   private static boolean same(Calibration now, Sight before, Sight after) {
@@ -141,6 +195,7 @@ public final class TemplateJudge {
       return false;
     }
     calibration = Optional.of(fresh);
+    claims.clear();
     vigil.resumed("the site looks different now; its known pages were read anew");
     return true;
   }

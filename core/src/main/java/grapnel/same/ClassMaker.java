@@ -36,6 +36,8 @@ final class ClassMaker {
     this.noise = noise;
     frame();
     claims();
+    new NearPages(grouping.pages())
+        .same((one, other) -> merge(one, other, "nearly equal words, all of the page's own equal"));
   }
 
   /** What stands on most pages says nothing about one. */
@@ -73,7 +75,11 @@ final class ClassMaker {
   }
 
   private void join(int one, int other, String reason) {
-    if (classes[one] == classes[other] || !agree(one, other)) return;
+    if (classes[one] != classes[other] && agree(one, other)) merge(one, other, reason);
+  }
+
+  private void merge(int one, int other, String reason) {
+    if (classes[one] == classes[other]) return;
     int from = classes[one];
     int to = classes[other];
     for (int i = 0; i < classes.length; i++) if (classes[i] == from) classes[i] = to;

@@ -3,12 +3,14 @@ package grapnel.same;
 import grapnel.url.Query;
 import grapnel.url.Url;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Finds the habits of a site in URLs of which it is known which lead to the same page.
@@ -32,6 +34,7 @@ final class RuleLearner {
   private static final class Tally {
     int support;
     int against;
+    List<Url> example = List.of();
     final Set<String> values = new LinkedHashSet<>();
   }
 
@@ -39,12 +42,36 @@ final class RuleLearner {
   private static final class Group {
     final Set<Url> bases = new LinkedHashSet<>();
     final Set<Integer> pages = new LinkedHashSet<>();
+
+    /** A URL of each page. */
+    final List<Url> each = new ArrayList<>();
+
     boolean touched;
     String shape = "";
+
+    /** Two URLs of different pages. */
+    List<Url> unlike() {
+      return List.copyOf(each.subList(0, Math.min(2, each.size())));
+    }
   }
 
-  /** A rule that was looked at and not taken, and why. */
-  record Refused(Rule rule, int against) {}
+  /**
+   * A rule that was looked at and not taken, and why.
+   *
+   * @param example URLs that it makes equal though their pages differ
+   */
+  record Refused(Rule rule, int against, List<Url> example) {
+
+    /** For people. */
+    @Override
+    public String toString() {
+      return "%s against %d counter-examples, as %s"
+          .formatted(
+              rule,
+              against,
+              example.stream().map(Url::toString).collect(Collectors.joining(" and ")));
+    }
+  }
 
   private final List<Url> urls;
   private final int[] pages;
@@ -89,7 +116,8 @@ final class RuleLearner {
     int against = tallies.values().stream().mapToInt(t -> t.against).sum();
     if (support == 0 || !varied(candidate, tallies)) return;
     if (!scoped(candidate)) {
-      if (against > 0) refused.add(new Refused(candidate.with(Rule.EVERYWHERE, support), against));
+      if (against > 0)
+        refused.add(refused(candidate.with(Rule.EVERYWHERE, support), tallies.values()));
       else accept(candidate.with(Rule.EVERYWHERE, support));
       return;
     }
@@ -104,9 +132,20 @@ final class RuleLearner {
           if (tally.support > 0 && tally.against == 0) {
             accept(candidate.with(shape, tally.support));
           } else if (tally.support > 0) {
-            refused.add(new Refused(candidate.with(shape, tally.support), tally.against));
+            refused.add(refused(candidate.with(shape, tally.support), List.of(tally)));
           }
         });
+  }
+
+  private static Refused refused(Rule rule, Collection<Tally> tallies) {
+    int against = tallies.stream().mapToInt(t -> t.against).sum();
+    List<Url> example =
+        tallies.stream()
+            .map(t -> t.example)
+            .filter(e -> !e.isEmpty())
+            .findFirst()
+            .orElse(List.of());
+    return new Refused(rule, against, example);
   }
 
   /** A parameter of which only one value was seen may matter with another: that is a default. */
@@ -143,7 +182,7 @@ final class RuleLearner {
       Url image = candidate.apply(base);
       Group group = groups.computeIfAbsent(image, _ -> new Group());
       group.bases.add(base);
-      group.pages.add(pages[i]);
+      if (group.pages.add(pages[i])) group.each.add(urls.get(i));
       group.shape = Rule.shape(image);
       group.touched |= !image.equals(base);
     }
@@ -156,6 +195,7 @@ final class RuleLearner {
         for (Url base : group.bases) values(candidate, base, tally.values);
       } else {
         tally.against++;
+        if (tally.example.isEmpty()) tally.example = group.unlike();
       }
     }
     return tallies;

@@ -121,10 +121,7 @@ public final class SamePages {
       rules = learned;
     }
     Rules tested = test(learner, grouping, partition);
-    List<String> refused =
-        learner.refused().stream()
-            .map(r -> r.rule() + " against " + r.against() + " counter-examples")
-            .toList();
+    List<String> refused = learner.refused().stream().map(RuleLearner.Refused::toString).toList();
     return new Settled(classes, tested, refused);
   }
 

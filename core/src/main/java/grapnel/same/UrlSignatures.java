@@ -1,7 +1,15 @@
 package grapnel.same;
 
+import grapnel.fact.Request;
+import grapnel.fact.Why;
 import grapnel.page.Page;
+import grapnel.page.Signature;
+import grapnel.site.Asks;
+import grapnel.site.Visit;
 import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,5 +49,52 @@ public enum UrlSignatures {
       classes.put(url, numbers.computeIfAbsent(key, _ -> numbers.size()));
     }
     return classes;
+  }
+
+  /** The classes of these URLs, each of which is fetched once. Nothing else is looked at. */
+  public SamePages.Result find(List<Url> urls, Asks asks) {
+    Map<Url, List<Url>> spellings = new LinkedHashMap<>();
+    for (Url url : urls) {
+      spellings.computeIfAbsent(url.normalized(), _ -> new ArrayList<>()).add(url);
+    }
+    Map<Url, Optional<Signature>> signatures = new HashMap<>();
+    Map<Url, Integer> numbers =
+        classes(
+            List.copyOf(spellings.keySet()),
+            url -> {
+              Visit visit = asks.visit(Request.get(url), new Why("same", "to compare its page"), 1);
+              Optional<Page> page = visit.ok() ? visit.page() : Optional.empty();
+              signatures.put(url, page.flatMap(Page::signature));
+              return page;
+            });
+    Map<Integer, List<Url>> members = new LinkedHashMap<>();
+    numbers.forEach(
+        (url, number) -> members.computeIfAbsent(number, _ -> new ArrayList<>()).add(url));
+    List<PageClass> made =
+        members.values().stream()
+            .map(group -> made(group, spellings, signatures.getOrDefault(group.getFirst(), none())))
+            .toList();
+    return new SamePages.Result(made, Rules.NONE, spellings.size(), List.of());
+  }
+
+  private static Optional<Signature> none() {
+    return Optional.empty();
+  }
+
+  private PageClass made(
+      List<Url> group, Map<Url, List<Url>> spellings, Optional<Signature> signature) {
+    List<Url> all =
+        group.stream()
+            .flatMap(url -> spellings.getOrDefault(url, List.of(url)).stream())
+            .sorted(
+                Comparator.comparingInt((Url url) -> url.toString().length())
+                    .thenComparing(Url::toString))
+            .toList();
+    String reason =
+        signature.isEmpty()
+            ? "no words on the page, which is equal to none"
+            : group.size() == 1 ? "the only URL of its page" : "equal " + label;
+    return new PageClass(
+        all.getFirst(), all.subList(1, all.size()), signature, reason, List.of(), List.of());
   }
 }

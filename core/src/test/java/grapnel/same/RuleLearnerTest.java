@@ -66,6 +66,10 @@ final class RuleLearnerTest {
     assertEquals(Rules.NONE, learner.learn());
     assertEquals(1, learner.refused().getFirst().against());
     assertEquals(10, learner.refused().getFirst().rule().support());
+    assertEquals(2, learner.refused().getFirst().example().size());
+    assertTrue(
+        learner.refused().getFirst().toString().contains("against 1 counter-examples, as http"),
+        learner.refused()::toString);
   }
 
   @Test

@@ -12,9 +12,10 @@ import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
 /** Verdicts on pages of the lab's sites: the strategy of seed 000 §3.2 beside ours. */
 final class JudgeEvaluation implements Evaluation {
@@ -24,6 +25,9 @@ final class JudgeEvaluation implements Evaluation {
    * they are summed apart. Not {@code shrinking}, whose truth is that of its beginning.
    */
   private static final Set<String> UNSTEADY = Set.of("blocks", "changes");
+
+  /** Sites whose missing ids show what entities show: being unsure is right there. */
+  private static final String ALIKE = "undecidable";
 
   private static final Set<String> LEFT_OUT =
       Set.of("shrinking", "robots-503", "robots-silent", "robots-503-twice");
@@ -81,19 +85,21 @@ final class JudgeEvaluation implements Evaluation {
     out.printf("%-24s%s%s%n", "site", heads, heads);
     List<Tally> steady = new ArrayList<>(List.of(Tally.NONE, Tally.NONE));
     List<Tally> unsteady = new ArrayList<>(List.of(Tally.NONE, Tally.NONE));
+    List<Tally> alike = new ArrayList<>(List.of(Tally.NONE, Tally.NONE));
     for (Entry entry : Sites.all()) {
       if (LEFT_OUT.contains(entry.name())) continue;
       Tally document = ask(entry, input.seed(), JudgeEvaluation::documents);
       if (document.equals(Tally.NONE)) continue;
       Tally ours = ask(entry, input.seed(), JudgeEvaluation::ours);
       boolean moody = entry.tags().stream().anyMatch(UNSTEADY::contains);
-      List<Tally> sums = moody ? unsteady : steady;
+      List<Tally> sums = entry.tags().contains(ALIKE) ? alike : moody ? unsteady : steady;
       sums.set(0, sums.get(0).plus(document));
       sums.set(1, sums.get(1).plus(ours));
       out.printf("%-24s%s%s%n", entry.name(), document.cells(), ours.cells());
     }
     sum(out, "steady sites", steady);
     sum(out, "sites that change", unsteady);
+    sum(out, "not to be told apart", alike);
   }
 
   private static void sum(PrintStream out, String name, List<Tally> sums) {
@@ -107,9 +113,8 @@ final class JudgeEvaluation implements Evaluation {
     try (LabRun run = new LabRun(entry.site(seed), MOST_REQUESTS)) {
       String origin = run.served().origin();
       for (JudgeCases cases : JudgeCases.of(run.served().truth(), origin, seed)) {
-        Function<Case, Verdict> judge = asking.on(run, cases);
-        for (Case each : cases.cases()) {
-          tally = tally.plus(each.expected(), judge.apply(each));
+        for (Judged each : asking.on(run, cases)) {
+          tally = tally.plus(each.asked().expected(), each.verdict());
         }
       }
       return tally.equals(Tally.NONE)
@@ -118,29 +123,52 @@ final class JudgeEvaluation implements Evaluation {
     }
   }
 
-  /** A way to put a question to a judge. */
+  /** A question and what was said to it at last. */
+  private record Judged(Case asked, Verdict verdict) {}
+
+  /** A way to put the questions to a judge. */
   private interface Asking {
-    Function<Case, Verdict> on(LabRun run, JudgeCases cases);
+    List<Judged> on(LabRun run, JudgeCases cases);
   }
 
-  private static Function<Case, Verdict> documents(LabRun run, JudgeCases cases) {
+  private static List<Judged> documents(LabRun run, JudgeCases cases) {
     Judge judge = new DocumentJudge(run.loop());
     Url sentinel = cases.series().at(VERY_HIGH);
-    return each ->
-        each.expected() == Expected.SAME
-            ? judge.alternative(each.known(), sentinel, each.candidate())
-            : judge.another(
-                each.known(),
-                sentinel,
-                each.candidate(),
-                url -> cases.series().idIn(url).isPresent());
+    return cases.cases().stream()
+        .map(
+            each ->
+                new Judged(
+                    each,
+                    each.expected() == Expected.SAME
+                        ? judge.alternative(each.known(), sentinel, each.candidate())
+                        : judge.another(
+                            each.known(),
+                            sentinel,
+                            each.candidate(),
+                            url -> cases.series().idIn(url).isPresent())))
+        .toList();
   }
 
-  private static Function<Case, Verdict> ours(LabRun run, JudgeCases cases) {
+  /** What a block kept open is asked again, as long as the site recovers. */
+  private static List<Judged> ours(LabRun run, JudgeCases cases) {
     TemplateJudge judge = new TemplateJudge(run.loop(), cases.series(), cases.known(), _ -> {});
-    return each ->
+    Map<Url, Judged> all = new LinkedHashMap<>();
+    for (Case each : cases.cases()) all.put(each.candidate(), ours(judge, each));
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      for (Url url : judge.postponed()) {
+        all.computeIfPresent(url, (_, before) -> ours(judge, before.asked()));
+      }
+    }
+    return List.copyOf(all.values());
+  }
+
+  private static final int MOST_ROUNDS = 3;
+
+  private static Judged ours(TemplateJudge judge, Case each) {
+    return new Judged(
+        each,
         each.expected() == Expected.SAME
             ? judge.same(each.known(), each.candidate())
-            : judge.judge(each.candidate());
+            : judge.judge(each.candidate()));
   }
 }

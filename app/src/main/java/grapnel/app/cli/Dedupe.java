@@ -6,6 +6,7 @@ import grapnel.same.PageClass;
 import grapnel.same.RuleBook;
 import grapnel.same.Rules;
 import grapnel.same.SamePages;
+import grapnel.same.UrlSignatures;
 import grapnel.site.Asks;
 import grapnel.store.archive.WarcReplay;
 import grapnel.url.Url;
@@ -18,11 +19,16 @@ import java.util.Map;
 /** {@code dedupe}: URLs or archives in, one URL for each page out. */
 final class Dedupe implements Command {
 
+  /** Refused rules that are shown; there may be one for every parameter of every path. */
+  private static final int MOST_REFUSED = 20;
+
   private final Streams streams;
   private final Setting<List<String>> files;
   private final Setting<String> rulesOut;
   private final Setting<Boolean> regular;
   private final Setting<Integer> tests;
+  private final Setting<String> method;
+  private final Setting<Boolean> withSize;
   private final NetworkOptions network;
   private final StoreOptions store;
   private final OutputOptions options;
@@ -44,18 +50,43 @@ final class Dedupe implements Command {
             typed -> (int) NetworkOptions.number(typed, 0, 1_000_000),
             SamePages.Settings.USUAL.tests(),
             "URLs fetched to test rules (20)");
+    method =
+        syntax.option(
+            "--method",
+            "METHOD",
+            Dedupe::method,
+            "grapnel",
+            "document: equal body text is an equal page, as in seed 002; grapnel: ours (grapnel)");
+    withSize =
+        syntax.flag("--with-size", "with --method document: the page size must be equal too");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
   }
 
+  private static String method(String typed) {
+    if (typed.equals("document") || typed.equals("grapnel")) return typed;
+    throw new IllegalArgumentException(Shown.of(typed) + " is none; document and grapnel are");
+  }
+
+  private boolean document() {
+    return method.value().equals("document");
+  }
+
   @Override
   public Exit run() {
+    if (document() && !rulesOut.value().isEmpty()) {
+      throw new Complaint(
+          Exit.USAGE, "--rules-out: --method document learns no rules; leave one of them out");
+    }
+    if (withSize.value() && !document()) {
+      throw new Complaint(Exit.USAGE, "--with-size is of --method document alone");
+    }
     Exit exit = Exit.DONE;
     Map<String, Rules> rules = new LinkedHashMap<>();
     try (Output output = options.open(streams, ClassRow.COLUMNS, files.value());
-        Progress progress = Progress.of(streams, options.quiet(), "requests")) {
-      DedupeInput input = DedupeInput.read(files.value(), regular.value(), streams, progress);
+        Progress progress = Progress.of(streams, options.quiet(), "requests");
+        DedupeInput input = DedupeInput.read(files.value(), regular.value(), streams, progress)) {
       if (input.urls().isEmpty()) progress.say("no URL in the input: nothing to compare");
       if (!input.archives().isEmpty()) {
         Asks asks = archived(input.archives(), progress);
@@ -89,9 +120,7 @@ final class Dedupe implements Command {
   }
 
   private Rules compare(String site, List<Url> urls, Asks asks, Output output, Progress progress) {
-    SamePages.Settings usual = SamePages.Settings.USUAL;
-    SamePages.Result result =
-        new SamePages(asks, new SamePages.Settings(usual.samples(), tests.value())).find(urls);
+    SamePages.Result result = find(urls, asks);
     for (PageClass found : result.classes()) output.write(new ClassRow(found));
     output.flush();
     progress.say(
@@ -105,9 +134,20 @@ final class Dedupe implements Command {
                 fewer(result.classes().size(), urls.size())));
     result.rules().all().forEach(rule -> progress.say("%s: rule: %s".formatted(site, rule)));
     result.refused().stream()
-        .limit(5)
+        .limit(MOST_REFUSED)
         .forEach(rule -> progress.say("%s: no rule: %s".formatted(site, rule)));
+    int more = result.refused().size() - MOST_REFUSED;
+    if (more > 0) progress.say("%s: and %,d more that are no rules".formatted(site, more));
     return result.rules();
+  }
+
+  private SamePages.Result find(List<Url> urls, Asks asks) {
+    if (document()) {
+      return (withSize.value() ? UrlSignatures.BODY_TEXT_AND_SIZE : UrlSignatures.BODY_TEXT)
+          .find(urls, asks);
+    }
+    int samples = SamePages.Settings.USUAL.samples();
+    return new SamePages(asks, new SamePages.Settings(samples, tests.value())).find(urls);
   }
 
   private static double fewer(int left, int all) {

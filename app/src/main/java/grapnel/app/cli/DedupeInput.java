@@ -1,16 +1,19 @@
 package grapnel.app.cli;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import grapnel.store.archive.ArchiveRecord;
 import grapnel.store.archive.Damage;
 import grapnel.store.archive.WarcRecords;
 import grapnel.url.Parsed;
 import grapnel.url.Url;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,8 +33,10 @@ import java.util.zip.GZIPInputStream;
  * @param urls by site
  * @param archives the inputs that are WARC or ARC files; where there are any, all answers come from
  *     them
+ * @param copy a folder with what came on standard input, where that is an archive: it is read twice
  */
-record DedupeInput(Map<String, List<Url>> urls, List<String> archives) {
+record DedupeInput(Map<String, List<Url>> urls, List<String> archives, Optional<Path> copy)
+    implements AutoCloseable {
 
   private static final int LONGEST_HEAD = 1 << 14;
   private static final Pattern TYPE = Pattern.compile("(?im)^content-type:[^\\r\\n]*");
@@ -44,15 +49,23 @@ record DedupeInput(Map<String, List<Url>> urls, List<String> archives) {
    */
   static DedupeInput read(List<String> files, boolean regular, Streams streams, Progress progress) {
     List<String> archives = new ArrayList<>();
+    Optional<Path> copy = Optional.empty();
+    InputStream in = new BufferedInputStream(streams.in());
+    Streams marked = new Streams(in, streams.out(), streams.err(), streams.terminal());
     Map<Url, Integer> seen = new LinkedHashMap<>();
     BadLines bad = new BadLines(progress);
-    for (String file : files) {
+    for (String name : files) {
       Set<Url> urls = new LinkedHashSet<>();
+      String file = name;
+      if (name.equals("-") && copy.isEmpty() && begins(in)) {
+        copy = Optional.of(Temporary.folder());
+        file = spooled(in, copy.get());
+      }
       if (archive(file)) {
         archives.add(file);
         captured(file, urls, progress);
       } else {
-        listed(file, urls, streams, bad);
+        listed(file, urls, marked, bad);
       }
       for (Url url : urls) seen.merge(url, 1, Integer::sum);
     }
@@ -64,7 +77,7 @@ record DedupeInput(Map<String, List<Url>> urls, List<String> archives) {
             bySite.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
           }
         });
-    return new DedupeInput(bySite, archives);
+    return new DedupeInput(bySite, archives, copy);
   }
 
   private static void listed(String file, Set<Url> urls, Streams streams, BadLines bad) {
@@ -107,24 +120,57 @@ record DedupeInput(Map<String, List<Url>> urls, List<String> archives) {
   /** Whether it may be a page or lead to one: no picture, no script, no style sheet. */
   private static boolean page(ArchiveRecord record) throws IOException {
     if (!record.http()) return record.contentType().contains("html");
-    String head =
-        new String(record.content().readNBytes(LONGEST_HEAD), StandardCharsets.ISO_8859_1);
+    String head = new String(record.content().readNBytes(LONGEST_HEAD), ISO_8859_1);
     Matcher type = TYPE.matcher(head);
     return !type.find() || type.group().toLowerCase(Locale.ROOT).contains("html");
   }
 
+  /** Writes standard input to a file. */
+  private static String spooled(InputStream in, Path folder) {
+    try {
+      Path file = folder.resolve("standard-input");
+      Files.copy(in, file);
+      return file.toString();
+    } catch (IOException e) {
+      Temporary.delete(folder);
+      throw new Complaint(Exit.USAGE, "cannot keep standard input: " + Shown.reason(e), e);
+    }
+  }
+
   /** Whether a file begins as an archive does, plain or gzip. What cannot be read is none. */
   private static boolean archive(String file) {
-    if (file.equals("-") || !Files.isRegularFile(Path.of(file))) return false;
-    try (InputStream raw = new BufferedInputStream(new FileInputStream(file))) {
-      raw.mark(2);
-      boolean gzip = raw.read() == 0x1f && raw.read() == 0x8b;
+    if (file.equals("-")) return false;
+    try {
+      if (!Files.isRegularFile(Path.of(file))) return false;
+      try (InputStream raw = new BufferedInputStream(new FileInputStream(file))) {
+        return begins(raw);
+      }
+    } catch (IOException | InvalidPathException e) {
+      return false; // Whoever reads it says what is wrong.
+    }
+  }
+
+  /** Looks at the beginning, and leaves the stream as it was. */
+  private static boolean begins(InputStream raw) {
+    try {
+      raw.mark(LOOK);
+      byte[] head = raw.readNBytes(LOOK / 2);
       raw.reset();
-      InputStream plain = gzip ? new GZIPInputStream(raw) : raw;
-      String start = new String(plain.readNBytes(11), StandardCharsets.ISO_8859_1);
+      boolean gzip = head.length > 1 && head[0] == 0x1f && head[1] == (byte) 0x8b;
+      InputStream bytes = new ByteArrayInputStream(head);
+      String start =
+          new String((gzip ? new GZIPInputStream(bytes) : bytes).readNBytes(11), ISO_8859_1);
       return start.startsWith("WARC/") || start.equals("filedesc://");
     } catch (IOException e) {
       return false;
     }
+  }
+
+  /** More than a gzip header and the first compressed bytes need. */
+  private static final int LOOK = 1 << 13;
+
+  @Override
+  public void close() {
+    copy.ifPresent(Temporary::delete);
   }
 }

@@ -44,7 +44,7 @@ final class Errors {
   }
 
   private void say(String message, Throwable e) {
-    err.println(message);
+    err.println(Shown.harmless(message));
     if (debug) {
       e.printStackTrace(err);
     }

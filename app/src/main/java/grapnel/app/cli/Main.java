@@ -1,6 +1,7 @@
 package grapnel.app.cli;
 
 import grapnel.store.StoreException;
+import java.nio.file.InvalidPathException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +54,9 @@ public final class Main {
       return errors.complaint(e);
     } catch (StoreException e) {
       return errors.complaint(new Complaint(Exit.USAGE, String.valueOf(e.getMessage()), e));
+    } catch (InvalidPathException e) {
+      String why = Shown.of(e.getInput()) + " is not a file name: " + e.getReason();
+      return errors.complaint(new Complaint(Exit.USAGE, why, e));
     } catch (ClosedPipe e) {
       return Exit.DONE;
     } catch (CtrlC.Pressed e) {

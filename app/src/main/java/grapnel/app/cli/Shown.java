@@ -33,6 +33,20 @@ final class Shown {
     return shown.append(value.length() > LONGEST ? "...'" : "'").toString();
   }
 
+  /** A message whole, but for what a terminal would obey: names in it may come from anywhere. */
+  static String harmless(String message) {
+    StringBuilder shown = new StringBuilder();
+    message
+        .codePoints()
+        .forEach(
+            point -> {
+              boolean obeyed = Character.isISOControl(point) && point != '\n';
+              if (obeyed) shown.append("\\u%04x".formatted(point));
+              else shown.appendCodePoint(point);
+            });
+    return shown.toString();
+  }
+
   /** Why it failed, in the system's words but without the path, which the message has already. */
   static String reason(IOException e) {
     return switch (e) {

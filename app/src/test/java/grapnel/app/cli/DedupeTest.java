@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import grapnel.lab.Lab;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -144,5 +146,69 @@ final class DedupeTest {
     Ran ran = run(missing, "dedupe", "-", "--allow-private", "--format", "jsonl");
     assertEquals(3, ran.out().lines().count(), ran.out());
     assertTrue(ran.out().contains("status 404"), ran.out());
+  }
+
+  @Test
+  void documentsMethodComparesBodyTextAlone() {
+    String urls = products();
+    Ran ran =
+        run(urls, "dedupe", "-", "--allow-private", "--method", "document", "--format", "jsonl");
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertEquals(6, ran.out().lines().count(), ran.out());
+    assertTrue(ran.out().contains("\"reason\":\"equal body text\""), ran.out());
+    // One request a URL, and robots.txt.
+    assertEquals(urls.lines().count() + 1, site().requests());
+  }
+
+  @Test
+  void optionsThatContradictAreWrongUsage() {
+    for (String[] words :
+        List.of(
+            new String[] {"dedupe", "-", "--method", "document", "--rules-out", file("r")},
+            new String[] {"dedupe", "-", "--with-size"},
+            new String[] {"dedupe", "-", "--method", "magic"})) {
+      Ran ran = Ran.with("", words);
+      assertEquals(Exit.USAGE, ran.exit(), ran.err());
+      assertTrue(ran.saysOneLine(), ran.err());
+    }
+  }
+
+  @Test
+  void archiveOnStandardInputIsRecognised() throws IOException {
+    String archive = file("site.warc.gz");
+    run(products(), "dedupe", "-", "--allow-private", "--record", archive);
+    long requests = site().requests();
+    Ran file = run("", "dedupe", archive);
+    for (byte[] bytes : List.of(Files.readAllBytes(Path.of(archive)), unzipped(archive))) {
+      Ran piped = Ran.with(bytes, "dedupe", "-");
+      assertEquals(Exit.DONE, piped.exit(), piped.err());
+      assertEquals(file.out(), piped.out().replace(site().origin(), "ORIGIN"));
+    }
+    assertEquals(requests, site().requests());
+  }
+
+  private static byte[] unzipped(String file) throws IOException {
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(Path.of(file)))) {
+      return in.readAllBytes();
+    }
+  }
+
+  @Test
+  void nameThatIsNoFileNameIsAComplaint() {
+    for (String[] words :
+        List.of(
+            new String[] {"dedupe", "a\0b"},
+            new String[] {"dedupe", "-", "--rules-out", "a\0b"},
+            new String[] {"dedupe", "-", "--store", "a\0b"},
+            new String[] {"dedupe", "-", "--allow-private", "--record", "a\0b"},
+            new String[] {"dedupe", "-", "--replay", "a\0b"},
+            new String[] {"dedupe", "-", "-o", "a\0b"},
+            new String[] {"normalize", "-", "--rules", "a\0b"},
+            new String[] {"urls", "-", "--by-host", "a\0b"},
+            new String[] {"urls", "a\0b"})) {
+      Ran ran = Ran.with(site().origin() + "/product/1\n", words);
+      assertEquals(Exit.USAGE, ran.exit(), String.join(" ", words) + ": " + ran.err());
+      assertTrue(ran.err().contains("a\\u0000b"), ran.err());
+    }
   }
 }

@@ -1,0 +1,70 @@
+package grapnel.judge;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The class of every part of a series' pages, as its known pages and their second loads teach it.
+ *
+ * @param frame what most known pages share; of a single known page, what it shares with a sentinel
+ * @param noise the places that hold something else at each load
+ */
+record Anatomy(Sketch frame, Sketch noise) {
+
+  /**
+   * @param missing pages of sentinels
+   */
+  static Anatomy of(List<Sketch> known, List<Sketch> missing, Flicker flicker) {
+    Sketch typical = Contrast.typical(known);
+    if (known.size() != 1) return new Anatomy(typical, flicker.places());
+    long[] shared =
+        Arrays.stream(known.getFirst().parts())
+            .filter(part -> Sketch.isFilled(part) || missing.stream().anyMatch(p -> p.has(part)))
+            .toArray();
+    return new Anatomy(Sketch.of(shared), flicker.places());
+  }
+
+  PartClass of(long part) {
+    if (Sketch.isEcho(part)) return PartClass.ECHO;
+    if (frame.has(part)) return PartClass.FRAME;
+    return noise.has(Sketch.filled(part)) ? PartClass.NOISE : PartClass.ENTITY;
+  }
+
+  /** The parts of a page that are its entity's. */
+  Sketch entity(Sketch page) {
+    return page.without(frame, noise);
+  }
+
+  /** The parts of a page by class; only what stands somewhere, and that once. */
+  Map<PartClass, Integer> census(Sketch page) {
+    Map<PartClass, Integer> counts = new EnumMap<>(PartClass.class);
+    for (long part : page.parts()) {
+      if (Sketch.isFilled(part) || Sketch.isLabelled(part)) continue;
+      counts.merge(of(part), 1, Integer::sum);
+    }
+    return counts;
+  }
+
+  /** How a page differs from one that it is the same as, for people. */
+  String difference(Sketch known, Sketch page) {
+    Set<PartClass> classes = census(known.unlike(page)).keySet();
+    if (classes.isEmpty()) return "no part differs from the known page";
+    String names =
+        classes.stream().map(each -> words(each)).sorted().collect(Collectors.joining(" and "));
+    boolean only = !classes.contains(PartClass.ENTITY) && !classes.contains(PartClass.FRAME);
+    return "differs from the known page " + (only ? "only " : "") + "in " + names;
+  }
+
+  private static String words(PartClass part) {
+    return switch (part) {
+      case FRAME -> "frame";
+      case ENTITY -> "entity parts";
+      case NOISE -> "noise";
+      case ECHO -> "echoes of the id";
+    };
+  }
+}
