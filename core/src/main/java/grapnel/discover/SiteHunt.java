@@ -70,7 +70,8 @@ public final class SiteHunt {
     for (Mined mined : templates) {
       ends.addAll(mined.known());
       TemplateJudge judge = mined.judge().orElseGet(() -> judge(mined));
-      quarries.add(new Hunter.Quarry(mined.template(), url -> verdict(judge, url)));
+      quarries.add(
+          new Hunter.Quarry(mined.template(), url -> verdict(judge, url), judge::postponed));
     }
     hunter.hunt(quarries);
     return hunter.estimates();

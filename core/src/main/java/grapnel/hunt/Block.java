@@ -19,6 +19,9 @@ final class Block {
   private final Set<Long> tried = new HashSet<>();
   private final Set<Long> hits = new HashSet<>();
 
+  /** Tried, but nothing is known of them. */
+  private final Set<Long> open = new HashSet<>();
+
   /** How likely pages are here at all, from what was seen here and around. */
   private double alive = 0.5;
 
@@ -50,8 +53,9 @@ final class Block {
     return to - from + 1;
   }
 
+  /** Those that were answered. */
   int tries() {
-    return tried.size();
+    return tried.size() - open.size();
   }
 
   int hits() {
@@ -60,10 +64,6 @@ final class Block {
 
   long untried() {
     return size() - tried.size();
-  }
-
-  boolean tried(long place) {
-    return tried.contains(place);
   }
 
   long[] triedInOrder() {
@@ -80,7 +80,19 @@ final class Block {
 
   void add(long place, boolean hit) {
     tried.add(place);
+    open.remove(place);
     if (hit) hits.add(place);
+  }
+
+  /** No answer came, so that nothing was learned. */
+  void leaveOpen(long place) {
+    tried.add(place);
+    open.add(place);
+  }
+
+  /** Whether there was an answer. */
+  boolean answered(long place) {
+    return tried.contains(place) && !open.contains(place);
   }
 
   /** The chance that the next place tried here has a page. */
@@ -88,7 +100,7 @@ final class Block {
     if (untried() == 0) return 0;
     // What was found elsewhere weighs as much as the tries for two pages.
     double weight = 2 / rate;
-    double local = (hits.size() + weight * rate) / (tried.size() + weight);
+    double local = (hits.size() + weight * rate) / (tries() + weight);
     return alive * local;
   }
 
@@ -116,7 +128,9 @@ final class Block {
   Block part(long first, long last) {
     Block part = new Block(first, last, grain, downwards);
     for (long place : tried) {
-      if (place >= first && place <= last) part.add(place, hits.contains(place));
+      if (place < first || place > last) continue;
+      if (open.contains(place)) part.leaveOpen(place);
+      else part.add(place, hits.contains(place));
     }
     return part;
   }

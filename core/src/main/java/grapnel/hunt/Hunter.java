@@ -6,10 +6,12 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Hunts the ids of several templates at once: each request goes where the chance of a page is best,
@@ -26,6 +28,9 @@ public final class Hunter {
   /** So many answers in a row that say nothing, and the template is left. */
   private static final int MOST_UNSURE = 12;
 
+  /** A site that blocks more often than this is not hunted on. */
+  private static final int MOST_BLOCKS = 20;
+
   private final Random random;
   private final BooleanSupplier mayGoOn;
   private final Consumer<Tried> each;
@@ -35,8 +40,16 @@ public final class Hunter {
    * What is hunted on.
    *
    * @param judge says whether there is an entity at a URL
+   * @param postponed what is to be judged once more, now that the site is itself again
    */
-  public record Quarry(Template template, Function<Url, Verdict> judge) {}
+  public record Quarry(
+      Template template, Function<Url, Verdict> judge, Supplier<List<Url>> postponed) {
+
+    /** For a judge who is never stopped. */
+    Quarry(Template template, Function<Url, Verdict> judge) {
+      this(template, judge, List::of);
+    }
+  }
 
   /** A template under way. */
   private static final class Ground {
@@ -73,9 +86,33 @@ public final class Hunter {
 
   public void hunt(List<Quarry> quarries) {
     quarries.forEach(quarry -> grounds.add(new Ground(quarry)));
-    adaptive();
+    steadily();
     for (Ground ground : grounds) audit(ground);
+    steadily();
+  }
+
+  /** The best first, and what a block kept open once more, as long as the site recovers. */
+  private void steadily() {
     adaptive();
+    for (int times = 0; times < MOST_BLOCKS; times++) {
+      boolean again = false;
+      for (Ground ground : grounds) again |= again(ground);
+      if (!again) return;
+      adaptive();
+    }
+  }
+
+  private boolean again(Ground ground) {
+    if (!mayGoOn.getAsBoolean()) return false;
+    List<Url> urls = ground.quarry.postponed.get();
+    if (urls.isEmpty()) return false;
+    ground.left = false;
+    ground.unsure = 0;
+    for (Url url : urls) {
+      OptionalLong id = ground.quarry.template.idIn(url);
+      if (id.isPresent() && mayGoOn.getAsBoolean()) attempt(ground, id.getAsLong());
+    }
+    return true;
   }
 
   /** The best chance of all grounds, again and again. */
@@ -101,9 +138,13 @@ public final class Hunter {
     Tried tried =
         new Tried(template, id, template.at(id), ground.quarry.judge.apply(template.at(id)));
     each.accept(tried);
-    ground.line.learn(id, tried.hit());
-    ground.unsure = tried.verdict() instanceof Verdict.Unsure ? ground.unsure + 1 : 0;
-    if (ground.unsure >= MOST_UNSURE) ground.left = true;
+    if (tried.verdict() instanceof Verdict.Unsure) {
+      ground.line.leaveOpen(id);
+      if (++ground.unsure >= MOST_UNSURE) ground.left = true;
+    } else {
+      ground.unsure = 0;
+      ground.line.learn(id, tried.hit());
+    }
     return tried.hit();
   }
 

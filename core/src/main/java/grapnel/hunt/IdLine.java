@@ -139,16 +139,29 @@ final class IdLine {
     return place.isPresent() ? OptionalLong.of(id(place.getAsLong())) : OptionalLong.empty();
   }
 
+  /** An id that was asked for, though nothing is known of it. */
+  void leaveOpen(long id) {
+    long place = place(id);
+    block(gap(place), place).leaveOpen(place);
+  }
+
+  private Gap gap(long place) {
+    return gaps.floorEntry(place).getValue();
+  }
+
+  private static Block block(Gap gap, long place) {
+    for (Block block : gap.blocks()) {
+      if (place >= block.from() && place <= block.to()) return block;
+    }
+    throw new IllegalArgumentException("no gap at " + place);
+  }
+
   /** Learns whether an id has a page. */
   void learn(long id, boolean hit) {
     long place = place(id);
-    Gap gap = gaps.floorEntry(place).getValue();
-    Block block =
-        gap.blocks().stream()
-            .filter(each -> place >= each.from() && place <= each.to())
-            .findFirst()
-            .orElseThrow();
-    if (block.tried(place)) return;
+    Gap gap = gap(place);
+    Block block = block(gap, place);
+    if (block.answered(place)) return;
     aliveTries += hit ? 1 : block.alive();
     tries++;
     if (hit) hits++;

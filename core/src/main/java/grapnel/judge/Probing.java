@@ -47,6 +47,7 @@ final class Probing {
     for (Url url : spread(urls)) known.add(see(url, 0, "known page"));
     place = known.stream().flatMap(sight -> sight.sentTo().stream()).findFirst();
     known.replaceAll(sight -> sight.at(place));
+    withoutNotices(known);
     List<Sight> shown = known.stream().filter(Sight::shown).toList();
     if (shown.isEmpty()) return Calibration.of(known, List.of(), Flicker.NONE);
     List<List<Sketch>> loads = new ArrayList<>();
@@ -57,6 +58,38 @@ final class Probing {
     if (shown.size() > 1) again(shown.get(1), loads);
     return Calibration.of(known, missing, Flicker.of(loads));
   }
+
+  /**
+   * Known pages that are all one may be a notice that took their place when they were fetched, a
+   * captcha or maintenance: these are loaded once more. Where two are the same again, so are all.
+   */
+  private void withoutNotices(List<Sight> known) {
+    int again = 0;
+    for (int i = 0; i < known.size() && again < 2; i++) {
+      Sight before = known.get(i);
+      if (known.stream().noneMatch(other -> other != before && alike(before, other))) continue;
+      Sight now = see(before.visit().asked(), NOTICE_LOAD, "was that a notice?");
+      if (now.shown() && !alike(before, now)) known.set(i, now);
+      else again++;
+    }
+  }
+
+  /** Nearly all parts of both pages are the same. */
+  static boolean alike(Sight one, Sight two) {
+    if (!one.shown() || !two.shown()) return false;
+    Sketch a = one.sketch().orElseThrow();
+    Sketch b = two.sketch().orElseThrow();
+    return a.shareIn(b) > ONE_NOTICE && b.shareIn(a) > ONE_NOTICE;
+  }
+
+  /** Leaves room for a token or a clock. */
+  private static final double ONE_NOTICE = 0.95;
+
+  /** Loads 0 and 1 are for learning. */
+  private static final int NOTICE_LOAD = 2;
+
+  /** How many loads of a page this may take. */
+  static final int LOADS = 3;
 
   private void again(Sight sight, List<List<Sketch>> loads) {
     Sight second = see(sight.visit().asked(), 1, "what changes on reload?");

@@ -148,7 +148,7 @@ public final class TemplateJudge {
 
   private Calibration calibrate() {
     begun = loads;
-    loads += 2;
+    loads += Probing.LOADS;
     Probing probing = new Probing(asks, series, begun, Optional.empty());
     Calibration fresh = probing.calibrate(known);
     place = probing.place();
@@ -185,7 +185,7 @@ public final class TemplateJudge {
     Sight other = now.known().get(loads % now.known().size());
     Sight two = see(other.visit().asked(), loads++, "does the site look different?");
     if (!two.shown() || one.visit().asked().equals(two.visit().asked())) return false;
-    if (one.sketch().equals(two.sketch()) || alike(one, two)) return false;
+    if (one.sketch().equals(two.sketch()) || Probing.alike(one, two)) return false;
     int before = begun;
     Optional<String> placeBefore = place;
     Calibration fresh = calibrate();
@@ -199,16 +199,6 @@ public final class TemplateJudge {
     vigil.resumed("the site looks different now; its known pages were read anew");
     return true;
   }
-
-  /** Nearly all places of both pages hold the same: not two entities, but one notice. */
-  private static boolean alike(Sight one, Sight two) {
-    Sketch a = one.sketch().orElseThrow();
-    Sketch b = two.sketch().orElseThrow();
-    return a.shareIn(b) > ONE_NOTICE && b.shareIn(a) > ONE_NOTICE;
-  }
-
-  /** Leaves room for a token or a clock; learning anew then looks closer. */
-  private static final double ONE_NOTICE = 0.95;
 
   private Sight see(Url url, int load, String reason) {
     return new Probing(asks, series, load, place).see(url, 0, reason);

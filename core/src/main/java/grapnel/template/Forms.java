@@ -34,6 +34,7 @@ final class Forms {
    * @param fixed cells that say which series it is
    * @param series by what stands in those
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Tail(long[] keys, Reading[] readings, int[] fixed, LongMap<Series> series) {}
 
   /**
@@ -43,6 +44,7 @@ final class Forms {
    * @param several whether an id may have several URLs
    * @param ids what was counted, by thread
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Series(Draft draft, int open, boolean several, Numbers[] ids) {}
 
   private final LongMap<Node> roots = new LongMap<>();

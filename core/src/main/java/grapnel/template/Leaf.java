@@ -23,7 +23,7 @@ final class Leaf {
   private final List<Place> places = new ArrayList<>();
 
   /** What stands at each place, by row; filled when first asked for. */
-  private final Map<Row, String[]> cells = new IdentityHashMap<>();
+  private final IdentityHashMap<Row, String[]> cells = new IdentityHashMap<>();
 
   /**
    * @param path how each element of the path is read

@@ -29,6 +29,7 @@ final class Pool implements AutoCloseable {
   static final int LONGEST = 8000;
 
   /** Many URLs in a row, in memory or from a place in the file on. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Segment(int shelf, byte[] bytes, int length, long at) {}
 
   private static final VarHandle INTS =

@@ -18,6 +18,7 @@ final class Sample {
   private static final int MOST = 600;
 
   /** A URL with its place in the order, which is the same for those that belong together. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Url(long sampling, long hash, byte[] bytes) {}
 
   private static final Comparator<Url> ORDER =

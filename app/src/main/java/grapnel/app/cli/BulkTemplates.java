@@ -48,7 +48,14 @@ final class BulkTemplates implements AutoCloseable {
   private final BadLines bad;
 
   /** Lines that were read together. */
-  private record Batch(int number, byte[] lines) {}
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Batch(int number, byte[] lines) {
+
+    /** Nothing comes behind it. */
+    boolean last() {
+      return lines.length == 0;
+    }
+  }
 
   /** A line that is no URL, by its batch. */
   private record Wrong(int batch, int line, Problem problem) {}
@@ -172,7 +179,7 @@ final class BulkTemplates implements AutoCloseable {
 
   private static void work(BulkMiner.Worker worker, BlockingQueue<Batch> queue, Seen seen) {
     try {
-      for (Batch batch = queue.take(); batch != END; batch = queue.take()) {
+      for (Batch batch = queue.take(); !batch.last(); batch = queue.take()) {
         ByteArrayOutputStream odd = new ByteArrayOutputStream();
         List<Integer> numbers = new ArrayList<>();
         byte[] lines = batch.lines;
