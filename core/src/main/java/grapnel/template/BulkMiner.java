@@ -1,6 +1,7 @@
 package grapnel.template;
 
 import grapnel.fact.Template;
+import grapnel.store.Spill;
 import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -46,7 +47,7 @@ public final class BulkMiner implements AutoCloseable {
   private final List<HostForms> hosts = new ArrayList<>();
   private final Map<String, HostForms> byStart = new HashMap<>();
   private final List<Worker> all = new ArrayList<>();
-  private Pool pool;
+  private Spill pool;
 
   /** What is known of one scheme, name and port. */
   private static final class HostForms {
@@ -75,7 +76,7 @@ public final class BulkMiner implements AutoCloseable {
     this.folder = folder;
     this.memory = memory;
     this.threads = threads;
-    this.pool = new Pool(folder, memory);
+    this.pool = new Spill(folder, memory);
   }
 
   /** Hears of lines that have to be looked at more closely. */
@@ -87,8 +88,8 @@ public final class BulkMiner implements AutoCloseable {
   public final class Worker {
     private final Forms.Walk walk;
     private final LongMap<HostForms> near = new LongMap<>();
-    private Pool.Writer writer = pool.new Writer();
-    private Pool.Writer rest = writer;
+    private Spill.Writer writer = pool.new Writer();
+    private Spill.Writer rest = writer;
 
     private Worker(int number) {
       this.walk = new Forms.Walk(number);
@@ -142,7 +143,7 @@ public final class BulkMiner implements AutoCloseable {
 
     private void keep(HostForms host) {
       Parts parts = walk.parts;
-      if (parts.end - parts.start > Pool.LONGEST) return;
+      if (parts.end - parts.start > Spill.LONGEST) return;
       host.sample.offer(parts);
       writer.add(host.number, parts.url, parts.start, parts.end);
     }
@@ -202,8 +203,8 @@ public final class BulkMiner implements AutoCloseable {
   private boolean round() {
     all.forEach(worker -> worker.writer.flush());
     parallel(hosts.size(), (host, _) -> learn(hosts.get(host)));
-    try (Pool before = pool) {
-      pool = new Pool(folder, memory);
+    try (Spill before = pool) {
+      pool = new Spill(folder, memory);
       for (Worker worker : all) worker.rest = pool.new Writer();
       parallel(
           before.segments(), (segment, worker) -> before.read(segment, all.get(worker)::count));

@@ -1,4 +1,4 @@
-package grapnel.template;
+package grapnel.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +18,7 @@ import java.util.List;
  * URLs that wait to be read again, each with the number of its host: in memory up to a limit, then
  * in a file that is gone when it is closed.
  */
-final class Pool implements AutoCloseable {
+public final class Spill implements AutoCloseable {
 
   private static final int SEGMENT = 1 << 16;
 
@@ -26,7 +26,7 @@ final class Pool implements AutoCloseable {
   private static final int SHELVES = 64;
 
   /** Longer ones are no URLs of a series. */
-  static final int LONGEST = 8000;
+  public static final int LONGEST = 8000;
 
   /** Many URLs in a row, in memory or from a place in the file on. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
@@ -46,10 +46,10 @@ final class Pool implements AutoCloseable {
   /**
    * @param memory how many bytes stay in memory
    */
-  Pool(Path folder, long memory) {
+  public Spill(Path folder, long memory) {
     this.memory = memory;
     try {
-      Path path = Files.createTempFile(folder, "urls", ".pool");
+      Path path = Files.createTempFile(folder, "urls", ".spill");
       this.file =
           FileChannel.open(
               path,
@@ -62,12 +62,12 @@ final class Pool implements AutoCloseable {
   }
 
   /** Where one thread puts its URLs. */
-  final class Writer {
+  public final class Writer {
     private final byte[][] shelves = new byte[SHELVES][];
     private final int[] lengths = new int[SHELVES];
 
-    /** Adds a URL, with a line feed behind it as {@link Parts#scan} needs it. */
-    void add(int host, byte[] url, int from, int to) {
+    /** Adds a URL, with a line feed behind it as their reader needs it. */
+    public void add(int host, byte[] url, int from, int to) {
       int shelf = host % SHELVES;
       int size = to - from;
       if (lengths[shelf] + size + 7 > SEGMENT) flush(shelf);
@@ -81,7 +81,7 @@ final class Pool implements AutoCloseable {
       lengths[shelf] = i + 7 + size;
     }
 
-    void flush() {
+    public void flush() {
       for (int shelf = 0; shelf < SHELVES; shelf++) flush(shelf);
     }
 
@@ -110,18 +110,18 @@ final class Pool implements AutoCloseable {
   }
 
   /** Hears of each URL. */
-  interface Each {
+  public interface Each {
     void url(int host, byte[] bytes, int from, int to);
   }
 
   /** All URLs are here now; says in how many segments. */
-  int segments() {
+  public int segments() {
     segments.sort(Comparator.comparingInt(Segment::shelf));
     return segments.size();
   }
 
   /** Reads one segment; may be done by many threads at once. */
-  void read(int number, Each each) {
+  public void read(int number, Each each) {
     Segment segment = segments.get(number);
     byte[] bytes = segment.at < 0 ? segment.bytes : load(segment);
     int i = 0;
