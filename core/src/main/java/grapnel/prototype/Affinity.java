@@ -1,0 +1,152 @@
+package grapnel.prototype;
+
+import grapnel.prototype.SiteLinks.Linked;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How much the forms of two prototypes speak for one kind of page, before it is known where their
+ * links stand: the logarithm of the odds.
+ *
+ * <p>The numbers were set on three of the five sites of FGPullen/webStructure (forums.asp.net,
+ * youtube.com, rottentomatoes.com), except {@link #SAME_NAMES}, which the fourth suggested.
+ */
+final class Affinity {
+
+  /** Only parameters differ, and the path names the thing, or a parameter of both does. */
+  private static final double SAME_THING = 4;
+
+  /** The same words, and only values more or fewer: {@code /tv/*}, {@code /tv/*}{@code /s{N}}. */
+  static final double SAME_WORDS = 3;
+
+  /**
+   * The same aspect of different things: {@code /m/*}{@code /reviews}, {@code /tv/*}{@code
+   * /reviews}.
+   */
+  private static final double SAME_ASPECT = 1.5;
+
+  /** The same script by its parameters, under another path. */
+  private static final double SAME_NAMES = 0;
+
+  /** {@code /pictures} and {@code /pictures/*}: a list, perhaps, and what it lists. */
+  private static final double LIST_AND_THING = -1;
+
+  /** Another word in one place: {@code /user/*}, {@code /channel/*}. */
+  private static final double OTHER_WORD = -3;
+
+  /** For each doubling of the words seen in that place: eight such words are categories. */
+  private static final double CATEGORIES = 1.5;
+
+  private static final double FAR = -8;
+
+  /** The share of common values from which two prototypes are aspects of the same things. */
+  private static final double SAME_VALUES = 0.2;
+
+  private final Map<String, Integer> families = new HashMap<>();
+  private final Map<Draft, Set<String>> values = new IdentityHashMap<>();
+
+  Affinity(List<Draft> drafts) {
+    Set<String> counted = new HashSet<>();
+    for (Draft draft : drafts) {
+      for (int i = 0; i + 1 < draft.path().size(); i++) {
+        String family = family(draft, i);
+        if (counted.add(family + " " + draft.path().get(i)))
+          families.merge(family, 1, Integer::sum);
+      }
+    }
+  }
+
+  /** A draft's path without one of its tokens: who else has it differs there only. */
+  static String family(Draft draft, int at) {
+    StringBuilder family = new StringBuilder(draft.origin());
+    for (int i = 0; i < draft.path().size(); i++) {
+      family.append('/').append(i == at ? "" : draft.path().get(i).text());
+    }
+    return family.toString();
+  }
+
+  double of(Draft a, Draft b) {
+    if (a.samePath(b)) return samePath(a, b);
+    if (!a.origin().equals(b.origin())) {
+      return a.path().equals(b.path()) && !a.words().isEmpty() ? SAME_ASPECT : FAR;
+    }
+    List<Token> words = a.words();
+    boolean sameEnd = a.endsOpen() == b.endsOpen();
+    if (words.equals(b.words())) {
+      return words.isEmpty() ? 0 : sameEnd ? SAME_WORDS : LIST_AND_THING;
+    }
+    if (extends_(a, b) || extends_(b, a)) return SAME_WORDS;
+    if (sameEnd && sameAspect(words, b.words())) return SAME_ASPECT;
+    if (a.names().size() >= 2 && a.names().equals(b.names())) return SAME_NAMES;
+    return oneWord(a, b);
+  }
+
+  private static double samePath(Draft a, Draft b) {
+    if (!a.keys().equals(b.keys())) return FAR;
+    if (a.open()) return SAME_THING;
+    Set<String> common = new HashSet<>(a.names());
+    common.retainAll(b.names());
+    boolean nested = common.size() == Math.min(a.names().size(), b.names().size());
+    if (common.isEmpty()) return nested ? 0 : OTHER_WORD;
+    return nested ? SAME_THING : 0;
+  }
+
+  /** Whether the longer is the shorter with further values behind it. */
+  private static boolean extends_(Draft longer, Draft shorter) {
+    int size = shorter.path().size();
+    return longer.path().size() > size
+        && shorter.endsOpen()
+        && longer.path().subList(0, size).equals(shorter.path())
+        && longer.path().stream().skip(size).allMatch(Token::open);
+  }
+
+  private static boolean sameAspect(List<Token> a, List<Token> b) {
+    return !a.isEmpty()
+        && !b.isEmpty()
+        && a.size() + b.size() > 2
+        && a.getLast().equals(b.getLast());
+  }
+
+  private double oneWord(Draft a, Draft b) {
+    if (a.path().size() != b.path().size()) return FAR;
+    int differs = -1;
+    for (int i = 0; i < a.path().size(); i++) {
+      if (a.path().get(i).equals(b.path().get(i))) continue;
+      if (differs >= 0) return FAR;
+      differs = i;
+    }
+    boolean category =
+        differs + 1 < a.path().size()
+            && a.path().get(differs + 1).open()
+            && !a.path().get(differs).any()
+            && !b.path().get(differs).any();
+    if (!category || aspects(a, b)) return OTHER_WORD;
+    int words = families.getOrDefault(family(a, differs), 2);
+    return OTHER_WORD + CATEGORIES * Math.log(Math.max(1, words - 1)) / Math.log(2);
+  }
+
+  private boolean aspects(Draft a, Draft b) {
+    Set<String> ofA = values.computeIfAbsent(a, Affinity::values);
+    Set<String> ofB = values.computeIfAbsent(b, Affinity::values);
+    long common = ofA.stream().filter(ofB::contains).count();
+    return common > SAME_VALUES * Math.min(ofA.size(), ofB.size());
+  }
+
+  private static Set<String> values(Draft draft) {
+    Set<String> values = new HashSet<>();
+    for (Linked link : draft.links()) {
+      List<String> segments =
+          link.url.segments().stream().filter(segment -> !segment.isEmpty()).toList();
+      StringBuilder value = new StringBuilder();
+      for (int i = 0; i < draft.path().size(); i++) {
+        if (draft.path().get(i).open()) value.append(segments.get(i)).append('/');
+      }
+      values.add(value.toString());
+    }
+    return values;
+  }
+}

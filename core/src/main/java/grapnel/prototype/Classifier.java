@@ -1,0 +1,244 @@
+package grapnel.prototype;
+
+import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Tells the kind of page that a URL leads to: one pass over its bytes, one walk down a trie of
+ * prototypes, the most specific first. No regular expression, nothing allocated for an ordinary
+ * URL. Immutable; each thread takes a {@link Scan} of its own.
+ *
+ * <p>What the parser of browsers would change (upper case hosts, dot segments, user names) is first
+ * read by {@link Url}.
+ */
+public final class Classifier {
+
+  /** No prototype fits. */
+  public static final int UNKNOWN = -1;
+
+  /** The text is no URL. */
+  public static final int NO_URL = -2;
+
+  private final Model model;
+  private final Trie trie = new Trie();
+  private final List<Leaf> leaves = new ArrayList<>();
+  private final Map<Long, Integer> hosts = new HashMap<>();
+
+  private Classifier(Model model) {
+    this.model = model;
+    Map<String, Integer> roots = new HashMap<>();
+    for (Model.Entry entry : model.entries()) {
+      String origin = entry.prototype().origin();
+      String authority = origin.substring(origin.indexOf("://") + 3);
+      int node = roots.computeIfAbsent(authority, _ -> trie.root());
+      for (Token token : entry.prototype().path()) node = trie.child(node, token);
+      if (trie.leafAt(node) == Trie.NONE) {
+        boolean open = entry.prototype().path().stream().anyMatch(Token::open);
+        trie.leafAt(node, leaves.size());
+        leaves.add(new Leaf(model.strict(), open));
+      }
+      leaves.get(trie.leafAt(node)).add(entry);
+    }
+    roots.forEach(
+        (authority, root) -> {
+          byte[] bytes = authority.getBytes(StandardCharsets.UTF_8);
+          hosts.put(Words64.hash(bytes, 0, bytes.length), root);
+        });
+    trie.freeze();
+  }
+
+  public static Classifier of(Model model) {
+    return new Classifier(model);
+  }
+
+  public Model model() {
+    return model;
+  }
+
+  /** The name of the kind; empty where none fits, or it is no URL. */
+  public Optional<String> kind(String url) {
+    byte[] bytes = url.getBytes(StandardCharsets.UTF_8);
+    int kind = scan().kind(bytes, 0, bytes.length);
+    return kind < 0 ? Optional.empty() : Optional.of(model.kinds().get(kind).name());
+  }
+
+  public Scan scan() {
+    return new Scan();
+  }
+
+  /** What one thread needs to classify URL after URL. */
+  public final class Scan {
+
+    private static final long SLASHES = 0x3f3f3f3f3f3f3f3fL;
+    private static final long SLASH_TO_MARK = 0x1010101010101010L;
+    private static final long HASHES = 0x2323232323232323L;
+
+    private final long[] tokens = new long[SiteLinks.DEEPEST];
+    private final int[] starts = new int[SiteLinks.DEEPEST];
+    private final int[] ends = new int[SiteLinks.DEEPEST];
+    private final boolean[] digits = new boolean[SiteLinks.DEEPEST];
+    private final Parameters parameters = new Parameters(model.strict());
+    private byte[] scratch = new byte[256];
+    private byte[] bytes = {};
+    private int count;
+    private int queryFrom;
+    private int queryTo;
+    private boolean queryRead;
+    private byte[] lastHost = {};
+    private int lastRoot = Trie.NONE;
+
+    private Scan() {}
+
+    /** The index of the kind of a URL, or {@link #UNKNOWN} or {@link #NO_URL}. */
+    public int kind(byte[] line, int from, int to) {
+      int host = hostStart(line, from, to);
+      if (host < 0) return slowly(line, from, to);
+      int end = hostEnd(line, host, to);
+      if (end < 0) return slowly(line, from, to);
+      int root = root(line, host, end);
+      if (root == Trie.NONE) {
+        for (int i = host; i < end; i++) if (line[i] == ':') return slowly(line, from, to);
+        return end == host ? slowly(line, from, to) : UNKNOWN;
+      }
+      bytes = line;
+      if (!split(end, to)) return slowly(line, from, to);
+      return count > SiteLinks.DEEPEST ? UNKNOWN : walk(root, 0);
+    }
+
+    private static int hostStart(byte[] b, int from, int to) {
+      if (to - from < 8 || b[from] != 'h' || b[from + 1] != 't' || b[from + 2] != 't') return -1;
+      int at = b[from + 4] == 's' ? from + 5 : from + 4;
+      boolean plain = b[from + 3] == 'p' && b[at] == ':' && b[at + 1] == '/' && b[at + 2] == '/';
+      return plain ? at + 3 : -1;
+    }
+
+    /** Where the host ends; -1 where it is not written as it is kept. */
+    private static int hostEnd(byte[] line, int from, int to) {
+      for (int at = from; at < to; at++) {
+        byte b = line[at];
+        if ((b >= 'a' && b <= 'z') || (b >= '-' && b <= ':' && b != '/')) continue;
+        if (b == '[' || b == ']' || b == '_') continue;
+        return b == '/' || b == '?' || b == '#' ? at : -1;
+      }
+      return to;
+    }
+
+    private int root(byte[] line, int from, int to) {
+      if (java.util.Arrays.equals(lastHost, 0, lastHost.length, line, from, to)) return lastRoot;
+      lastHost = java.util.Arrays.copyOfRange(line, from, to);
+      lastRoot = hosts.getOrDefault(Words64.hash(line, from, to), Trie.NONE);
+      return lastRoot;
+    }
+
+    /** Takes the path apart; false where it has dot segments or backslashes. */
+    private boolean split(int from, int to) {
+      count = 0;
+      queryRead = false;
+      queryFrom = to;
+      queryTo = to;
+      int at = from;
+      while (at < to && bytes[at] == '/') {
+        int end = token(at + 1, to);
+        if (end < 0) return false;
+        at = end;
+      }
+      if (at < to && bytes[at] == '?') {
+        queryFrom = at + 1;
+        for (int i = queryFrom; i < to; i++) {
+          if (bytes[i] == '#') {
+            queryTo = i;
+            break;
+          }
+        }
+      }
+      return true;
+    }
+
+    /** Reads one token up to the slash, question or number sign behind it, and hashes it. */
+    private int token(int from, int to) {
+      long hash = 0;
+      long number = 0;
+      int at = from;
+      while (true) {
+        long word = Words64.word(bytes, at);
+        long stop = Words64.zeros((word | SLASH_TO_MARK) ^ SLASHES) | Words64.zeros(word ^ HASHES);
+        int left = Math.min(8, to - at);
+        int here = stop == 0 ? 8 : Long.numberOfTrailingZeros(stop) >>> 3;
+        if (here >= left) here = left;
+        long kept = Words64.low(word, here);
+        number |= Words64.low(Words64.digits(word), here);
+        if (here == 8) {
+          hash = Words64.step(hash, kept);
+          at += 8;
+          if (at < to) continue;
+          here = 0;
+        } else if (here > 0) {
+          hash = Words64.step(hash, kept);
+        }
+        at += here;
+        break;
+      }
+      return keep(from, at, hash, number != 0);
+    }
+
+    private int keep(int from, int end, long hash, boolean number) {
+      if (end == from) return end;
+      if (bytes[from] == '.' && end - from <= 2 && bytes[end - 1] == '.') return -1;
+      if (count < SiteLinks.DEEPEST) {
+        tokens[count] = hash;
+        starts[count] = from;
+        ends[count] = end;
+        digits[count] = number;
+      }
+      count++;
+      return end;
+    }
+
+    private int walk(int node, int depth) {
+      if (depth == count) return end(node);
+      if (!digits[depth] || trie.digits(node)) {
+        int child = trie.find(node, tokens[depth]);
+        int kind = child == Trie.NONE ? UNKNOWN : walk(child, depth + 1);
+        if (kind >= 0) return kind;
+      }
+      if (digits[depth]) {
+        int child = trie.find(node, masked(depth));
+        int kind = child == Trie.NONE ? UNKNOWN : walk(child, depth + 1);
+        if (kind >= 0) return kind;
+      }
+      int child = trie.any(node);
+      return child == Trie.NONE ? UNKNOWN : walk(child, depth + 1);
+    }
+
+    private long masked(int depth) {
+      int length = ends[depth] - starts[depth];
+      if (scratch.length < length) scratch = new byte[2 * length];
+      return Words64.maskedHash(bytes, starts[depth], ends[depth], scratch);
+    }
+
+    private int end(int node) {
+      int leaf = trie.leaf(node);
+      if (leaf == Trie.NONE) return UNKNOWN;
+      Leaf end = leaves.get(leaf);
+      if (end.certain()) return end.only();
+      if (!queryRead) parameters.read(bytes, queryFrom, queryTo);
+      queryRead = true;
+      return end.kind(parameters);
+    }
+
+    /** By the parser of browsers, where that may change the URL. */
+    private int slowly(byte[] line, int from, int to) {
+      String text = new String(line, from, to - from, StandardCharsets.UTF_8);
+      Optional<Url> url = Url.parse(text);
+      if (url.isEmpty()) return NO_URL;
+      byte[] written = url.get().toString().getBytes(StandardCharsets.UTF_8);
+      boolean same = java.util.Arrays.equals(written, 0, written.length, line, from, to);
+      return same || !url.get().web() ? UNKNOWN : kind(written, 0, written.length);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package grapnel.prototype;
+
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * All links that the hubs of one site have to that site, each once.
+ *
+ * <p>Links to other sites are only counted: a page says nothing about how another site spells its
+ * URLs.
+ */
+final class SiteLinks {
+
+  /** Deeper paths than this are traps, not pages. */
+  static final int DEEPEST = 32;
+
+  private static final double Z95 = 1.96;
+
+  /** Fewer hubs than these cannot tell what every page has. */
+  private static final int FEWEST_FOR_FRAME = 5;
+
+  /** A link, taken apart, and where it was seen. */
+  static final class Linked {
+    final Url url;
+    final String origin;
+    final List<Token> path;
+    final Map<String, String> query;
+    final TreeSet<Integer> hubs = new TreeSet<>();
+    final TreeSet<Integer> places = new TreeSet<>();
+
+    Linked(Url url, Map<String, Token> interned) {
+      this.url = url;
+      this.origin = url.host().toString();
+      List<Token> tokens = new ArrayList<>();
+      for (String segment : url.segments()) {
+        if (segment.isEmpty()) continue;
+        Token token = Token.masked(segment);
+        tokens.add(interned.computeIfAbsent(token.text(), _ -> token));
+      }
+      this.path = List.copyOf(tokens);
+      this.query = parameters(url.query().orElse(""));
+    }
+  }
+
+  private final Map<Url, Linked> links = new LinkedHashMap<>();
+  private final Map<String, Integer> places = new HashMap<>();
+  private final Map<String, Token> interned = new HashMap<>();
+  private int hubs;
+  private long elsewhere;
+  private long tooDeep;
+
+  /** The parameters by name, numbers in names left out; a bare one has the name "". */
+  static Map<String, String> parameters(String query) {
+    if (query.isEmpty()) return Map.of();
+    Map<String, String> parameters = new LinkedHashMap<>();
+    for (String part : query.split("&", -1)) {
+      int equals = part.indexOf('=');
+      String name = equals < 0 ? "" : Token.masked(part.substring(0, equals)).text();
+      if (!part.isEmpty()) parameters.putIfAbsent(name, part.substring(equals + 1));
+    }
+    return parameters;
+  }
+
+  void add(Hub hub) {
+    String site = hub.url().site();
+    for (Hub.Seen seen : hub.links()) {
+      Url url = seen.url().withoutFragment();
+      if (!url.web() || !url.site().equals(site)) {
+        elsewhere++;
+        continue;
+      }
+      Linked link = links.computeIfAbsent(url, u -> new Linked(u, interned));
+      if (link.path.size() > DEEPEST) {
+        links.remove(url);
+        tooDeep++;
+        continue;
+      }
+      link.hubs.add(hubs);
+      if (!seen.place().isEmpty()) {
+        link.places.add(places.computeIfAbsent(seen.place(), _ -> places.size()));
+      }
+    }
+    hubs++;
+  }
+
+  int hubs() {
+    return hubs;
+  }
+
+  long elsewhere() {
+    return elsewhere;
+  }
+
+  long tooDeep() {
+    return tooDeep;
+  }
+
+  List<Linked> all() {
+    return List.copyOf(links.values());
+  }
+
+  /**
+   * Whether a link belongs to what every page has: with 95% confidence (Wilson's interval) it
+   * stands on more than half of all hubs, those not seen included. Seed 003 asks for "near 1"; so
+   * near a link comes only where no hub is an error page or in another language.
+   */
+  boolean frame(Linked link) {
+    if (hubs < FEWEST_FOR_FRAME) return false;
+    double share = (double) link.hubs.size() / hubs;
+    double z = Z95 * Z95 / hubs;
+    double half = Z95 * Math.sqrt((share * (1 - share) + z / 4) / hubs);
+    return (share + z / 2 - half) / (1 + z) > 0.5;
+  }
+}
