@@ -13,7 +13,7 @@ import java.util.Set;
  * links stand: the logarithm of the odds.
  *
  * <p>The numbers were set on three of the five sites of FGPullen/webStructure (forums.asp.net,
- * youtube.com, rottentomatoes.com), except {@link #SAME_NAMES}, which the fourth suggested.
+ * youtube.com, rottentomatoes.com). {@link #sameScript} was suggested by the fourth.
  */
 final class Affinity {
 
@@ -29,9 +29,6 @@ final class Affinity {
    */
   private static final double SAME_ASPECT = 1.5;
 
-  /** The same script by its parameters, under another path. */
-  private static final double SAME_NAMES = 0;
-
   /** {@code /pictures} and {@code /pictures/*}: a list, perhaps, and what it lists. */
   private static final double LIST_AND_THING = -1;
 
@@ -40,6 +37,12 @@ final class Affinity {
 
   /** For each doubling of the words seen in that place: eight such words are categories. */
   private static final double CATEGORIES = 1.5;
+
+  /** However many there are, they must stand in the same places. */
+  private static final double MOST_FOR_CATEGORIES = 0.5;
+
+  /** Another series of numbers: {@code /p-{N}}, {@code /c-{N}}. */
+  private static final double OTHER_SERIES = -1;
 
   private static final double FAR = -8;
 
@@ -81,8 +84,14 @@ final class Affinity {
     }
     if (extends_(a, b) || extends_(b, a)) return SAME_WORDS;
     if (sameEnd && sameAspect(words, b.words())) return SAME_ASPECT;
-    if (a.names().size() >= 2 && a.names().equals(b.names())) return SAME_NAMES;
     return oneWord(a, b);
+  }
+
+  /**
+   * Whether two paths take the same parameters, of which there are several: one script, perhaps.
+   */
+  static boolean sameScript(Draft a, Draft b) {
+    return a.origin().equals(b.origin()) && a.names().size() >= 2 && a.names().equals(b.names());
   }
 
   private static double samePath(Draft a, Draft b) {
@@ -124,9 +133,12 @@ final class Affinity {
             && a.path().get(differs + 1).open()
             && !a.path().get(differs).any()
             && !b.path().get(differs).any();
+    boolean series = a.path().get(differs).open() && b.path().get(differs).open();
+    if (series && !a.path().get(differs).silent()) return OTHER_SERIES;
     if (!category || aspects(a, b)) return OTHER_WORD;
     int words = families.getOrDefault(family(a, differs), 2);
-    return OTHER_WORD + CATEGORIES * Math.log(Math.max(1, words - 1)) / Math.log(2);
+    double doublings = Math.log(Math.max(1, words - 1)) / Math.log(2);
+    return Math.min(MOST_FOR_CATEGORIES, OTHER_WORD + CATEGORIES * doublings);
   }
 
   private boolean aspects(Draft a, Draft b) {

@@ -2,6 +2,7 @@ package grapnel.prototype;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,7 @@ final class Merger {
 
   private final Places places;
   private final Affinity affinity;
+  private final Map<Draft, Places.Use> uses = new IdentityHashMap<>();
 
   Merger(Places places, List<Draft> drafts) {
     this.places = places;
@@ -117,9 +119,21 @@ final class Merger {
 
   private double gain(Group a, Group b) {
     double forms = Double.NEGATIVE_INFINITY;
+    double scripts = Double.NEGATIVE_INFINITY;
     for (Draft one : a.forms()) {
-      for (Draft other : b.forms()) forms = Math.max(forms, affinity.of(one, other));
+      for (Draft other : b.forms()) {
+        forms = Math.max(forms, affinity.of(one, other));
+        // Their further prototypes have the same paths, so that these two speak for all.
+        if (Affinity.sameScript(one, other)) {
+          scripts = Math.max(scripts, places.together(use(one), use(other)));
+        }
+      }
     }
-    return forms + Math.max(OTHER_PLACES, places.together(a.places, b.places));
+    double whole = forms + Math.max(OTHER_PLACES, places.together(a.places, b.places));
+    return Math.max(whole, scripts);
+  }
+
+  private Places.Use use(Draft draft) {
+    return uses.computeIfAbsent(draft, d -> Places.Use.of(d.links()));
   }
 }

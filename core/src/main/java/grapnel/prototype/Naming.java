@@ -77,9 +77,10 @@ final class Naming {
     if (acts >= 0.5) return kind(name, Kind.Holds.ACTION, acts, links);
     double lists = listing(group, links);
     boolean things = said.isPresent();
-    if (!things && (lists > 0.5 || seen > 0)) {
-      // A page that was given as a hub is a list.
-      double sure = Math.max(lists, (seen + 1.0) / (seen + 2.0));
+    // Hubs are lists. Where the pages of a crawl stand in for them, they are of many kinds.
+    double hubs = (double) seen / sorts.size();
+    if (!things && (lists > 0.5 || hubs > 0.5)) {
+      double sure = Math.max(lists, hubs * (seen + 1.0) / (seen + 2.0));
       return kind(name, Kind.Holds.LIST, sure, links);
     }
     boolean open =
