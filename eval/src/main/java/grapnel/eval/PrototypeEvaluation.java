@@ -15,6 +15,7 @@ final class PrototypeEvaluation implements Evaluation {
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
+    HubFolds.run(input.seed(), out);
     if (input.data().isPresent()) LabelledLinks.run(input.data().get(), out);
   }
 }

@@ -25,6 +25,7 @@ public final class Sites {
               Absences.ENTRIES,
               Trees.ENTRIES,
               Libraries.ENTRIES,
+              Hubs.ENTRIES,
               TrapSites.ENTRIES,
               Moods.ENTRIES,
               RobotSites.ENTRIES,
