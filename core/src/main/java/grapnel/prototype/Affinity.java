@@ -3,7 +3,6 @@ package grapnel.prototype;
 import grapnel.prototype.SiteLinks.Linked;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -46,20 +45,54 @@ final class Affinity {
 
   private static final double FAR = -8;
 
-  /** The share of common values from which two prototypes are aspects of the same things. */
-  private static final double SAME_VALUES = 0.2;
+  /** The share of things seen again with another word from which words are aspects of them. */
+  private static final double REPEATED = 0.05;
 
-  private final Map<String, Integer> families = new HashMap<>();
-  private final Map<Draft, Set<String>> values = new IdentityHashMap<>();
+  /** So many links of a prototype are looked at for that. */
+  private static final int MOST_LINKS = 5000;
+
+  private final Map<String, Family> families = new HashMap<>();
+
+  private final Set<String> everywhere;
 
   Affinity(List<Draft> drafts) {
-    Set<String> counted = new HashSet<>();
+    this.everywhere = everywhere(drafts);
     for (Draft draft : drafts) {
-      for (int i = 0; i + 1 < draft.path().size(); i++) {
-        String family = family(draft, i);
-        if (counted.add(family + " " + draft.path().get(i)))
-          families.merge(family, 1, Integer::sum);
+      Set<String> values = values(draft);
+      for (int i = 0; i < draft.path().size(); i++) {
+        if (draft.path().get(i).silent()) continue;
+        families
+            .computeIfAbsent(family(draft, i), _ -> new Family())
+            .add(draft.path().get(i), values);
       }
+    }
+  }
+
+  /** Paths that differ in one word: how many words, and what stands in the wildcards beside it. */
+  private static final class Family {
+    private final Map<Token, Set<String>> byWord = new HashMap<>();
+
+    void add(Token word, Set<String> values) {
+      byWord.computeIfAbsent(word, _ -> new HashSet<>()).addAll(values);
+    }
+
+    double doublings() {
+      return Math.log(Math.max(1, byWord.size() - 1)) / Math.log(2);
+    }
+
+    /**
+     * Whether the same things come with several of the words, as {@code reviews} and {@code
+     * photos}.
+     */
+    boolean aspects() {
+      Set<String> different = new HashSet<>();
+      long all = 0;
+      for (Set<String> values : byWord.values()) {
+        different.addAll(values);
+        all += values.size();
+      }
+      boolean named = !different.equals(Set.of(""));
+      return named && all - different.size() > REPEATED * all;
     }
   }
 
@@ -94,14 +127,31 @@ final class Affinity {
     return a.origin().equals(b.origin()) && a.names().size() >= 2 && a.names().equals(b.names());
   }
 
-  private static double samePath(Draft a, Draft b) {
+  private double samePath(Draft a, Draft b) {
     if (!a.keys().equals(b.keys())) return FAR;
     if (a.open()) return SAME_THING;
     Set<String> common = new HashSet<>(a.names());
     common.retainAll(b.names());
     boolean nested = common.size() == Math.min(a.names().size(), b.names().size());
     if (common.isEmpty()) return nested ? 0 : OTHER_WORD;
-    return nested ? SAME_THING : 0;
+    if (nested) return SAME_THING;
+    common.removeAll(everywhere);
+    return common.isEmpty() ? 0 : SAME_ASPECT;
+  }
+
+  /** The names of parameters that most paths take, as that of a session: they tell nothing. */
+  private static Set<String> everywhere(List<Draft> drafts) {
+    Map<String, Set<List<Token>>> paths = new HashMap<>();
+    Set<List<Token>> all = new HashSet<>();
+    for (Draft draft : drafts) {
+      if (draft.names().isEmpty()) continue;
+      all.add(draft.path());
+      for (String name : draft.names()) {
+        paths.computeIfAbsent(name, _ -> new HashSet<>()).add(draft.path());
+      }
+    }
+    paths.values().removeIf(some -> some.size() < 3 || 2 * some.size() < all.size());
+    return Set.copyOf(paths.keySet());
   }
 
   /** Whether the longer is the shorter with further values behind it. */
@@ -128,29 +178,17 @@ final class Affinity {
       if (differs >= 0) return FAR;
       differs = i;
     }
-    boolean category =
-        differs + 1 < a.path().size()
-            && a.path().get(differs + 1).open()
-            && !a.path().get(differs).any()
-            && !b.path().get(differs).any();
+    boolean words = !a.path().get(differs).any() && !b.path().get(differs).any();
     boolean series = a.path().get(differs).open() && b.path().get(differs).open();
     if (series && !a.path().get(differs).silent()) return OTHER_SERIES;
-    if (!category || aspects(a, b)) return OTHER_WORD;
-    int words = families.getOrDefault(family(a, differs), 2);
-    double doublings = Math.log(Math.max(1, words - 1)) / Math.log(2);
-    return Math.min(MOST_FOR_CATEGORIES, OTHER_WORD + CATEGORIES * doublings);
-  }
-
-  private boolean aspects(Draft a, Draft b) {
-    Set<String> ofA = values.computeIfAbsent(a, Affinity::values);
-    Set<String> ofB = values.computeIfAbsent(b, Affinity::values);
-    long common = ofA.stream().filter(ofB::contains).count();
-    return common > SAME_VALUES * Math.min(ofA.size(), ofB.size());
+    Family family = families.getOrDefault(family(a, differs), new Family());
+    if (!words || family.aspects()) return OTHER_WORD;
+    return Math.min(MOST_FOR_CATEGORIES, OTHER_WORD + CATEGORIES * family.doublings());
   }
 
   private static Set<String> values(Draft draft) {
     Set<String> values = new HashSet<>();
-    for (Linked link : draft.links()) {
+    for (Linked link : draft.links().subList(0, Math.min(MOST_LINKS, draft.links().size()))) {
       List<String> segments =
           link.url.segments().stream().filter(segment -> !segment.isEmpty()).toList();
       StringBuilder value = new StringBuilder();

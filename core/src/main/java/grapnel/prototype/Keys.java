@@ -22,6 +22,11 @@ final class Keys {
   private static final Pattern SCRIPT =
       Pattern.compile("(?i)index|.*\\.(php\\d?|phtml|cgi|pl|aspx?|jspx?|do|dll|exe|cfm|py)");
 
+  /** One script makes some kinds of pages, but not very many. */
+  private static final int MOST_KINDS = 30;
+
+  private static final int FEW_KINDS = 8;
+
   private Keys() {}
 
   /** The drafts of one path, by key and by the names of parameters. */
@@ -64,9 +69,11 @@ final class Keys {
           (names, some) -> {
             if (some.size() == most) companies.add(names);
           });
-      uses.put(value.getKey(), new Vocabulary.Use(value.getValue().size(), 1, Set.of()));
+      int seen = value.getValue().size();
+      uses.put(value.getKey(), new Vocabulary.Use(seen, seen, 1, Set.of()));
     }
     boolean closed = Vocabulary.words(uses).size() == uses.size();
-    return uses.size() > 1 && closed && (script || companies.size() > 1);
+    int most = companies.size() > 1 ? MOST_KINDS : script ? FEW_KINDS : 0;
+    return uses.size() > 1 && uses.size() <= most && closed;
   }
 }

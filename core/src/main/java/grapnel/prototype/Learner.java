@@ -45,7 +45,7 @@ public final class Learner {
     List<Linked> frame = site.all().stream().filter(site::frame).toList();
     List<Linked> others = site.all().stream().filter(link -> !site.frame(link)).toList();
     if (!frame.isEmpty()) frame(frame);
-    List<Draft> drafts = Splitter.split(others);
+    List<Draft> drafts = Splitter.split(others, site.hubs());
     for (Merger.Group group : new Merger(new Places(others), drafts).merge(drafts)) {
       List<Draft> all = new ArrayList<>(group.drafts());
       all.addAll(general(group, drafts));
@@ -87,7 +87,7 @@ public final class Learner {
     Map<String, List<Draft>> families = new LinkedHashMap<>();
     Map<String, Integer> places = new HashMap<>();
     for (Draft draft : group.drafts()) {
-      for (int i = 0; i + 1 < draft.path().size(); i++) {
+      for (int i = 0; i < draft.path().size(); i++) {
         if (draft.path().get(i).silent()) continue;
         String family = Affinity.family(draft, i) + " " + draft.names() + draft.keys();
         families.computeIfAbsent(family, _ -> new ArrayList<>()).add(draft);

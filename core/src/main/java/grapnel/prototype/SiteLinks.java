@@ -19,6 +19,9 @@ final class SiteLinks {
   /** Deeper paths than this are traps, not pages. */
   static final int DEEPEST = 32;
 
+  /** Error pages and other languages have another frame. */
+  private static final double NEARLY_ALL = 0.95;
+
   private static final double Z95 = 1.96;
 
   /** Fewer hubs than these cannot tell what every page has. */
@@ -105,15 +108,17 @@ final class SiteLinks {
   }
 
   /**
-   * Whether a link belongs to what every page has: with 95% confidence (Wilson's interval) it
-   * stands on more than half of all hubs, those not seen included. Seed 003 asks for "near 1"; so
-   * near a link comes only where no hub is an error page or in another language.
+   * Whether a link belongs to what every page has. Seed 003 asks for "near 1"; here it is not known
+   * with 95% confidence (Wilson's interval) to be on fewer than {@link #NEARLY_ALL}, but known to
+   * be on more than half of all hubs.
    */
   boolean frame(Linked link) {
     if (hubs < FEWEST_FOR_FRAME) return false;
     double share = (double) link.hubs.size() / hubs;
     double z = Z95 * Z95 / hubs;
     double half = Z95 * Math.sqrt((share * (1 - share) + z / 4) / hubs);
-    return (share + z / 2 - half) / (1 + z) > 0.5;
+    double most = (share + z / 2 + half) / (1 + z);
+    double least = (share + z / 2 - half) / (1 + z);
+    return least > 0.5 && most >= NEARLY_ALL;
   }
 }

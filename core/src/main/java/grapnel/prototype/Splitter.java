@@ -18,12 +18,20 @@ import java.util.TreeSet;
  */
 final class Splitter {
 
+  private static final int ENOUGH_HUBS = 10;
+
   private final List<Draft> drafts = new ArrayList<>();
 
-  private Splitter() {}
+  /** Whether there are hubs enough to count by them. */
+  private final boolean enough;
 
-  static List<Draft> split(List<Linked> links) {
-    Splitter splitter = new Splitter();
+  private Splitter(boolean enough) {
+    this.enough = enough;
+  }
+
+  /** The prototypes of links that stand on so many hubs. */
+  static List<Draft> split(List<Linked> links, int hubs) {
+    Splitter splitter = new Splitter(hubs >= ENOUGH_HUBS);
     by(links, link -> link.origin)
         .forEach((origin, ofHost) -> splitter.split(origin, List.of(), ofHost));
     return splitter.drafts;
@@ -52,7 +60,7 @@ final class Splitter {
     if (!values.isEmpty()) split(origin, with(path, Token.ANY), values);
   }
 
-  private static Map<String, Vocabulary.Use> uses(Map<Token, List<Linked>> texts, int at) {
+  private Map<String, Vocabulary.Use> uses(Map<Token, List<Linked>> texts, int at) {
     Map<String, Vocabulary.Use> uses = new HashMap<>();
     texts.forEach(
         (token, links) -> {
@@ -64,7 +72,9 @@ final class Splitter {
               followers.add(link.path.get(at + 1).text());
             }
           }
-          uses.put(token.text(), new Vocabulary.Use(links.size(), hubs.size(), followers));
+          // The second page of one query's results tells no more about words than the first.
+          int seen = enough ? Math.min(links.size(), hubs.size()) : links.size();
+          uses.put(token.text(), new Vocabulary.Use(seen, links.size(), hubs.size(), followers));
         });
     return uses;
   }

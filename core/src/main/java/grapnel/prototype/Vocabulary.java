@@ -35,8 +35,13 @@ final class Vocabulary {
   private static final int MOST_PARTS = 3;
   private static final Pattern BETWEEN = Pattern.compile("[-_+.~,;:!]+|%[0-9A-Fa-f]{2}");
 
-  /** What was seen with one value. */
-  record Use(int links, int hubs, Set<String> followers) {}
+  /**
+   * What was seen with one value.
+   *
+   * @param seen how often, where all of one hub counts once
+   * @param links how many different URLs
+   */
+  record Use(int seen, int links, int hubs, Set<String> followers) {}
 
   private Vocabulary() {}
 
@@ -84,8 +89,8 @@ final class Vocabulary {
 
   /** Good and Turing's estimate of what the next link holds that was not seen here before. */
   private static double unseen(Collection<Use> uses) {
-    double once = uses.stream().filter(use -> use.links == 1).count();
-    return once / uses.stream().mapToInt(Use::links).sum();
+    double once = uses.stream().filter(use -> use.seen == 1).count();
+    return once / uses.stream().mapToInt(Use::seen).sum();
   }
 
   private static Set<String> outstanding(Map<String, Use> words, Map<String, Integer> followed) {
@@ -102,7 +107,7 @@ final class Vocabulary {
       squares += log * log;
     }
     for (int i = 0; i < byHubs.size(); i++) {
-      Use use = words.getOrDefault(byHubs.get(i), new Use(0, 1, Set.of()));
+      Use use = words.getOrDefault(byHubs.get(i), new Use(0, 0, 1, Set.of()));
       double log = Math.log(use.hubs);
       sum -= log;
       squares -= log * log;
