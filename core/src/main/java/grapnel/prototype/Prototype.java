@@ -18,6 +18,9 @@ import java.util.stream.Stream;
  */
 public record Prototype(String origin, List<Token> path, Map<String, Token> query) {
 
+  /** Deeper paths than this are traps, not pages. */
+  public static final int DEEPEST = 32;
+
   /** The name of a parameter whose name does not matter; further ones have more stars. */
   public static final String ANY_NAME = "*";
 
@@ -53,12 +56,13 @@ public record Prototype(String origin, List<Token> path, Map<String, Token> quer
         + query.keySet().stream().filter(Prototype::anyName).count();
   }
 
-  static boolean anyName(String name) {
+  /** Whether a name in a query stands for any. */
+  public static boolean anyName(String name) {
     return name.startsWith(ANY_NAME);
   }
 
   /** Whether it is one URL. */
-  boolean exact() {
+  public boolean exact() {
     return wildness() == 0;
   }
 

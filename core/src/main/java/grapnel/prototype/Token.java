@@ -9,7 +9,7 @@ package grapnel.prototype;
 public record Token(String text) {
 
   public static final Token ANY = new Token("*");
-  static final String NUMBER = "{N}";
+  public static final String NUMBER = "{N}";
 
   /** A token that stands for this text alone. */
   public static Token literal(String text) {
@@ -17,7 +17,7 @@ public record Token(String text) {
   }
 
   /** A token that stands for this text and all that differ from it in numbers. */
-  static Token masked(String text) {
+  public static Token masked(String text) {
     String escaped = escaped(text);
     int digits = 0;
     for (int i = 0; i < escaped.length(); i++) if (digit(escaped, i)) digits++;
@@ -48,19 +48,19 @@ public record Token(String text) {
   }
 
   /** Whether more than one text can stand here. */
-  boolean open() {
+  public boolean open() {
     return any() || text.contains(NUMBER);
   }
 
   /** A number alone, perhaps with a file extension: it names a thing, and says nothing else. */
-  boolean number() {
+  public boolean number() {
     return text.startsWith(NUMBER)
         && (text.length() == NUMBER.length()
             || (text.charAt(NUMBER.length()) == '.' && text.indexOf('{', 1) < 0));
   }
 
   /** Whether it says nothing of what kind a page is. */
-  boolean silent() {
+  public boolean silent() {
     return any() || number();
   }
 

@@ -3,8 +3,8 @@
  * Learned from hubs, pages that list answers, with nothing labelled; told by one pass over a trie.
  *
  * <pre>{@code
- * Model model = Learner.learn(hubs);               // pages of one site or of several
- * Classifier classifier = Classifier.of(model);
+ * Model model = Learner.learn(hubs);               // .learn: from pages of one site or of several
+ * Classifier classifier = Classifier.of(model);    // .classify
  * classifier.kind("http://example.com/book/12");   // Optional[book]
  * }</pre>
  */

@@ -8,10 +8,10 @@ import java.util.Arrays;
  * Cuts a stream into batches of whole lines. Of a line longer than {@link #LONGEST} only so much is
  * kept that its batch can tell: an endless line must not fill the memory.
  */
-final class LineBatches {
+public final class LineBatches {
 
   /** The longest line that is read, in bytes; browsers and servers give up far below. */
-  static final int LONGEST = 1 << 20;
+  public static final int LONGEST = 1 << 20;
 
   /** Large enough that handing a batch to another thread costs nothing beside the work on it. */
   private static final int SIZE = 1 << 17;
@@ -27,17 +27,17 @@ final class LineBatches {
 
   private boolean ended;
 
-  LineBatches(InputStream in) {
+  public LineBatches(InputStream in) {
     this.in = in;
   }
 
   /** Whether a reader would have to wait now, so that what is read so far should be answered. */
-  boolean stalled() throws IOException {
+  public boolean stalled() throws IOException {
     return ended || in.available() == 0;
   }
 
   /** The next whole lines, the last one perhaps without its line end; none when all are read. */
-  byte[] next() throws IOException {
+  public byte[] next() throws IOException {
     while (!ended) {
       if (linesEnd > 0 && (filled == buffer.length || in.available() == 0)) return take(linesEnd);
       if (filled == buffer.length) makeRoom();

@@ -1,11 +1,11 @@
 package grapnel.eval;
 
-import grapnel.prototype.Classifier;
 import grapnel.prototype.Hub;
-import grapnel.prototype.Learner;
 import grapnel.prototype.Model;
+import grapnel.prototype.classify.Classifier;
 import grapnel.prototype.document.DocumentLearner;
 import grapnel.prototype.document.Features;
+import grapnel.prototype.learn.Learner;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;

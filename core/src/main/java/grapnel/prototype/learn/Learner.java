@@ -1,6 +1,11 @@
-package grapnel.prototype;
+package grapnel.prototype.learn;
 
-import grapnel.prototype.SiteLinks.Linked;
+import grapnel.prototype.Hub;
+import grapnel.prototype.Kind;
+import grapnel.prototype.Model;
+import grapnel.prototype.Prototype;
+import grapnel.prototype.Token;
+import grapnel.prototype.learn.SiteLinks.Linked;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,5 +1,6 @@
-package grapnel.prototype;
+package grapnel.prototype.classify;
 
+import grapnel.prototype.Token;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -56,6 +57,18 @@ final class Words64 {
     int at = from;
     for (; at + 8 <= to; at += 8) hash = step(hash, word(bytes, at));
     return at < to ? step(hash, low(word(bytes, at), to - at)) : hash;
+  }
+
+  /** Where a byte comes next; the length of the array where it does not. */
+  static int indexOf(byte[] bytes, int from, byte wanted) {
+    long pattern = ONES * (wanted & 0xff);
+    for (int at = from; at < bytes.length; at += 8) {
+      long found = zeros(word(bytes, at) ^ pattern);
+      if (found != 0) {
+        return Math.min(bytes.length, at + (Long.numberOfTrailingZeros(found) >>> 3));
+      }
+    }
+    return bytes.length;
   }
 
   static boolean hasDigit(byte[] bytes, int from, int to) {

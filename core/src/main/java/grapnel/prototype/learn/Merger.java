@@ -1,4 +1,4 @@
-package grapnel.prototype;
+package grapnel.prototype.learn;
 
 import java.util.ArrayList;
 import java.util.Comparator;

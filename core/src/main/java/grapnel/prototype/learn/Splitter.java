@@ -1,6 +1,7 @@
-package grapnel.prototype;
+package grapnel.prototype.learn;
 
-import grapnel.prototype.SiteLinks.Linked;
+import grapnel.prototype.Token;
+import grapnel.prototype.learn.SiteLinks.Linked;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,16 +1,19 @@
-package grapnel.prototype;
+package grapnel.prototype.learn;
 
 import grapnel.fetch.never.OffLimits;
-import grapnel.prototype.SiteLinks.Linked;
+import grapnel.prototype.Hub;
+import grapnel.prototype.Kind;
+import grapnel.prototype.Token;
+import grapnel.prototype.learn.SiteLinks.Linked;
 import grapnel.url.Terms;
 import grapnel.url.Url;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Gives a kind its name, and says what its pages hold: by what pages of it say of themselves where
@@ -83,9 +86,13 @@ final class Naming {
       double sure = Math.max(lists, hubs * (seen + 1.0) / (seen + 2.0));
       return kind(name, Kind.Holds.LIST, sure, links);
     }
-    boolean open =
-        group.drafts().stream().anyMatch(draft -> draft.open() || !draft.names().isEmpty());
-    if (!things && (!open || links.size() < 2)) return kind(name, Kind.Holds.UNKNOWN, 0, links);
+    long open =
+        group.drafts().stream()
+            .filter(draft -> draft.open() || !draft.names().isEmpty())
+            .mapToLong(draft -> draft.links().size())
+            .sum();
+    if (!things && (2 * open <= links.size() || links.size() < 2))
+      return kind(name, Kind.Holds.UNKNOWN, 0, links);
     return kind(
         name, Kind.Holds.ENTITY, (1 - lists) * (links.size() + 1.0) / (links.size() + 2.0), links);
   }
@@ -124,23 +131,25 @@ final class Naming {
 
   /** The last word of the path, else the first parameter's name. */
   private static String word(Merger.Group group) {
-    for (Draft draft : group.drafts()) {
-      Optional<String> key = draft.keys().values().stream().findFirst();
-      Optional<String> word =
-          draft.words().reversed().stream()
-              .map(Token::text)
-              .map(Naming::letters)
-              .filter(text -> text.length() >= 2)
-              .findFirst();
-      if (key.or(() -> word).isPresent()) return key.or(() -> word).get();
-    }
     Draft first = group.drafts().getFirst();
     if (first.path().isEmpty() && first.names().isEmpty()) return "home";
-    return first.names().stream()
-        .map(Naming::letters)
-        .filter(text -> text.length() >= 2)
-        .min(Comparator.naturalOrder())
-        .orElse("page");
+    for (int letters = 2; letters > 0; letters--) {
+      int least = letters;
+      Optional<String> word =
+          group.drafts().stream()
+              .flatMap(draft -> words(draft).filter(text -> text.length() >= least).limit(1))
+              .findFirst();
+      if (word.isPresent()) return word.get();
+    }
+    return "page";
+  }
+
+  /** What a draft says, the most telling first. */
+  private static Stream<String> words(Draft draft) {
+    Stream<String> path = draft.words().reversed().stream().map(Token::text);
+    return Stream.of(draft.keys().values().stream(), path, draft.names().stream().sorted())
+        .flatMap(texts -> texts)
+        .map(Naming::letters);
   }
 
   private static String letters(String text) {

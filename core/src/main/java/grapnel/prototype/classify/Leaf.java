@@ -1,5 +1,8 @@
-package grapnel.prototype;
+package grapnel.prototype.classify;
 
+import grapnel.prototype.Model;
+import grapnel.prototype.Prototype;
+import grapnel.prototype.Token;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package grapnel.prototype;
+package grapnel.prototype.classify;
 
 import java.util.Arrays;
 

@@ -1,5 +1,8 @@
-package grapnel.prototype;
+package grapnel.prototype.learn;
 
+import grapnel.prototype.Hub;
+import grapnel.prototype.Prototype;
+import grapnel.prototype.Token;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,9 +18,6 @@ import java.util.TreeSet;
  * URLs.
  */
 final class SiteLinks {
-
-  /** Deeper paths than this are traps, not pages. */
-  static final int DEEPEST = 32;
 
   /** Error pages and other languages have another frame. */
   private static final double NEARLY_ALL = 0.95;
@@ -78,7 +78,7 @@ final class SiteLinks {
         continue;
       }
       Linked link = links.computeIfAbsent(url, u -> new Linked(u, interned));
-      if (link.path.size() > DEEPEST) {
+      if (link.path.size() > Prototype.DEEPEST) {
         links.remove(url);
         tooDeep++;
         continue;

@@ -1,6 +1,8 @@
-package grapnel.prototype;
+package grapnel.prototype.learn;
 
-import grapnel.prototype.SiteLinks.Linked;
+import grapnel.prototype.Prototype;
+import grapnel.prototype.Token;
+import grapnel.prototype.learn.SiteLinks.Linked;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

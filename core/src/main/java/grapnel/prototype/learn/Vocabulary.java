@@ -1,5 +1,6 @@
-package grapnel.prototype;
+package grapnel.prototype.learn;
 
+import grapnel.prototype.Token;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;

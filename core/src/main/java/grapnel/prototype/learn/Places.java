@@ -1,6 +1,6 @@
-package grapnel.prototype;
+package grapnel.prototype.learn;
 
-import grapnel.prototype.SiteLinks.Linked;
+import grapnel.prototype.learn.SiteLinks.Linked;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

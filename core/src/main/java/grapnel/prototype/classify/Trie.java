@@ -1,5 +1,6 @@
-package grapnel.prototype;
+package grapnel.prototype.classify;
 
+import grapnel.prototype.Token;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

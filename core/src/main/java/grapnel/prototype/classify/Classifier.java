@@ -1,5 +1,8 @@
-package grapnel.prototype;
+package grapnel.prototype.classify;
 
+import grapnel.prototype.Model;
+import grapnel.prototype.Prototype;
+import grapnel.prototype.Token;
 import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -78,10 +81,10 @@ public final class Classifier {
     private static final long SLASH_TO_MARK = 0x1010101010101010L;
     private static final long HASHES = 0x2323232323232323L;
 
-    private final long[] tokens = new long[SiteLinks.DEEPEST];
-    private final int[] starts = new int[SiteLinks.DEEPEST];
-    private final int[] ends = new int[SiteLinks.DEEPEST];
-    private final boolean[] digits = new boolean[SiteLinks.DEEPEST];
+    private final long[] tokens = new long[Prototype.DEEPEST];
+    private final int[] starts = new int[Prototype.DEEPEST];
+    private final int[] ends = new int[Prototype.DEEPEST];
+    private final boolean[] digits = new boolean[Prototype.DEEPEST];
     private final Parameters parameters = new Parameters(model.strict());
     private byte[] scratch = new byte[256];
     private byte[] bytes = {};
@@ -107,7 +110,7 @@ public final class Classifier {
       }
       bytes = line;
       if (!split(end, to)) return slowly(line, from, to);
-      return count > SiteLinks.DEEPEST ? UNKNOWN : walk(root, 0);
+      return count > Prototype.DEEPEST ? UNKNOWN : walk(root, 0);
     }
 
     private static int hostStart(byte[] b, int from, int to) {
@@ -189,7 +192,7 @@ public final class Classifier {
     private int keep(int from, int end, long hash, boolean number) {
       if (end == from) return end;
       if (bytes[from] == '.' && end - from <= 2 && bytes[end - 1] == '.') return -1;
-      if (count < SiteLinks.DEEPEST) {
+      if (count < Prototype.DEEPEST) {
         tokens[count] = hash;
         starts[count] = from;
         ends[count] = end;
