@@ -43,6 +43,11 @@ public record Token(String text) {
     return text.replace("*", "%2A").replace("{", "%7B").replace("}", "%7D");
   }
 
+  /** What {@link #escaped} made of a text. */
+  public static String unescaped(String text) {
+    return text.replace("%2A", "*").replace("%7B", "{").replace("%7D", "}");
+  }
+
   public boolean any() {
     return text.equals("*");
   }

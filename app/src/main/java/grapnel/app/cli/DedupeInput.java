@@ -114,7 +114,7 @@ record DedupeInput(Map<String, List<Url>> urls, List<String> archives) {
   }
 
   /** Whether a file begins as an archive does, plain or gzip. What cannot be read is none. */
-  private static boolean archive(String file) {
+  static boolean archive(String file) {
     if (file.equals("-") || !Files.isRegularFile(Path.of(file))) return false;
     try (InputStream raw = new BufferedInputStream(new FileInputStream(file))) {
       raw.mark(2);

@@ -28,6 +28,7 @@ public final class ClassifyStream {
   /** How many lines that are no URL are shown. */
   static final int SHOWN = 10;
 
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
   private static final int AHEAD = 2;
   private static final int MOST_THREADS = 8;
 
@@ -101,7 +102,8 @@ public final class ClassifyStream {
         Executors.newFixedThreadPool(
             threads, Thread.ofPlatform().daemon().name("classify-", 0).factory());
     try {
-      for (byte[] lines = batches.next(); lines.length > 0; lines = batches.next()) {
+      byte[] first = withoutMark(batches.next());
+      for (byte[] lines = first; lines.length > 0; lines = batches.next()) {
         Batch batch = new Batch(lines);
         if (batches.stalled()) {
           drain(0);
@@ -118,6 +120,12 @@ public final class ClassifyStream {
     } finally {
       workers.shutdownNow();
     }
+  }
+
+  private static byte[] withoutMark(byte[] lines) {
+    int mark = BYTE_ORDER_MARK.length;
+    boolean marked = lines.length > mark && Arrays.equals(lines, 0, mark, BYTE_ORDER_MARK, 0, mark);
+    return marked ? Arrays.copyOfRange(lines, mark, lines.length) : lines;
   }
 
   private void drain(int rest) throws IOException {

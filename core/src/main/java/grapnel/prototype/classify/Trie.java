@@ -54,11 +54,7 @@ final class Trie {
 
   /** A token's text as bytes of a URL: masks are masked, escaped signs are themselves. */
   static byte[] bytes(String text) {
-    return text.replace(Token.NUMBER, "\u0001")
-        .replace("%2A", "*")
-        .replace("%7B", "{")
-        .replace("%7D", "}")
-        .getBytes(StandardCharsets.UTF_8);
+    return Token.unescaped(text.replace(Token.NUMBER, "\u0001")).getBytes(StandardCharsets.UTF_8);
   }
 
   /** The leaf of a node. */
