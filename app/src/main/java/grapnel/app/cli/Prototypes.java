@@ -35,7 +35,7 @@ final class Prototypes implements Command {
 
   private final Streams streams;
   private final Setting<List<String>> pages;
-  private final Setting<Boolean> document;
+  private final Setting<String> method;
   private final Setting<Optional<Url>> address;
   private final Setting<String> crawled;
   private final Setting<Optional<RuleFormat>> rules;
@@ -53,9 +53,13 @@ final class Prototypes implements Command {
             "PAGE",
             "hubs: HTML files, URLs, WARC files, lines of JSON {hub, links[]}; or a model, for"
                 + " --as");
-    document =
+    method =
         syntax.option(
-            "--method", "METHOD", Prototypes::method, false, "grapnel, or document as seed 003");
+            "--method",
+            "METHOD",
+            Prototypes::method,
+            "grapnel",
+            "grapnel, or document as seed 003");
     address =
         syntax.option(
             "--base", "URL", Prototypes::url, Optional.empty(), "where HTML files came from");
@@ -81,13 +85,9 @@ final class Prototypes implements Command {
     options = new OutputOptions(syntax);
   }
 
-  private static boolean method(String typed) {
-    return switch (typed) {
-      case "document" -> true;
-      case "grapnel" -> false;
-      default ->
-          throw new IllegalArgumentException(Shown.of(typed) + " is neither document nor grapnel");
-    };
+  private static String method(String typed) {
+    if (typed.equals("grapnel") || typed.equals("document")) return typed;
+    throw new IllegalArgumentException(Shown.of(typed) + " is neither grapnel nor document");
   }
 
   private static Optional<Url> url(String typed) {
@@ -207,7 +207,9 @@ final class Prototypes implements Command {
     long bare = hubs.stream().filter(hub -> hub.links().isEmpty()).count();
     if (bare > 0) progress.say("%,d of %,d hubs have no links".formatted(bare, hubs.size()));
     Model model =
-        document.value() ? new DocumentLearner(Features.of(hubs)).model() : Learner.learn(hubs);
+        method.value().equals("document")
+            ? new DocumentLearner(Features.of(hubs)).model()
+            : Learner.learn(hubs);
     progress.say(
         "%,d prototypes in %,d classes from %,d hubs"
             .formatted(model.entries().size(), model.kinds().size(), hubs.size()));

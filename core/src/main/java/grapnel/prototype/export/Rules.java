@@ -37,12 +37,13 @@ public final class Rules {
     ordered.sort(
         Comparator.comparing((Model.Entry entry) -> openness(entry.prototype()))
             .thenComparingInt(entry -> -entry.prototype().query().size()));
+    Set<String> regexes = new HashSet<>();
     for (Model.Entry entry : ordered) {
       boolean open = entry.prototype().path().stream().anyMatch(Token::open);
       boolean byPath = open && kinds.getOrDefault(path(entry), Set.of()).size() == 1;
       Kind kind = model.kinds().get(entry.kind());
       String regex = Regex.of(entry, model.strict(), byPath);
-      if (rules.stream().anyMatch(rule -> rule.regex.equals(regex))) continue;
+      if (!regexes.add(regex)) continue;
       rules.add(new Rule(entry, kind, regex, wanted.contains(kind.name())));
     }
   }

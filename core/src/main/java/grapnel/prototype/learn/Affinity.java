@@ -56,7 +56,13 @@ final class Affinity {
 
   private final Set<String> everywhere;
 
-  Affinity(List<Draft> drafts) {
+  private final boolean placed;
+
+  /**
+   * @param placed whether it is known where links stand
+   */
+  Affinity(List<Draft> drafts, boolean placed) {
+    this.placed = placed;
     this.everywhere = everywhere(drafts);
     for (Draft draft : drafts) {
       Set<String> values = values(draft);
@@ -184,6 +190,9 @@ final class Affinity {
     if (series && !a.path().get(differs).silent()) return OTHER_SERIES;
     Family family = families.getOrDefault(family(a, differs), new Family());
     if (!words || family.aspects()) return OTHER_WORD;
+    // Without places only many words with the same parameters are taken for categories.
+    boolean sure = family.doublings() >= 3 && a.names().equals(b.names());
+    if (!placed && !sure) return OTHER_WORD;
     return Math.min(MOST_FOR_CATEGORIES, OTHER_WORD + CATEGORIES * family.doublings());
   }
 

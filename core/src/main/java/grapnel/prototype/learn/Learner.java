@@ -5,15 +5,15 @@ import grapnel.prototype.Kind;
 import grapnel.prototype.Model;
 import grapnel.prototype.Prototype;
 import grapnel.prototype.Token;
+import grapnel.prototype.classify.Classifier;
 import grapnel.prototype.learn.SiteLinks.Linked;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Learns prototypes from hubs, our way: what seed 003 does ({@link Splitter}), then what belongs
@@ -23,53 +23,46 @@ public final class Learner {
 
   private static final int EXAMPLES = 3;
 
-  /** So many words that are one kind in the same place stand for any. */
-  private static final int FEWEST_TO_GENERALISE = 3;
+  /** What is learned of one kind, before it has a name. */
+  private record Learned(List<Draft> drafts, List<Linked> frame) {}
 
-  private final List<Kind> kinds = new ArrayList<>();
+  private final List<Learned> learned = new ArrayList<>();
   private final List<Model.Entry> entries = new ArrayList<>();
-  private final Naming naming;
 
-  private Learner(List<Hub> hubs) {
-    this.naming = new Naming(hubs);
-  }
+  private Learner() {}
 
   /** Learns from hubs of one site, or of several, each by itself. */
   public static Model learn(List<Hub> hubs) {
-    Learner learner = new Learner(hubs);
+    Learner learner = new Learner();
     Map<String, SiteLinks> sites = new LinkedHashMap<>();
     for (Hub hub : hubs) {
       sites.computeIfAbsent(hub.url().site(), _ -> new SiteLinks()).add(hub);
     }
     sites.values().forEach(learner::site);
     learner.entries.sort(Comparator.comparingLong(entry -> entry.prototype().wildness()));
-    return new Model(false, hubs.size(), learner.kinds, learner.entries);
+    return new Model(false, hubs.size(), learner.named(hubs), learner.entries);
   }
 
   private void site(SiteLinks site) {
     List<Linked> frame = site.all().stream().filter(site::frame).toList();
     List<Linked> others = site.all().stream().filter(link -> !site.frame(link)).toList();
-    if (!frame.isEmpty()) frame(frame);
+    if (!frame.isEmpty()) {
+      for (Linked link : frame) add(exact(link), 1, true, List.of(link));
+      learned.add(new Learned(List.of(), frame));
+    }
     List<Draft> drafts = Splitter.split(others, site.hubs());
     for (Merger.Group group : new Merger(new Places(others), drafts).merge(drafts)) {
-      List<Draft> all = new ArrayList<>(group.drafts());
-      all.addAll(general(group, drafts));
-      int kind = kinds.size();
-      kinds.add(naming.kind(group));
-      for (Draft draft : all) {
-        entries.add(
-            new Model.Entry(
-                draft.prototype(), kind, draft.links().size(), false, examples(draft.links())));
+      List<Draft> general = Generalising.of(group.drafts(), drafts);
+      for (Draft draft : general) {
+        add(draft.prototype(), draft.links().size(), false, draft.links());
       }
+      learned.add(new Learned(general, List.of()));
     }
   }
 
-  private void frame(List<Linked> links) {
-    int kind = kinds.size();
-    kinds.add(naming.frame(links.size()));
-    for (Linked link : links) {
-      entries.add(new Model.Entry(exact(link), kind, 1, true, List.of(link.url.toString())));
-    }
+  private void add(Prototype prototype, long count, boolean frame, List<Linked> links) {
+    List<String> examples = links.stream().limit(EXAMPLES).map(l -> l.url.toString()).toList();
+    entries.add(new Model.Entry(prototype, learned.size(), count, frame, examples));
   }
 
   private static Prototype exact(Linked link) {
@@ -83,34 +76,29 @@ public final class Learner {
     return new Prototype(link.origin, path, query);
   }
 
-  private static List<String> examples(List<Linked> links) {
-    return links.stream().limit(EXAMPLES).map(link -> link.url.toString()).toList();
-  }
-
-  /** Where three words in one place are one kind, a fourth will be too. */
-  private static List<Draft> general(Merger.Group group, List<Draft> drafts) {
-    Map<String, List<Draft>> families = new LinkedHashMap<>();
-    Map<String, Integer> places = new HashMap<>();
-    for (Draft draft : group.drafts()) {
-      for (int i = 0; i < draft.path().size(); i++) {
-        if (draft.path().get(i).silent()) continue;
-        String family = Affinity.family(draft, i) + " " + draft.names() + draft.keys();
-        families.computeIfAbsent(family, _ -> new ArrayList<>()).add(draft);
-        places.put(family, i);
-      }
+  /**
+   * Names for all; hubs are lists themselves, so the model is first asked of what kind they are.
+   */
+  private List<Kind> named(List<Hub> hubs) {
+    List<Kind> nameless = new ArrayList<>();
+    for (int i = 0; i < learned.size(); i++) {
+      nameless.add(new Kind(Integer.toString(i), Kind.Holds.UNKNOWN, 0, 0));
     }
-    Set<List<Token>> taken = new HashSet<>();
-    for (Draft draft : drafts) taken.add(draft.path());
-    List<Draft> general = new ArrayList<>();
-    families.forEach(
-        (family, alike) -> {
-          Draft first = alike.getFirst();
-          List<Token> path = new ArrayList<>(first.path());
-          path.set(places.getOrDefault(family, 0), Token.ANY);
-          if (alike.size() >= FEWEST_TO_GENERALISE && taken.add(path)) {
-            general.add(new Draft(first.origin(), path, first.names(), first.keys(), List.of()));
-          }
-        });
-    return general;
+    Classifier.Scan scan = Classifier.of(new Model(false, 0, nameless, entries)).scan();
+    int[] hubsOfKind = new int[learned.size()];
+    for (Hub hub : hubs) {
+      byte[] url = hub.url().withoutFragment().toString().getBytes(StandardCharsets.UTF_8);
+      int kind = scan.kind(url, 0, url.length);
+      if (kind >= 0) hubsOfKind[kind]++;
+    }
+    Naming naming = new Naming(hubs);
+    List<Kind> kinds = new ArrayList<>();
+    for (Learned one : learned) {
+      kinds.add(
+          one.frame.isEmpty()
+              ? naming.kind(one.drafts, hubsOfKind[kinds.size()])
+              : naming.frame(one.frame.size()));
+    }
+    return kinds;
   }
 }

@@ -57,7 +57,7 @@ final class Merger {
 
   Merger(Places places, List<Draft> drafts) {
     this.places = places;
-    this.affinity = new Affinity(drafts);
+    this.affinity = new Affinity(drafts, places.known());
   }
 
   List<Group> merge(List<Draft> drafts) {

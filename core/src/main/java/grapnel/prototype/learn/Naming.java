@@ -25,17 +25,14 @@ final class Naming {
   private static final Set<String> LISTING =
       Set.of(
           "page",
-          "p",
           "pg",
           "pagenum",
           "pageno",
           "paged",
           "start",
           "offset",
-          "from",
           "skip",
           "limit",
-          "size",
           "pagesize",
           "per_page",
           "perpage",
@@ -43,16 +40,18 @@ final class Naming {
           "sortby",
           "order",
           "orderby",
-          "dir",
           "q",
           "query",
           "search",
           "keyword",
           "keywords",
-          "s",
-          "filter",
-          "facet",
-          "k");
+          "facet");
+
+  /** Words of paths that say how a page is shown, and not which. */
+  private static final Set<String> GENERIC =
+      Set.of(
+          "index", "default", "main", "home", "view", "show", "display", "detail", "details", "id",
+          "get", "page", "php", "html");
 
   /** Links looked at to see whether a kind acts. */
   private static final int LOOKED_AT = 200;
@@ -71,30 +70,33 @@ final class Naming {
     return new Kind(free("frame"), Kind.Holds.FRAME, 0.95, links);
   }
 
-  Kind kind(Merger.Group group) {
-    List<Linked> links = group.drafts().stream().flatMap(draft -> draft.links().stream()).toList();
-    long seen = links.stream().filter(link -> sorts.containsKey(link.url)).count();
+  /**
+   * The kind of some drafts.
+   *
+   * @param hubs how many hubs are of this kind
+   */
+  Kind kind(List<Draft> drafts, int hubs) {
+    List<Linked> links = drafts.stream().flatMap(draft -> draft.links().stream()).toList();
     Optional<String> said = said(links);
-    String name = free(said.orElseGet(() -> word(group)));
+    String name = free(said.orElseGet(() -> word(drafts)));
     double acts = acts(links);
     if (acts >= 0.5) return kind(name, Kind.Holds.ACTION, acts, links);
-    double lists = listing(group, links);
-    boolean things = said.isPresent();
     // Hubs are lists. Where the pages of a crawl stand in for them, they are of many kinds.
-    double hubs = (double) seen / sorts.size();
-    if (!things && (lists > 0.5 || hubs > 0.5)) {
-      double sure = Math.max(lists, hubs * (seen + 1.0) / (seen + 2.0));
-      return kind(name, Kind.Holds.LIST, sure, links);
+    double share = (double) hubs / sorts.size();
+    double lists = listing(drafts, links);
+    if (said.isEmpty() && (lists > 0.5 || share > 0.5)) {
+      return kind(name, Kind.Holds.LIST, Math.max(lists, share * (hubs + 1) / (hubs + 2)), links);
     }
     long open =
-        group.drafts().stream()
+        drafts.stream()
             .filter(draft -> draft.open() || !draft.names().isEmpty())
             .mapToLong(draft -> draft.links().size())
             .sum();
-    if (!things && (2 * open <= links.size() || links.size() < 2))
+    if (said.isEmpty() && (2 * open <= links.size() || links.size() < 2)) {
       return kind(name, Kind.Holds.UNKNOWN, 0, links);
-    return kind(
-        name, Kind.Holds.ENTITY, (1 - lists) * (links.size() + 1.0) / (links.size() + 2.0), links);
+    }
+    double sure = (1 - lists) * (links.size() + 1.0) / (links.size() + 2.0);
+    return kind(name, Kind.Holds.ENTITY, sure, links);
   }
 
   private static Kind kind(String name, Kind.Holds holds, double sure, List<Linked> links) {
@@ -120,35 +122,46 @@ final class Naming {
         / (double) some.size();
   }
 
-  /** The share of links with parameters by which lists are paged, sorted and searched. */
-  private static double listing(Merger.Group group, List<Linked> links) {
+  /**
+   * The share of links to lists, by the parameters with which lists are paged, sorted and searched.
+   * Where a fixed path takes such, it is a list without them, too; a thing may have pages.
+   */
+  private static double listing(List<Draft> drafts, List<Linked> links) {
+    Set<List<Token>> listed = new HashSet<>();
+    for (Draft draft : drafts) {
+      if (lists(draft) && !draft.endsOpen()) listed.add(draft.path());
+    }
     long listing = 0;
-    for (Draft draft : group.drafts()) {
-      if (draft.names().stream().anyMatch(LISTING::contains)) listing += draft.links().size();
+    for (Draft draft : drafts) {
+      if (lists(draft) || listed.contains(draft.path())) listing += draft.links().size();
     }
     return (double) listing / links.size();
   }
 
-  /** The last word of the path, else the first parameter's name. */
-  private static String word(Merger.Group group) {
-    Draft first = group.drafts().getFirst();
-    if (first.path().isEmpty() && first.names().isEmpty()) return "home";
-    for (int letters = 2; letters > 0; letters--) {
-      int least = letters;
-      Optional<String> word =
-          group.drafts().stream()
-              .flatMap(draft -> words(draft).filter(text -> text.length() >= least).limit(1))
-              .findFirst();
-      if (word.isPresent()) return word.get();
-    }
-    return "page";
+  private static boolean lists(Draft draft) {
+    return draft.names().stream()
+        .anyMatch(name -> LISTING.contains(name) && !draft.keys().containsKey(name));
   }
 
-  /** What a draft says, the most telling first. */
+  /** The last word of the path that says something, else the first parameter's name. */
+  private static String word(List<Draft> drafts) {
+    Draft first = drafts.getFirst();
+    if (first.path().isEmpty() && first.names().isEmpty()) return "home";
+    List<String> words = drafts.stream().flatMap(Naming::words).filter(w -> !w.isEmpty()).toList();
+    return Stream.of(
+            words.stream().filter(word -> word.length() > 1 && !GENERIC.contains(word)),
+            words.stream(),
+            drafts.stream().flatMap(draft -> draft.names().stream().sorted().map(Naming::letters)))
+        .flatMap(some -> some)
+        .filter(word -> !word.isEmpty())
+        .findFirst()
+        .orElse("page");
+  }
+
+  /** What a draft says by its key and its path, the most telling first. */
   private static Stream<String> words(Draft draft) {
-    Stream<String> path = draft.words().reversed().stream().map(Token::text);
-    return Stream.of(draft.keys().values().stream(), path, draft.names().stream().sorted())
-        .flatMap(texts -> texts)
+    return Stream.concat(
+            draft.keys().values().stream(), draft.words().reversed().stream().map(Token::text))
         .map(Naming::letters);
   }
 

@@ -40,6 +40,11 @@ final class Places {
     this.site = Use.of(links);
   }
 
+  /** Whether it is known at all where links stand. */
+  boolean known() {
+    return site.all > 0;
+  }
+
   /** What is gained by writing both down together. */
   double together(Use a, Use b) {
     if (a.all == 0 || b.all == 0) return 0;
