@@ -6,6 +6,7 @@ import grapnel.prototype.Token;
 import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,11 +31,12 @@ public final class Classifier {
   private final Model model;
   private final Trie trie = new Trie();
   private final List<Leaf> leaves = new ArrayList<>();
-  private final Map<Long, Integer> hosts = new HashMap<>();
+  private final Trie hosts = new Trie();
 
   private Classifier(Model model) {
     this.model = model;
     Map<String, Integer> roots = new HashMap<>();
+    int all = hosts.root();
     for (Model.Entry entry : model.entries()) {
       String origin = entry.prototype().origin();
       String authority = origin.substring(origin.indexOf("://") + 3);
@@ -47,11 +49,8 @@ public final class Classifier {
       }
       leaves.get(trie.leafAt(node)).add(entry);
     }
-    roots.forEach(
-        (authority, root) -> {
-          byte[] bytes = authority.getBytes(StandardCharsets.UTF_8);
-          hosts.put(Words64.hash(bytes, 0, bytes.length), root);
-        });
+    roots.forEach((name, root) -> hosts.leafAt(hosts.child(all, Token.literal(name)), root));
+    hosts.freeze();
     trie.freeze();
   }
 
@@ -74,6 +73,11 @@ public final class Classifier {
     return new Scan();
   }
 
+  /** Where the line at a place ends: its line feed, or the end of the array. */
+  public static int lineEnd(byte[] bytes, int from) {
+    return Words64.indexOf(bytes, from, (byte) '\n');
+  }
+
   /** What one thread needs to classify URL after URL. */
   public final class Scan {
 
@@ -84,7 +88,7 @@ public final class Classifier {
     private final long[] tokens = new long[Prototype.DEEPEST];
     private final int[] starts = new int[Prototype.DEEPEST];
     private final int[] ends = new int[Prototype.DEEPEST];
-    private final boolean[] digits = new boolean[Prototype.DEEPEST];
+    private final int[] digits = new int[Prototype.DEEPEST];
     private final Parameters parameters = new Parameters(model.strict());
     private byte[] scratch = new byte[256];
     private byte[] bytes = {};
@@ -92,6 +96,8 @@ public final class Classifier {
     private int queryFrom;
     private int queryTo;
     private boolean queryRead;
+    private long hash;
+    private int numbers;
     private byte[] lastHost = {};
     private int lastRoot = Trie.NONE;
 
@@ -101,16 +107,29 @@ public final class Classifier {
     public int kind(byte[] line, int from, int to) {
       int host = hostStart(line, from, to);
       if (host < 0) return slowly(line, from, to);
-      int end = hostEnd(line, host, to);
-      if (end < 0) return slowly(line, from, to);
-      int root = root(line, host, end);
-      if (root == Trie.NONE) {
-        for (int i = host; i < end; i++) if (line[i] == ':') return slowly(line, from, to);
-        return end == host ? slowly(line, from, to) : UNKNOWN;
-      }
       bytes = line;
+      int end = sameHost(host, to) ? host + lastHost.length : newHost(host, to);
+      if (lastRoot == Trie.NONE) {
+        return asKept(line, host, end) ? UNKNOWN : slowly(line, from, to);
+      }
       if (!split(end, to)) return slowly(line, from, to);
-      return count > Prototype.DEEPEST ? UNKNOWN : walk(root, 0);
+      return count > Prototype.DEEPEST ? UNKNOWN : walk(lastRoot, 0);
+    }
+
+    /** Most lists have the URLs of a host one after the other. */
+    private boolean sameHost(int from, int to) {
+      int end = from + lastHost.length;
+      return end < to
+          && bytes[end] == '/'
+          && Arrays.equals(bytes, from, end, lastHost, 0, lastHost.length);
+    }
+
+    private int newHost(int from, int to) {
+      int end = token(from, to);
+      int host = hosts.find(0, hash);
+      lastRoot = host == Trie.NONE ? Trie.NONE : hosts.leaf(host);
+      lastHost = Arrays.copyOfRange(bytes, from, end);
+      return end;
     }
 
     private static int hostStart(byte[] b, int from, int to) {
@@ -120,101 +139,79 @@ public final class Classifier {
       return plain ? at + 3 : -1;
     }
 
-    /** Where the host ends; -1 where it is not written as it is kept. */
-    private static int hostEnd(byte[] line, int from, int to) {
+    /** Whether a host is written as it is kept: the parser of browsers would not change it. */
+    private static boolean asKept(byte[] line, int from, int to) {
       for (int at = from; at < to; at++) {
         byte b = line[at];
-        if ((b >= 'a' && b <= 'z') || (b >= '-' && b <= ':' && b != '/')) continue;
-        if (b == '[' || b == ']' || b == '_') continue;
-        return b == '/' || b == '?' || b == '#' ? at : -1;
+        if ((b < 'a' || b > 'z') && (b < '0' || b > '9') && b != '.' && b != '-') return false;
       }
-      return to;
+      return to > from;
     }
 
-    private int root(byte[] line, int from, int to) {
-      if (java.util.Arrays.equals(lastHost, 0, lastHost.length, line, from, to)) return lastRoot;
-      lastHost = java.util.Arrays.copyOfRange(line, from, to);
-      lastRoot = hosts.getOrDefault(Words64.hash(line, from, to), Trie.NONE);
-      return lastRoot;
-    }
-
-    /** Takes the path apart; false where it has dot segments or backslashes. */
+    /** Takes the path apart; false where it has dot segments. */
     private boolean split(int from, int to) {
       count = 0;
       queryRead = false;
-      queryFrom = to;
       queryTo = to;
       int at = from;
       while (at < to && bytes[at] == '/') {
         int end = token(at + 1, to);
-        if (end < 0) return false;
+        if (end > at + 1 && !keep(at + 1, end)) return false;
         at = end;
       }
-      if (at < to && bytes[at] == '?') {
-        queryFrom = at + 1;
-        for (int i = queryFrom; i < to; i++) {
-          if (bytes[i] == '#') {
-            queryTo = i;
-            break;
-          }
-        }
-      }
+      queryFrom = at < to && bytes[at] == '?' ? at + 1 : to;
       return true;
     }
 
-    /** Reads one token up to the slash, question or number sign behind it, and hashes it. */
+    /** Reads on to the slash, question or number sign behind a token, and hashes it. */
     private int token(int from, int to) {
-      long hash = 0;
-      long number = 0;
+      long sum = 0;
+      int found = 0;
       int at = from;
-      while (true) {
+      while (at < to) {
         long word = Words64.word(bytes, at);
         long stop = Words64.zeros((word | SLASH_TO_MARK) ^ SLASHES) | Words64.zeros(word ^ HASHES);
-        int left = Math.min(8, to - at);
         int here = stop == 0 ? 8 : Long.numberOfTrailingZeros(stop) >>> 3;
-        if (here >= left) here = left;
-        long kept = Words64.low(word, here);
-        number |= Words64.low(Words64.digits(word), here);
-        if (here == 8) {
-          hash = Words64.step(hash, kept);
-          at += 8;
-          if (at < to) continue;
-          here = 0;
-        } else if (here > 0) {
-          hash = Words64.step(hash, kept);
-        }
+        here = Math.min(here, to - at);
+        if (here == 0) break;
+        sum = Words64.step(sum, Words64.low(word, here));
+        found += Long.bitCount(Words64.low(Words64.digits(word), here));
         at += here;
-        break;
+        if (here < 8) break;
       }
-      return keep(from, at, hash, number != 0);
+      hash = sum;
+      numbers = found;
+      return at;
     }
 
-    private int keep(int from, int end, long hash, boolean number) {
-      if (end == from) return end;
-      if (bytes[from] == '.' && end - from <= 2 && bytes[end - 1] == '.') return -1;
+    private boolean keep(int from, int end) {
+      if (bytes[from] == '.' && end - from <= 2 && bytes[end - 1] == '.') return false;
       if (count < Prototype.DEEPEST) {
         tokens[count] = hash;
         starts[count] = from;
         ends[count] = end;
-        digits[count] = number;
+        digits[count] = numbers;
       }
       count++;
-      return end;
+      return true;
     }
 
     private int walk(int node, int depth) {
       if (depth == count) return end(node);
-      if (!digits[depth] || trie.digits(node)) {
-        int child = trie.find(node, tokens[depth]);
+      int child = Trie.NONE;
+      if (digits[depth] == 0 || trie.digits(node)) {
+        child = trie.find(node, tokens[depth]);
         int kind = child == Trie.NONE ? UNKNOWN : walk(child, depth + 1);
         if (kind >= 0) return kind;
       }
-      if (digits[depth]) {
-        int child = trie.find(node, masked(depth));
+      if (digits[depth] > 0) {
+        boolean number = digits[depth] == ends[depth] - starts[depth];
+        if (number) child = trie.find(node, Words64.NUMBER_HASH);
+        else child = trie.masks(node) ? trie.find(node, masked(depth)) : Trie.NONE;
         int kind = child == Trie.NONE ? UNKNOWN : walk(child, depth + 1);
         if (kind >= 0) return kind;
       }
-      int child = trie.any(node);
+      child = trie.any(node);
       return child == Trie.NONE ? UNKNOWN : walk(child, depth + 1);
     }
 
@@ -228,7 +225,7 @@ public final class Classifier {
       int leaf = trie.leaf(node);
       if (leaf == Trie.NONE) return UNKNOWN;
       Leaf end = leaves.get(leaf);
-      if (end.certain()) return end.only();
+      if (end.certain(queryFrom < queryTo)) return end.only();
       if (!queryRead) parameters.read(bytes, queryFrom, queryTo);
       queryRead = true;
       return end.kind(parameters);
@@ -240,7 +237,7 @@ public final class Classifier {
       Optional<Url> url = Url.parse(text);
       if (url.isEmpty()) return NO_URL;
       byte[] written = url.get().toString().getBytes(StandardCharsets.UTF_8);
-      boolean same = java.util.Arrays.equals(written, 0, written.length, line, from, to);
+      boolean same = Arrays.equals(written, 0, written.length, line, from, to);
       return same || !url.get().web() ? UNKNOWN : kind(written, 0, written.length);
     }
   }

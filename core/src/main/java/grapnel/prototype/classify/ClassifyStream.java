@@ -171,7 +171,7 @@ public final class ClassifyStream {
       Classifier.Scan scan = classifier.scan();
       written = new byte[bytes.length + bytes.length / 4 + 64];
       for (int from = 0; from < bytes.length; ) {
-        int end = Words64.indexOf(bytes, from, (byte) '\n');
+        int end = Classifier.lineEnd(bytes, from);
         int to = end > from && bytes[end - 1] == '\r' ? end - 1 : end;
         lines++;
         line(scan, from, to);

@@ -30,6 +30,7 @@ final class Leaf {
   private final List<Form> forms = new ArrayList<>();
   private int only = Trie.NONE;
   private boolean several;
+  private boolean bare;
 
   /**
    * @param open whether the path names the thing, so that parameters do not
@@ -63,6 +64,7 @@ final class Leaf {
       }
     }
     form.kinds.putIfAbsent(values, new Ending(entry.kind(), entry.count(), entry.frame()));
+    bare |= query.isEmpty();
     several |= only != Trie.NONE && only != entry.kind();
     only = entry.kind();
   }
@@ -85,9 +87,14 @@ final class Leaf {
     return Words64.step(Words64.step(7, name), value);
   }
 
-  /** Whether the kind can be told without a look at the parameters. */
-  boolean certain() {
-    return !strict && !several && (open || forms.stream().allMatch(f -> f.names.length == 0));
+  /**
+   * Whether the kind can be told without a look at the parameters: the path has led to one kind
+   * only.
+   *
+   * @param query whether the URL has parameters; a path that was never seen without is another
+   */
+  boolean certain(boolean query) {
+    return !strict && !several && (open || query || bare);
   }
 
   int only() {

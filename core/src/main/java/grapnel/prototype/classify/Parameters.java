@@ -1,7 +1,5 @@
 package grapnel.prototype.classify;
 
-import java.util.Arrays;
-
 /** The parameters of one URL, as hashes. Made once and used again and again. */
 final class Parameters {
 
@@ -21,17 +19,20 @@ final class Parameters {
     this.strict = strict;
   }
 
-  /** Reads the query between two places; further parameters than 64 are not looked at. */
+  /**
+   * Reads the query between two places, up to a fragment; further parameters than 64 are not looked
+   * at.
+   */
   void read(byte[] bytes, int from, int to) {
     count = 0;
-    for (int at = from; at < to && count < MOST; ) {
+    for (int at = from; at < to && bytes[at] != '#' && count < MOST; ) {
       int end = at;
       int equals = -1;
-      for (; end < to && bytes[end] != '&'; end++) {
+      for (; end < to && bytes[end] != '&' && bytes[end] != '#'; end++) {
         if (equals < 0 && bytes[end] == '=') equals = end;
       }
       if (end > at) part(bytes, at, equals, end);
-      at = end + 1;
+      at = end < to && bytes[end] == '&' ? end + 1 : to;
     }
   }
 
@@ -61,11 +62,14 @@ final class Parameters {
   }
 
   boolean hold(long[] wanted) {
-    return Arrays.stream(wanted).allMatch(name -> index(name) >= 0);
+    for (long name : wanted) if (index(name) < 0) return false;
+    return true;
   }
 
   int common(long[] wanted) {
-    return (int) Arrays.stream(wanted).filter(name -> index(name) >= 0).count();
+    int common = 0;
+    for (long name : wanted) if (index(name) >= 0) common++;
+    return common;
   }
 
   /** The hash of a value; 0 where there is no such parameter. */

@@ -16,6 +16,8 @@ final class Trie {
 
   static final int NONE = -1;
 
+  private static final int DIGITS = 1;
+  private static final int MASKS = 2;
   private static final long NODE = 0xD1B54A32D192ED03L;
 
   private final Map<Long, Integer> building = new HashMap<>();
@@ -24,7 +26,7 @@ final class Trie {
   private int[] children = {};
   private int[] any = {};
   private int[] leaves = {};
-  private boolean[] digits = {};
+  private byte[] tells = {};
 
   int root() {
     return add();
@@ -41,9 +43,9 @@ final class Trie {
       if (nodes.get(node)[0] == NONE) nodes.get(node)[0] = add();
       return nodes.get(node)[0];
     }
-    if (!token.open() && token.text().chars().anyMatch(c -> c >= '0' && c <= '9')) {
-      nodes.get(node)[2] = 1;
-    }
+    boolean digits = token.text().chars().anyMatch(c -> c >= '0' && c <= '9');
+    if (!token.open() && digits) nodes.get(node)[2] |= DIGITS;
+    if (token.open() && !token.text().equals(Token.NUMBER)) nodes.get(node)[2] |= MASKS;
     byte[] bytes = bytes(token.text());
     long key = key(node, Words64.hash(bytes, 0, bytes.length));
     Integer known = building.get(key);
@@ -85,8 +87,8 @@ final class Trie {
         });
     any = nodes.stream().mapToInt(node -> node[0]).toArray();
     leaves = nodes.stream().mapToInt(node -> node[1]).toArray();
-    digits = new boolean[nodes.size()];
-    for (int i = 0; i < digits.length; i++) digits[i] = nodes.get(i)[2] == 1;
+    tells = new byte[nodes.size()];
+    for (int i = 0; i < tells.length; i++) tells[i] = (byte) nodes.get(i)[2];
     building.clear();
     nodes.clear();
     return this;
@@ -114,7 +116,12 @@ final class Trie {
 
   /** Whether a child's token has digits that are meant as they stand. */
   boolean digits(int node) {
-    return digits[node];
+    return (tells[node] & DIGITS) != 0;
+  }
+
+  /** Whether a child's token is a text with numbers in it, and not a number alone. */
+  boolean masks(int node) {
+    return (tells[node] & MASKS) != 0;
   }
 
   @Override

@@ -21,6 +21,9 @@ final class Words64 {
   /** What stands for a run of digits in a masked text; no URL holds it. */
   static final byte NUMBER = 1;
 
+  /** The hash of a masked text that is a number alone. */
+  static final long NUMBER_HASH = hash(new byte[] {NUMBER}, 0, 1);
+
   private Words64() {}
 
   /** Eight bytes; those behind the end of the array are zero. */
