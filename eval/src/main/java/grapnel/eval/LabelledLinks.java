@@ -13,12 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
 
 /**
  * Links of real sites with classes made by hand, FGPullen/webStructure's {@code labelled.tsv}: our
@@ -104,11 +102,8 @@ final class LabelledLinks {
   }
 
   private static List<String> classes(List<Row> rows, Model model) {
-    Function<Row, String> kind = row -> Classifier.of(model).kind(row.url).orElse("unknown");
-    Set<String> seen = new LinkedHashSet<>();
-    List<String> classes = rows.stream().map(kind).toList();
-    seen.addAll(classes);
-    return classes;
+    Classifier classifier = Classifier.of(model);
+    return rows.stream().map(row -> classifier.kind(row.url).orElse("unknown")).toList();
   }
 
   private static Agreement[] mean(List<Agreement[]> all) {

@@ -88,7 +88,7 @@ public final class Classifier {
     private final long[] tokens = new long[Prototype.DEEPEST];
     private final int[] starts = new int[Prototype.DEEPEST];
     private final int[] ends = new int[Prototype.DEEPEST];
-    private final int[] digits = new int[Prototype.DEEPEST];
+    private final boolean[] digits = new boolean[Prototype.DEEPEST];
     private final Parameters parameters = new Parameters(model.strict());
     private byte[] scratch = new byte[256];
     private byte[] bytes = {};
@@ -97,7 +97,7 @@ public final class Classifier {
     private int queryTo;
     private boolean queryRead;
     private long hash;
-    private int numbers;
+    private boolean numbers;
     private byte[] lastHost = {};
     private int lastRoot = Trie.NONE;
 
@@ -166,7 +166,7 @@ public final class Classifier {
     /** Reads on to the slash, question or number sign behind a token, and hashes it. */
     private int token(int from, int to) {
       long sum = 0;
-      int found = 0;
+      long found = 0;
       int at = from;
       while (at < to) {
         long word = Words64.word(bytes, at);
@@ -175,12 +175,12 @@ public final class Classifier {
         here = Math.min(here, to - at);
         if (here == 0) break;
         sum = Words64.step(sum, Words64.low(word, here));
-        found += Long.bitCount(Words64.low(Words64.digits(word), here));
+        found |= Words64.low(Words64.digits(word), here);
         at += here;
         if (here < 8) break;
       }
       hash = sum;
-      numbers = found;
+      numbers = found != 0;
       return at;
     }
 
@@ -199,20 +199,26 @@ public final class Classifier {
     private int walk(int node, int depth) {
       if (depth == count) return end(node);
       int child = Trie.NONE;
-      if (digits[depth] == 0 || trie.digits(node)) {
+      if (!digits[depth] || trie.digits(node)) {
         child = trie.find(node, tokens[depth]);
         int kind = child == Trie.NONE ? UNKNOWN : walk(child, depth + 1);
         if (kind >= 0) return kind;
       }
-      if (digits[depth] > 0) {
-        boolean number = digits[depth] == ends[depth] - starts[depth];
-        if (number) child = trie.find(node, Words64.NUMBER_HASH);
+      if (digits[depth]) {
+        if (number(depth)) child = trie.find(node, Words64.NUMBER_HASH);
         else child = trie.masks(node) ? trie.find(node, masked(depth)) : Trie.NONE;
         int kind = child == Trie.NONE ? UNKNOWN : walk(child, depth + 1);
         if (kind >= 0) return kind;
       }
       child = trie.any(node);
       return child == Trie.NONE ? UNKNOWN : walk(child, depth + 1);
+    }
+
+    private boolean number(int depth) {
+      for (int at = starts[depth]; at < ends[depth]; at++) {
+        if (bytes[at] < '0' || bytes[at] > '9') return false;
+      }
+      return true;
     }
 
     private long masked(int depth) {

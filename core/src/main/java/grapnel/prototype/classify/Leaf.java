@@ -13,15 +13,26 @@ import java.util.Map;
 /** The end of a path in the {@link Trie}: what its parameters may be, and the kinds they tell. */
 final class Leaf {
 
-  /**
-   * Prototypes with the same names of parameters, the same ones of which have a fixed value.
-   *
-   * @param names hashes, sorted
-   * @param anyNames how many further parameters there are, whatever their names
-   * @param fixed hashes of the names with a fixed value, sorted
-   * @param kinds by the hash of those values
-   */
-  private record Form(long[] names, int anyNames, long[] fixed, Map<Long, Ending> kinds) {}
+  /** Prototypes with the same names of parameters, the same ones of which have a fixed value. */
+  private static final class Form {
+    /** Hashes, sorted. */
+    private final long[] names;
+
+    /** How many further parameters there are, whatever their names. */
+    private final int anyNames;
+
+    /** Hashes of the names with a fixed value, sorted. */
+    private final long[] fixed;
+
+    /** By the hash of those values. */
+    private final Map<Long, Ending> kinds = new HashMap<>();
+
+    Form(long[] names, int anyNames, long[] fixed) {
+      this.names = names;
+      this.anyNames = anyNames;
+      this.fixed = fixed;
+    }
+  }
 
   private record Ending(int kind, long count, boolean frame) {}
 
@@ -52,7 +63,7 @@ final class Leaf {
             .findFirst()
             .orElseGet(
                 () -> {
-                  Form made = new Form(names, anyNames, fixed, new HashMap<>());
+                  Form made = new Form(names, anyNames, fixed);
                   forms.add(made);
                   forms.sort(Comparator.comparingInt(f -> -f.fixed.length));
                   return made;

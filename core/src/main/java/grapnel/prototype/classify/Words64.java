@@ -47,7 +47,7 @@ final class Words64 {
 
   /** The lowest bytes of a word. */
   static long low(long word, int bytes) {
-    return bytes >= 8 ? word : word & ((1L << 8 * bytes) - 1);
+    return bytes >= 8 ? word : word & ((1L << (8 * bytes)) - 1);
   }
 
   static long step(long hash, long word) {

@@ -75,7 +75,7 @@ public enum RuleFormat {
       return lines;
     }
 
-    /** A text of Python in which a backslash is one; URLs hold no line break. */
+    // A text of Python in which a backslash is one; URLs hold no line break.
     private String raw(String regex) {
       return "r'" + regex.replace("'", "%27") + "'";
     }
@@ -106,12 +106,13 @@ public enum RuleFormat {
     private String prefix(Model.Entry entry) {
       Prototype prototype = entry.prototype();
       StringBuilder url = new StringBuilder(prototype.origin()).append('/');
-      for (Token token : prototype.path()) {
+      for (int i = 0; i < prototype.path().size(); i++) {
+        Token token = prototype.path().get(i);
         int number = token.text().indexOf(Token.NUMBER);
         if (token.any()) break;
         url.append(Token.unescaped(number < 0 ? token.text() : token.text().substring(0, number)));
         if (number >= 0) break;
-        if (token != prototype.path().getLast()) url.append('/');
+        if (i + 1 < prototype.path().size()) url.append('/');
       }
       return Surt.of(Url.of(url.toString()));
     }

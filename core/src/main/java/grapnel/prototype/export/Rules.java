@@ -74,7 +74,7 @@ public final class Rules {
   String alone(Rule rule) {
     StringBuilder but = new StringBuilder();
     for (Rule other : rules) {
-      if (other == rule) break;
+      if (other.regex.equals(rule.regex)) break;
       if (!other.wanted && overlaps(other.entry.prototype(), rule.entry.prototype())) {
         but.append("(?!").append(other.regex.substring(1)).append(')');
       }

@@ -53,7 +53,7 @@ final class Merger {
 
   private final Places places;
   private final Affinity affinity;
-  private final Map<Draft, Places.Use> uses = new IdentityHashMap<>();
+  private final IdentityHashMap<Draft, Places.Use> uses = new IdentityHashMap<>();
 
   Merger(Places places, List<Draft> drafts) {
     this.places = places;

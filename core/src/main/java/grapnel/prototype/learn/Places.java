@@ -60,19 +60,13 @@ final class Places {
     return sum;
   }
 
-  /** Lanczos' approximation; the JDK has none. */
+  /** Stirling's series, after the argument is made large enough for it; the JDK has none. */
   static double logGamma(double x) {
-    double[] c = {
-      76.18009172947146,
-      -86.50532032941677,
-      24.01409824083091,
-      -1.231739572450155,
-      0.1208650973866179e-2,
-      -0.5395239384953e-5
-    };
-    double sum = 1.000000000190015;
-    for (int i = 0; i < c.length; i++) sum += c[i] / (x + 1 + i);
-    double t = x + 5.5;
-    return (x + 0.5) * Math.log(t) - t + Math.log(2.5066282746310005 * sum / x);
+    double shift = 0;
+    double large = x;
+    for (; large < 8; large++) shift -= Math.log(large);
+    double inverse = 1 / (large * large);
+    double series = (1.0 / 12 - inverse * (1.0 / 360 - inverse / 1260)) / large;
+    return shift + (large - 0.5) * Math.log(large) - large + Math.log(2 * Math.PI) / 2 + series;
   }
 }
