@@ -71,7 +71,7 @@ final class Keys {
             if (some.size() == most) companies.add(names);
           });
       int seen = value.getValue().size();
-      uses.put(value.getKey(), new Vocabulary.Use(seen, seen, 1, Set.of()));
+      uses.put(value.getKey(), new Vocabulary.Use(seen, seen, 1, Set.of(), Set.of()));
     }
     boolean closed = Vocabulary.words(uses).size() == uses.size();
     int most = companies.size() > 1 ? MOST_KINDS : script ? FEW_KINDS : 0;

@@ -48,6 +48,17 @@ final class SiteLinks {
       this.path = List.copyOf(tokens);
       this.query = parameters(url.query().orElse(""));
     }
+
+    /** What stands behind the segment at a place: the next one, or the query. */
+    String behind(int at) {
+      int next = at + 1;
+      if (next >= path.size()) return "?" + url.query().orElse("");
+      return url.segments().stream()
+          .filter(segment -> !segment.isEmpty())
+          .skip(next)
+          .findFirst()
+          .orElse("");
+    }
   }
 
   private final Map<Url, Linked> links = new LinkedHashMap<>();

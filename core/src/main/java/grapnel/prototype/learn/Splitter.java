@@ -67,15 +67,18 @@ final class Splitter {
         (token, links) -> {
           Set<Integer> hubs = new HashSet<>();
           Set<String> followers = new HashSet<>();
+          Set<String> behind = new HashSet<>();
           for (Linked link : links) {
             hubs.addAll(link.hubs);
+            behind.add(link.behind(at));
             if (link.path.size() > at + 1 && !link.path.get(at + 1).number()) {
               followers.add(link.path.get(at + 1).text());
             }
           }
           // The second page of one query's results tells no more about words than the first.
           int seen = enough ? Math.min(links.size(), hubs.size()) : links.size();
-          uses.put(token.text(), new Vocabulary.Use(seen, links.size(), hubs.size(), followers));
+          uses.put(
+              token.text(), new Vocabulary.Use(seen, links.size(), hubs.size(), followers, behind));
         });
     return uses;
   }

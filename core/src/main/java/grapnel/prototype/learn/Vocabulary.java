@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
  *       the vocabulary is closed, and all are words.
  *   <li>Where most are seen once, they are values; a word among them stands out by the hubs it is
  *       on, far beyond what the popularity of the others explains (log-normal).
+ *   <li>A word leads to several things to which no other value leads.
  *   <li>Values share what follows them ({@code /tv/NAME/reviews} for every name); words do not.
  * </ul>
  */
@@ -32,6 +33,8 @@ final class Vocabulary {
   /** The chance that any one of the values of a place is taken for a word by mistake. */
   private static final double MISTAKE = 0.05;
 
+  private static final int SEVERAL = 3;
+  private static final int MOST_LEADING = 50;
   private static final int LONGEST_WORD = 24;
   private static final int MOST_PARTS = 3;
   private static final Pattern BETWEEN = Pattern.compile("[-_+.~,;:!]+|%[0-9A-Fa-f]{2}");
@@ -41,8 +44,10 @@ final class Vocabulary {
    *
    * @param seen how often, where all of one hub counts once
    * @param links how many different URLs
+   * @param followers the words that stand behind it
+   * @param behind all that stands behind it, as it stands there
    */
-  record Use(int seen, int links, int hubs, Set<String> followers) {}
+  record Use(int seen, int links, int hubs, Set<String> followers, Set<String> behind) {}
 
   private Vocabulary() {}
 
@@ -59,7 +64,23 @@ final class Vocabulary {
     if (!sharesFollowers(uses.values(), followed) && unseen(words.values()) <= UNSEEN) {
       return words.keySet();
     }
-    return outstanding(words, followed);
+    Set<String> found = outstanding(words, followed);
+    found.addAll(leading(words));
+    return found;
+  }
+
+  /** Those that lead to several things to which no other leads: {@code /record/1}, not a title. */
+  private static Set<String> leading(Map<String, Use> words) {
+    Map<String, Integer> behind = new HashMap<>();
+    for (Use use : words.values()) use.behind.forEach(text -> behind.merge(text, 1, Integer::sum));
+    Set<String> leading = new HashSet<>();
+    words.forEach(
+        (text, use) -> {
+          long own = use.behind.stream().filter(b -> behind.getOrDefault(b, 0) == 1).count();
+          if (own >= SEVERAL && 5 * own >= 4 * use.behind.size()) leading.add(text);
+        });
+    // A site has not so many words; these are authors with their books.
+    return leading.size() <= MOST_LEADING ? leading : Set.of();
   }
 
   /** Short, of few parts and at most one number: titles and digests are values. */
@@ -108,7 +129,7 @@ final class Vocabulary {
       squares += log * log;
     }
     for (int i = 0; i < byHubs.size(); i++) {
-      Use use = words.getOrDefault(byHubs.get(i), new Use(0, 0, 1, Set.of()));
+      Use use = words.getOrDefault(byHubs.get(i), new Use(0, 0, 1, Set.of(), Set.of()));
       double log = Math.log(use.hubs);
       sum -= log;
       squares -= log * log;

@@ -127,7 +127,7 @@ final class Results {
     if (outlets.isEmpty()) return;
     StringBuilder box = new StringBuilder("<div class=\"side\">");
     for (Outlet outlet : outlets) {
-      if (nth == 1 || nth == 2) box.append(link(outlet, items.getFirst(), 1, "also"));
+      if (nth <= 2) box.append(link(outlet, items.getFirst(), 1, "also"));
       for (int i = 0; i < ASIDES && random.nextDouble() < outlet.chance(); i++) {
         box.append(link(outlet, popular(), 1, "also"));
       }
