@@ -70,7 +70,7 @@ final class Leaf {
                 });
     long values = 0;
     for (Map.Entry<String, Token> parameter : query.entrySet()) {
-      if (!parameter.getValue().open()) {
+      if (!parameter.getValue().open() && !Prototype.anyName(parameter.getKey())) {
         values += pair(hash(parameter.getKey()), hash(parameter.getValue().text()));
       }
     }

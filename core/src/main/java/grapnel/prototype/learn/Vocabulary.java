@@ -102,7 +102,8 @@ final class Vocabulary {
     long leading = uses.stream().filter(use -> !use.followers.isEmpty()).count();
     long all = uses.stream().mapToLong(use -> use.followers.size()).sum();
     long shared = uses.stream().mapToLong(use -> shared(use, followed)).sum();
-    return leading > 1 && all >= 4 && 2 * shared > all;
+    // More values than words behind them; else they are words whose pages are divided alike.
+    return leading > Math.max(1, followed.size()) && all >= 4 && 2 * shared > all;
   }
 
   private static long shared(Use use, Map<String, Integer> followed) {
