@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -78,6 +79,7 @@ final class Affinity {
   /** Paths that differ in one word: how many words, and what stands in the wildcards beside it. */
   private static final class Family {
     private final Map<Token, Set<String>> byWord = new HashMap<>();
+    private Optional<Boolean> aspects = Optional.empty();
 
     void add(Token word, Set<String> values) {
       byWord.computeIfAbsent(word, _ -> new HashSet<>()).addAll(values);
@@ -92,6 +94,11 @@ final class Affinity {
      * photos}.
      */
     boolean aspects() {
+      if (aspects.isEmpty()) aspects = Optional.of(repeats());
+      return aspects.get();
+    }
+
+    private boolean repeats() {
       Set<String> different = new HashSet<>();
       long all = 0;
       for (Set<String> values : byWord.values()) {

@@ -3,7 +3,9 @@ package grapnel.prototype.learn;
 import grapnel.prototype.Token;
 import grapnel.prototype.learn.SiteLinks.Linked;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +24,11 @@ final class Generalising {
   /**
    * The drafts of one kind, fewer and more general.
    *
-   * @param all drafts of the site: what another kind has is not taken from it
+   * @param taken the paths of all drafts of the site: what another kind has is not taken from it;
+   *     new ones are added
    */
-  static List<Draft> of(List<Draft> kind, List<Draft> all) {
+  static List<Draft> of(List<Draft> kind, Set<List<Token>> taken) {
+    if (kind.size() < FEWEST) return kind;
     Map<String, Family> families = new LinkedHashMap<>();
     for (Draft draft : kind) {
       for (int i = 0; i < draft.path().size(); i++) {
@@ -34,29 +38,23 @@ final class Generalising {
         families.computeIfAbsent(family, _ -> new Family(at, new ArrayList<>())).drafts.add(draft);
       }
     }
-    Set<List<Token>> taken = new HashSet<>();
-    for (Draft draft : all) taken.add(draft.path());
-    List<Draft> left = new ArrayList<>(kind);
+    Set<Draft> left = Collections.newSetFromMap(new IdentityHashMap<>());
+    left.addAll(kind);
+    List<Draft> made = new ArrayList<>();
+    Set<List<Token>> own = new HashSet<>();
+    for (Draft draft : kind) own.add(draft.path());
     for (Family family : families.values()) {
-      List<Draft> alike = family.drafts.stream().filter(draft -> in(left, draft)).toList();
+      List<Draft> alike = family.drafts.stream().filter(left::contains).toList();
       if (alike.size() < FEWEST) continue;
       Draft general = general(alike, family.at);
-      boolean free = taken.add(general.path()) || ownPath(left, general);
-      if (!free) continue;
-      left.removeIf(draft -> in(alike, draft));
-      left.add(general);
+      if (!taken.add(general.path()) && !own.contains(general.path())) continue;
+      own.add(general.path());
+      alike.forEach(left::remove);
+      made.add(general);
     }
-    return left;
-  }
-
-  /** This very draft; comparing all its links would take long. */
-  @SuppressWarnings("ReferenceEquality")
-  private static boolean in(List<Draft> drafts, Draft wanted) {
-    return drafts.stream().anyMatch(draft -> draft == wanted);
-  }
-
-  private static boolean ownPath(List<Draft> own, Draft general) {
-    return own.stream().anyMatch(draft -> draft.samePath(general));
+    List<Draft> all = new ArrayList<>(kind.stream().filter(left::contains).toList());
+    all.addAll(made);
+    return all;
   }
 
   private static Draft general(List<Draft> alike, int at) {

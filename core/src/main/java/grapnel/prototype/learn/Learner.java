@@ -11,9 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Learns prototypes from hubs, our way: what seed 003 does ({@link Splitter}), then what belongs
@@ -51,8 +53,10 @@ public final class Learner {
       learned.add(new Learned(List.of(), frame));
     }
     List<Draft> drafts = Splitter.split(others, site.hubs());
+    Set<List<Token>> taken = new HashSet<>();
+    for (Draft draft : drafts) taken.add(draft.path());
     for (Merger.Group group : new Merger(new Places(others), drafts).merge(drafts)) {
-      List<Draft> general = Generalising.of(group.drafts(), drafts);
+      List<Draft> general = Generalising.of(group.drafts(), taken);
       for (Draft draft : general) {
         add(draft.prototype(), draft.links().size(), false, draft.links());
       }

@@ -21,10 +21,10 @@ final class Merger {
   private static final double OTHER_PLACES = -1;
 
   /** So many groups are compared with each other; a site has some dozens. */
-  private static final int MOST_GROUPS = 500;
+  private static final int MOST_GROUPS = 300;
 
   /** So many drafts of a group stand for it when forms are compared. */
-  private static final int MOST_FORMS = 12;
+  private static final int MOST_FORMS = 8;
 
   /** Drafts that are one kind. */
   record Group(List<Draft> drafts, Places.Use places) {
