@@ -109,9 +109,7 @@ public final class Classifier {
       if (host < 0) return slowly(line, from, to);
       bytes = line;
       int end = sameHost(host, to) ? host + lastHost.length : newHost(host, to);
-      if (lastRoot == Trie.NONE) {
-        return asKept(line, host, end) ? UNKNOWN : slowly(line, from, to);
-      }
+      if (end < 0) return asKept(line, host, ~end) ? UNKNOWN : slowly(line, from, to);
       if (!split(end, to)) return slowly(line, from, to);
       return count > Prototype.DEEPEST ? UNKNOWN : walk(lastRoot, 0);
     }
@@ -124,10 +122,13 @@ public final class Classifier {
           && Arrays.equals(bytes, from, end, lastHost, 0, lastHost.length);
     }
 
+    /** Where the host ends; its complement where there is no such host. */
     private int newHost(int from, int to) {
       int end = token(from, to);
       int host = hosts.find(0, hash);
-      lastRoot = host == Trie.NONE ? Trie.NONE : hosts.leaf(host);
+      // Links elsewhere stand between those of a site, which then need not be found again.
+      if (host == Trie.NONE) return ~end;
+      lastRoot = hosts.leaf(host);
       lastHost = Arrays.copyOfRange(bytes, from, end);
       return end;
     }
