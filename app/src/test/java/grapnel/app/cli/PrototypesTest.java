@@ -150,8 +150,10 @@ class PrototypesTest {
   @Test
   void hubsOfSeveralSitesAndWithoutLinksAreSaid() {
     String others =
-        "{\"hub\":\"http://b.example/\",\"links\":[]}\n"
-            + "{\"hub\":\"http://b.example/2\",\"links\":[]}\n";
+        """
+        {"hub":"http://b.example/","links":[]}
+        {"hub":"http://b.example/2","links":[]}
+        """;
     Ran ran = Ran.with(json(40) + others, "prototypes", "-");
     assertEquals(Exit.DONE, ran.exit());
     assertTrue(ran.err().contains("hubs of 2 sites: each is learned by itself"), ran::err);

@@ -77,7 +77,7 @@ final class Vocabulary {
     words.forEach(
         (text, use) -> {
           long own = use.behind.stream().filter(b -> behind.getOrDefault(b, 0) == 1).count();
-          if (own >= SEVERAL && 5 * own >= 4 * use.behind.size()) leading.add(text);
+          if (own >= SEVERAL && 5 * own >= 4L * use.behind.size()) leading.add(text);
         });
     // A site has not so many words; these are authors with their books.
     return leading.size() <= MOST_LEADING ? leading : Set.of();

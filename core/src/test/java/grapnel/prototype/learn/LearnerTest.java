@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +49,7 @@ class LearnerTest {
     return hubs;
   }
 
-  private static TreeSet<String> prototypes(Model model) {
+  private static Set<String> prototypes(Model model) {
     TreeSet<String> all = new TreeSet<>();
     for (Model.Entry entry : model.entries()) {
       if (!entry.frame())
