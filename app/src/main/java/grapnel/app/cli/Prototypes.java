@@ -206,6 +206,10 @@ final class Prototypes implements Command {
         });
     long bare = hubs.stream().filter(hub -> hub.links().isEmpty()).count();
     if (bare > 0) progress.say("%,d of %,d hubs have no links".formatted(bare, hubs.size()));
+    long elsewhere = hubs.stream().mapToLong(Prototypes::elsewhere).sum();
+    if (elsewhere > 0 && method.value().equals("grapnel")) {
+      progress.say("%,d links to other sites were not learned".formatted(elsewhere));
+    }
     Model model =
         method.value().equals("document")
             ? new DocumentLearner(Features.of(hubs)).model()
@@ -214,6 +218,11 @@ final class Prototypes implements Command {
         "%,d prototypes in %,d classes from %,d hubs"
             .formatted(model.entries().size(), model.kinds().size(), hubs.size()));
     return model;
+  }
+
+  private static long elsewhere(Hub hub) {
+    String site = hub.url().site();
+    return hub.links().stream().filter(seen -> !seen.url().site().equals(site)).count();
   }
 
   private void write(Model model, Output output) {

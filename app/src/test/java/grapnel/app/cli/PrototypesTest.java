@@ -152,12 +152,13 @@ class PrototypesTest {
     String others =
         """
         {"hub":"http://b.example/","links":[]}
-        {"hub":"http://b.example/2","links":[]}
+        {"hub":"http://b.example/2","links":["http://c.example/"]}
         """;
     Ran ran = Ran.with(json(40) + others, "prototypes", "-");
     assertEquals(Exit.DONE, ran.exit());
     assertTrue(ran.err().contains("hubs of 2 sites: each is learned by itself"), ran::err);
-    assertTrue(ran.err().contains("2 of 42 hubs have no links"), ran::err);
+    assertTrue(ran.err().contains("1 of 42 hubs have no links"), ran::err);
+    assertTrue(ran.err().contains("1 links to other sites were not learned"), ran::err);
   }
 
   @Test

@@ -129,7 +129,7 @@ final class Affinity {
     if (words.equals(b.words())) {
       return words.isEmpty() ? 0 : sameEnd ? SAME_WORDS : LIST_AND_THING;
     }
-    if (extends_(a, b) || extends_(b, a)) return SAME_WORDS;
+    if (continues(a, b) || continues(b, a)) return SAME_WORDS;
     if (sameEnd && sameAspect(words, b.words())) return SAME_ASPECT;
     return oneWord(a, b);
   }
@@ -169,7 +169,7 @@ final class Affinity {
   }
 
   /** Whether the longer is the shorter with further values behind it. */
-  private static boolean extends_(Draft longer, Draft shorter) {
+  private static boolean continues(Draft longer, Draft shorter) {
     int size = shorter.path().size();
     return longer.path().size() > size
         && shorter.endsOpen()

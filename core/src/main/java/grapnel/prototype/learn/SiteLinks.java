@@ -14,8 +14,7 @@ import java.util.TreeSet;
 /**
  * All links that the hubs of one site have to that site, each once.
  *
- * <p>Links to other sites are only counted: a page says nothing about how another site spells its
- * URLs.
+ * <p>Links to other sites are left out: a page says nothing about how another site spells its URLs.
  */
 final class SiteLinks {
 
@@ -65,8 +64,6 @@ final class SiteLinks {
   private final Map<String, Integer> places = new HashMap<>();
   private final Map<String, Token> interned = new HashMap<>();
   private int hubs;
-  private long elsewhere;
-  private long tooDeep;
 
   /** The parameters by name, numbers in names left out; a bare one has the name "". */
   static Map<String, String> parameters(String query) {
@@ -85,13 +82,11 @@ final class SiteLinks {
     for (Hub.Seen seen : hub.links()) {
       Url url = seen.url().withoutFragment();
       if (!url.web() || !url.site().equals(site)) {
-        elsewhere++;
         continue;
       }
       Linked link = links.computeIfAbsent(url, u -> new Linked(u, interned));
       if (link.path.size() > Prototype.DEEPEST) {
         links.remove(url);
-        tooDeep++;
         continue;
       }
       link.hubs.add(hubs);
@@ -104,14 +99,6 @@ final class SiteLinks {
 
   int hubs() {
     return hubs;
-  }
-
-  long elsewhere() {
-    return elsewhere;
-  }
-
-  long tooDeep() {
-    return tooDeep;
   }
 
   List<Linked> all() {
