@@ -11,7 +11,7 @@ import java.util.Arrays;
 public final class LineBatches {
 
   /** The longest line that is read, in bytes; browsers and servers give up far below. */
-  static final int LONGEST = 1 << 20;
+  public static final int LONGEST = 1 << 20;
 
   /** Large enough that handing a batch to another thread costs nothing beside the work on it. */
   private static final int SIZE = 1 << 17;
@@ -32,7 +32,7 @@ public final class LineBatches {
   }
 
   /** Whether a reader would have to wait now, so that what is read so far should be answered. */
-  boolean stalled() throws IOException {
+  public boolean stalled() throws IOException {
     return ended || in.available() == 0;
   }
 

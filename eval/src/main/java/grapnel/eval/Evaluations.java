@@ -13,6 +13,7 @@ public final class Evaluations {
               "hunt", new HuntEvaluation(),
               "judge", new JudgeEvaluation(),
               "pairs", new PairsEvaluation(),
+              "prototypes", new PrototypeEvaluation(),
               "signatures", new SignatureEvaluation(),
               "templates", new TemplateEvaluation()));
 

@@ -138,7 +138,7 @@ record DedupeInput(Map<String, List<Url>> urls, List<String> archives, Optional<
   }
 
   /** Whether a file begins as an archive does, plain or gzip. What cannot be read is none. */
-  private static boolean archive(String file) {
+  static boolean archive(String file) {
     if (file.equals("-")) return false;
     try {
       if (!Files.isRegularFile(Path.of(file))) return false;

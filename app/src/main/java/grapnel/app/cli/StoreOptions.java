@@ -5,6 +5,7 @@ import grapnel.store.Store;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The options about what is remembered. */
@@ -40,6 +41,11 @@ final class StoreOptions {
     Store store = store();
     if (fresh.value()) store.forgetCrawl(name, lock(tell));
     return store.crawl(name, lock(tell));
+  }
+
+  /** Opens what is kept of a site to be read only; empty where nothing is. */
+  Optional<Home> known(String site) {
+    return store().readSite(site);
   }
 
   private Store store() {

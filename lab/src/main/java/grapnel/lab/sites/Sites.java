@@ -29,6 +29,7 @@ public final class Sites {
               Everyday.ENTRIES,
               Trees.ENTRIES,
               Libraries.ENTRIES,
+              Hubs.ENTRIES,
               TrapSites.ENTRIES,
               Moods.ENTRIES,
               RobotSites.ENTRIES,

@@ -1,0 +1,56 @@
+package grapnel.prototype;
+
+import grapnel.page.DomPath;
+import grapnel.page.Link;
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A page that links to others, as seed 003 §3 sees it: a set of links.
+ *
+ * @param url where it was found
+ * @param sort what it says it shows, by schema.org or Open Graph: {@code product}; empty without
+ */
+public record Hub(Url url, List<Seen> links, String sort) {
+
+  /** How many elements, from the link upwards, make its place: ads above it shift the others. */
+  private static final int STEPS = 12;
+
+  /**
+   * A link on a hub.
+   *
+   * @param place where on the page it stands, in words; empty where that is not known
+   */
+  public record Seen(Url url, String place) {}
+
+  public Hub {
+    links = List.copyOf(links);
+  }
+
+  public Hub(Url url, List<Seen> links) {
+    this(url, links, "");
+  }
+
+  /** The links of a page. */
+  public static Hub of(Page page) {
+    List<Seen> links = new ArrayList<>();
+    for (Link link : page.links()) links.add(new Seen(link.url(), place(link.path())));
+    return new Hub(page.url(), links, PageSort.of(page));
+  }
+
+  /** Tags and classes; numbers in classes are left out, for they count rows. */
+  private static String place(DomPath path) {
+    StringBuilder place = new StringBuilder();
+    Optional<DomPath> step = Optional.of(path);
+    for (int i = 0; i < STEPS && step.isPresent(); i++, step = step.get().parent()) {
+      place.append(step.get().tag());
+      String classes = step.get().attributes().getOrDefault("class", "");
+      if (!classes.isEmpty()) place.append('.').append(classes.replaceAll("\\d+", ""));
+      place.append(' ');
+    }
+    return place.toString();
+  }
+}

@@ -1,0 +1,33 @@
+package grapnel.prototype;
+
+import java.util.List;
+
+/**
+ * What was learned: prototypes, most specific first, each with the kind of page it leads to.
+ *
+ * @param strict whether a URL must have just the parameters of its prototype (seed 003), or is told
+ *     by its path where they are others
+ * @param hubs how many pages it was learned from
+ */
+public record Model(boolean strict, int hubs, List<Kind> kinds, List<Entry> entries) {
+
+  /**
+   * A line of the model.
+   *
+   * @param kind index of the kind
+   * @param count how many links of the hubs it fits
+   * @param frame whether every page of the site has such a link
+   * @param examples a few of them
+   */
+  public record Entry(
+      Prototype prototype, int kind, long count, boolean frame, List<String> examples) {
+    public Entry {
+      examples = List.copyOf(examples);
+    }
+  }
+
+  public Model {
+    kinds = List.copyOf(kinds);
+    entries = List.copyOf(entries);
+  }
+}

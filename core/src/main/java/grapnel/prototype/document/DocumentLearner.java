@@ -1,0 +1,161 @@
+package grapnel.prototype.document;
+
+import grapnel.prototype.Kind;
+import grapnel.prototype.Model;
+import grapnel.prototype.Prototype;
+import grapnel.prototype.Token;
+import grapnel.prototype.document.Element.Part;
+import grapnel.prototype.document.Features.Linked;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Builds prototypes as seed 003 §4 and §5 do: elements whose feature is near zero become wildcards,
+ * the others stay; prefixes are taken with the wildcards before in place.
+ *
+ * <p>The document gives no number for "near". Its figure 1 has most values "around 0.05", which we
+ * take for near zero; as far from 1 we take as near 1.
+ */
+public final class DocumentLearner {
+
+  /** The most hubs, as a share, that an element of no importance is on. */
+  static final double NEAR_ZERO = 0.05;
+
+  /** The fewest that a link of the site's frame is on. */
+  static final double NEAR_ONE = 0.95;
+
+  /** Which kind is the frame: cluster 0 of figure 3. */
+  private static final int FRAME = 0;
+
+  private static final int EXAMPLES = 3;
+
+  private final Features features;
+  private final Map<Prototype, List<Linked>> prototypes = new LinkedHashMap<>();
+
+  public DocumentLearner(Features features) {
+    this.features = features;
+  }
+
+  /** The prototypes, each a kind of its own but for the frame. */
+  public Model model() {
+    List<Linked> frame = new ArrayList<>();
+    List<Linked> others = new ArrayList<>();
+    for (Linked link : features.links()) {
+      (features.share(link) >= NEAR_ONE ? frame : others).add(link);
+    }
+    build(List.of(), others, features.links(), 0);
+    List<Kind> kinds = new ArrayList<>();
+    List<Model.Entry> entries = new ArrayList<>();
+    kinds.add(new Kind("cluster 0", Kind.Holds.FRAME, 1, frame.size()));
+    for (Linked link : frame) {
+      Prototype exact = prototype(link.elements(), link.elements().size(), Map.of());
+      entries.add(new Model.Entry(exact, FRAME, 1, true, List.of(link.url().toString())));
+    }
+    prototypes.forEach(
+        (prototype, links) -> {
+          entries.add(
+              new Model.Entry(prototype, kinds.size(), links.size(), false, examples(links)));
+          kinds.add(new Kind("cluster " + kinds.size(), Kind.Holds.UNKNOWN, 0, links.size()));
+        });
+    entries.sort(Comparator.comparingLong(entry -> entry.prototype().wildness()));
+    return new Model(true, features.hubs(), kinds, entries);
+  }
+
+  private static List<String> examples(List<Linked> links) {
+    return links.stream().limit(EXAMPLES).map(link -> link.url().toString()).toList();
+  }
+
+  /**
+   * Goes one element further.
+   *
+   * @param wild which elements so far are wildcards
+   * @param members the links whose prototype begins so
+   * @param alike all links that fit it so far, those of more specific prototypes too
+   */
+  private void build(List<Boolean> wild, List<Linked> members, List<Linked> alike, int at) {
+    Map<Element, List<Linked>> byElement = byElement(alike, at);
+    Map<Element, Boolean> kept = new HashMap<>();
+    Map<Element, List<Linked>> literal = new LinkedHashMap<>();
+    Map<Part, List<Linked>> open = new EnumMap<>(Part.class);
+    for (Linked link : members) {
+      if (link.elements().size() == at) {
+        Prototype prototype = prototype(link.elements(), at, numbered(wild));
+        prototypes.computeIfAbsent(prototype, _ -> new ArrayList<>()).add(link);
+        continue;
+      }
+      Element element = link.elements().get(at);
+      if (kept.computeIfAbsent(element, e -> kept(e, byElement)))
+        literal.computeIfAbsent(element, _ -> new ArrayList<>()).add(link);
+      else open.computeIfAbsent(element.part(), _ -> new ArrayList<>()).add(link);
+    }
+    literal.forEach(
+        (element, links) ->
+            build(with(wild, false), links, byElement.getOrDefault(element, List.of()), at + 1));
+    open.forEach((part, links) -> build(with(wild, true), links, of(alike, at, part), at + 1));
+  }
+
+  private boolean kept(Element element, Map<Element, List<Linked>> byElement) {
+    return element.part() == Part.ORIGIN
+        || features.share(byElement.getOrDefault(element, List.of())) > NEAR_ZERO;
+  }
+
+  private static Map<Element, List<Linked>> byElement(List<Linked> links, int at) {
+    Map<Element, List<Linked>> byElement = new LinkedHashMap<>();
+    for (Linked link : links) {
+      if (link.elements().size() > at) {
+        byElement.computeIfAbsent(link.elements().get(at), _ -> new ArrayList<>()).add(link);
+      }
+    }
+    return byElement;
+  }
+
+  private static List<Linked> of(List<Linked> links, int at, Part part) {
+    return links.stream()
+        .filter(l -> l.elements().size() > at && l.elements().get(at).part() == part)
+        .toList();
+  }
+
+  private static List<Boolean> with(List<Boolean> wild, boolean more) {
+    List<Boolean> longer = new ArrayList<>(wild);
+    longer.add(more);
+    return longer;
+  }
+
+  private static Map<Integer, Boolean> numbered(List<Boolean> wild) {
+    Map<Integer, Boolean> numbered = new TreeMap<>();
+    for (int i = 0; i < wild.size(); i++) numbered.put(i, wild.get(i));
+    return numbered;
+  }
+
+  /** A second name that is a wildcard is told from the first by one star more. */
+  private static void put(Map<String, Token> query, String name, Token value) {
+    String free = name;
+    while (name.equals(Prototype.ANY_NAME) && query.containsKey(free)) free += Prototype.ANY_NAME;
+    query.putIfAbsent(free, value);
+  }
+
+  private static Prototype prototype(List<Element> elements, int to, Map<Integer, Boolean> wild) {
+    List<Token> path = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    Map<String, Token> query = new LinkedHashMap<>();
+    int value = 0;
+    for (int i = 1; i < to; i++) {
+      Element element = elements.get(i);
+      boolean open = wild.getOrDefault(i, false);
+      Token token = open ? Token.ANY : Token.literal(element.text());
+      switch (element.part()) {
+        case ORIGIN -> {}
+        case PATH -> path.add(token);
+        case NAME -> names.add(open ? Prototype.ANY_NAME : Token.escaped(element.text()));
+        case VALUE -> put(query, names.get(value++), token);
+      }
+    }
+    return new Prototype(elements.getFirst().text(), path, query);
+  }
+}

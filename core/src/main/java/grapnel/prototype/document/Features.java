@@ -1,0 +1,96 @@
+package grapnel.prototype.document;
+
+import grapnel.prototype.Hub;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The features of seed 003 §4: how probable it is that a hub holds a link, or one with its prefix.
+ *
+ * <p>Of two ways to read "the same prefix" we take the one over the whole link, path, names and
+ * values in this order: the other, within each sequence alone, would give F_N of {@code ie} the
+ * same value on every kind of page.
+ */
+public final class Features {
+
+  /** A link with the hubs that hold it. */
+  record Linked(Url url, List<Element> elements, BitSet hubs) {}
+
+  private final List<Linked> links;
+  private final int hubs;
+
+  private Features(List<Linked> links, int hubs) {
+    this.links = links;
+    this.hubs = hubs;
+  }
+
+  /** The features of a hubset. */
+  public static Features of(List<Hub> hubs) {
+    Map<Url, Linked> links = new LinkedHashMap<>();
+    for (int i = 0; i < hubs.size(); i++) {
+      for (Hub.Seen seen : hubs.get(i).links()) {
+        links
+            .computeIfAbsent(seen.url(), url -> new Linked(url, Element.of(url), new BitSet()))
+            .hubs
+            .set(i);
+      }
+    }
+    return new Features(new ArrayList<>(links.values()), hubs.size());
+  }
+
+  List<Linked> links() {
+    return links;
+  }
+
+  int hubs() {
+    return hubs;
+  }
+
+  /** F_L: the share of hubs that hold the link (equation 1). */
+  public double link(Url url) {
+    return links.stream().filter(l -> l.url.equals(url)).mapToDouble(this::share).sum();
+  }
+
+  double share(Linked link) {
+    return (double) link.hubs.cardinality() / hubs;
+  }
+
+  /** The share of hubs that hold any of these links. */
+  double share(List<Linked> any) {
+    BitSet held = new BitSet();
+    for (Linked link : any) {
+      held.or(link.hubs);
+      if (held.cardinality() == hubs) break;
+    }
+    return (double) held.cardinality() / hubs;
+  }
+
+  /**
+   * F_P, F_N and F_V of the elements of a link, in that order (equation 2).
+   *
+   * @param wild which of them are wildcards, counted from 0; their value is 1
+   */
+  public List<Double> values(Url url, Set<Integer> wild) {
+    List<Element> elements = Element.of(url);
+    List<Linked> alike = links;
+    List<Double> values = new ArrayList<>();
+    for (int i = 0; i < elements.size(); i++) {
+      int at = i;
+      boolean open = wild.contains(i - 1);
+      alike = alike.stream().filter(l -> fits(l, at, elements.get(at), open)).toList();
+      if (i > 0) values.add(open ? 1.0 : share(alike));
+    }
+    return values;
+  }
+
+  private static boolean fits(Linked link, int at, Element element, boolean open) {
+    if (link.elements.size() <= at) return false;
+    Element other = link.elements.get(at);
+    return open ? other.part() == element.part() : other.equals(element);
+  }
+}

@@ -1,0 +1,79 @@
+package grapnel.prototype;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class HubTest {
+
+  private static Hub hub(String html) {
+    return Hub.of(Page.parse(Url.of("http://a.example/"), html));
+  }
+
+  @Test
+  void rowsOfOneListAreOnePlace() {
+    Hub hub = hub("<ul><li class=r1><a href=/x>x</a><li class=r2><a href=/y>y</a></ul>");
+    assertEquals(hub.links().get(0).place(), hub.links().get(1).place());
+  }
+
+  @Test
+  void otherListsAreOtherPlaces() {
+    Hub hub = hub("<ul><li><a href=/x>x</a></ul><ul class=nav><li><a href=/y>y</a></ul>");
+    assertNotEquals(hub.links().get(0).place(), hub.links().get(1).place());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<script type=application/ld+json>{\"@type\":\"Product\"}</script> | product",
+        "<script"
+            + " type=application/ld+json>[{\"@type\":\"WebSite\"},{\"@type\":\"BlogPosting\"}]</script>"
+            + " | blog posting",
+        "<div itemscope itemtype=https://schema.org/Recipe> | recipe",
+        "<meta property=og:type content=video.movie> | movie",
+        "<meta property=og:type content=website> | ''",
+        "<p>nothing</p> | ''",
+      })
+  void pageSaysWhatItShows(String html, String sort) {
+    assertEquals(sort, hub(html).sort());
+  }
+
+  private static HubLine line(String text) {
+    return HubLine.of(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void lineOfJsonIsAHub() {
+    HubLine line =
+        line(
+            "{\"hub\":\"http://a.example/s\",\"n\":{},\"links\":[\"/p/1\",{\"url\":\"p/2\",\"path\":\"ul"
+                + " li\"},\"mailto:x@y\",7]}");
+    Hub hub = assertInstanceOf(HubLine.Read.class, line).hub();
+    assertEquals(
+        "[Seen[url=http://a.example/p/1, place=], Seen[url=http://a.example/p/2, place=ul li]]",
+        hub.links().toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "no JSON | no JSON",
+        "[] | no JSON object",
+        "{\"links\":[]} | no URL in its field \"hub\"",
+        "{\"hub\":\"x\",\"links\":[]} | no URL in its field \"hub\"",
+        "{\"hub\":\"http://a.example/\"} | no list in its field \"links\"",
+        "{\"hub\":\"http://a.example/\",\"links\":[\"/a\" | no JSON",
+      })
+  void whatIsNoHubIsSaid(String text, String reason) {
+    assertEquals(new HubLine.Unread(reason), line(text));
+  }
+}

@@ -1,0 +1,24 @@
+package grapnel.prototype;
+
+import grapnel.lab.Call;
+import grapnel.lab.hub.HubSite;
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.util.List;
+
+/** The hubs of the lab, without a network. */
+public final class LabHubs {
+
+  private LabHubs() {}
+
+  public static String origin(HubSite site) {
+    return "http://www." + site.name() + ".example";
+  }
+
+  public static List<Hub> of(HubSite site) {
+    return site.hubs().stream()
+        .map(path -> Page.parse(Url.of(origin(site) + path), site.reply(Call.get(path)).text()))
+        .map(Hub::of)
+        .toList();
+  }
+}

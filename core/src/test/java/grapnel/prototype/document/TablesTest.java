@@ -1,0 +1,112 @@
+package grapnel.prototype.document;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.lab.hub.HubSite;
+import grapnel.lab.hub.HubSites;
+import grapnel.prototype.Hub;
+import grapnel.prototype.LabHubs;
+import grapnel.prototype.Model;
+import grapnel.prototype.classify.Classifier;
+import grapnel.url.Url;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Seed 003 example 1 with tables 1 and 2, on a site of the lab that is built like it. */
+class TablesTest {
+
+  private static final HubSite SHOP = HubSites.named("hub-shop", 1);
+  private static final List<Hub> HUBS = LabHubs.of(SHOP);
+  private static final Features FEATURES = Features.of(HUBS);
+
+  private static Url url(String path) {
+    return Url.of(LabHubs.origin(SHOP) + path);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, /Head-First-Java/dp?ie=UTF8&qid=130, 0.01",
+    "2, /ref=gno_logo, 0.99",
+    "3, /Help/b/ref=topnav_help?ie=UTF8&node=508510, 0.99",
+    "4, /gp/yourstore/ref=pd_irl_gw?ie=UTF8&signIn=1, 1.00",
+    "5, /Effective-Java/dp?ie=UTF8&qid=130, 0.01",
+    "6, /Head-First-Java/product-reviews?ie=UTF8, 0.03",
+  })
+  void table1(int id, String path, double value) {
+    assertEquals(value, FEATURES.link(url(path)), 1e-9, () -> "link " + id);
+  }
+
+  /**
+   * Printed are 0.01 six times. The first cannot be: link 6 of table 1 begins with the same segment
+   * and is on 0.03 of the hubs.
+   */
+  @Test
+  void table2a() {
+    assertEquals(
+        List.of(0.03, 0.01, 0.01, 0.01, 0.01, 0.01),
+        FEATURES.values(url("/Head-First-Java/dp?ie=UTF8&qid=130"), Set.of()));
+  }
+
+  /**
+   * Printed are 1, 0.98, 0.99, 0.99, 0.99, 0.01. But a longer prefix is never on more hubs than a
+   * shorter one, so that 0.99 cannot follow 0.98.
+   */
+  @Test
+  void table2b() {
+    assertEquals(
+        List.of(1.0, 0.98, 0.98, 0.98, 0.98, 0.01),
+        FEATURES.values(url("/Head-First-Java/dp?ie=UTF8&qid=130"), Set.of(0)));
+  }
+
+  @Test
+  void prototypesOfFigure3AreFound() {
+    Set<String> prototypes =
+        new DocumentLearner(FEATURES)
+            .model().entries().stream()
+                .map(entry -> entry.prototype().toString())
+                .collect(Collectors.toSet());
+    for (String wanted :
+        List.of("/*/dp?ie=UTF8&qid=*", "/*/product-reviews?ie=UTF8", "/*/e?ie=UTF8")) {
+      assertTrue(prototypes.contains(LabHubs.origin(SHOP) + wanted), () -> wanted + prototypes);
+    }
+  }
+
+  @Test
+  void frameIsCluster0() {
+    Classifier classifier = Classifier.of(new DocumentLearner(FEATURES).model());
+    for (String path : List.of("/ref=gno_logo", "/gp/yourstore/ref=pd_irl_gw?ie=UTF8&signIn=1")) {
+      assertEquals("cluster 0", classifier.kind(url(path).toString()).orElse(""));
+    }
+  }
+
+  @Test
+  void everyLinkLearnedFromIsClassified() {
+    Classifier classifier = Classifier.of(new DocumentLearner(FEATURES).model());
+    for (Hub hub : HUBS) {
+      for (Hub.Seen seen : hub.links()) {
+        assertTrue(classifier.kind(seen.url().toString()).isPresent(), () -> seen.url().toString());
+      }
+    }
+  }
+
+  @Test
+  void mostSpecificComesFirst() {
+    List<Model.Entry> entries = new DocumentLearner(FEATURES).model().entries();
+    for (int i = 1; i < entries.size(); i++) {
+      assertTrue(
+          entries.get(i - 1).prototype().wildness() <= entries.get(i).prototype().wildness());
+    }
+  }
+
+  @Test
+  void oneHubGivesOnePrototypeALink() {
+    Hub hub = HUBS.getFirst();
+    long links = hub.links().stream().map(Hub.Seen::url).distinct().count();
+    assertEquals(links, new DocumentLearner(Features.of(List.of(hub))).model().entries().size());
+  }
+}

@@ -1,0 +1,31 @@
+package grapnel.eval;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.lab.hub.HubSites;
+import grapnel.prototype.document.DocumentLearner;
+import grapnel.prototype.document.Features;
+import grapnel.prototype.learn.Learner;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PrototypeEvaluationTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hub-shop", "hub-category"})
+  void linksOfHubsNotSeenAreTold(String site) {
+    HubFolds folds = new HubFolds(HubSites.named(site, 2), 2);
+    Map<String, List<HubFolds.Score>> ours = folds.scores(Learner::learn);
+    Map<String, List<HubFolds.Score>> theirs =
+        folds.scores(hubs -> new DocumentLearner(Features.of(hubs)).model());
+    ours.forEach(
+        (concept, scores) -> {
+          HubFolds.Score mean = HubFolds.mean(scores);
+          assertTrue(mean.f1() >= 0.95 && mean.recall() >= 0.93, () -> concept + " " + mean);
+          HubFolds.Score document = HubFolds.mean(theirs.getOrDefault(concept, List.of()));
+          assertTrue(mean.f1() >= document.f1(), () -> concept + " " + mean + " " + document);
+        });
+  }
+}
