@@ -1,5 +1,6 @@
 package grapnel.template;
 
+import grapnel.fact.Evidence;
 import grapnel.fact.Ids;
 import grapnel.fact.Role;
 import grapnel.fact.Template;
@@ -126,19 +127,44 @@ public final class Examiner {
     Draft main = group.main();
     if (main.free().isEmpty()) return true;
     List<Row> rows = new ArrayList<>(main.known().values());
-    Row page = rows.get(rows.size() / 2);
-    Optional<Row> other =
-        rows.stream().filter(row -> differs(main, page, row)).reduce((_, last) -> last);
-    if (other.isEmpty()) return true;
-    Map<Place, String> instead = new HashMap<>();
-    for (Place place : main.free()) instead.put(place, main.leaf().value(other.get(), place));
-    Verdict verdict = judge.same(page.url(), main.exchanged(page, instead));
+    List<Pair> pairs = new ArrayList<>();
+    for (int i = 1; i <= MOST_PAIRS; i++) {
+      Row page = rows.get(rows.size() * i / (MOST_PAIRS + 1));
+      rows.stream()
+          .filter(row -> differs(main, page, row))
+          .reduce((_, last) -> last)
+          .ifPresent(other -> pairs.add(new Pair(page.url(), renamed(main, page, other))));
+    }
+    if (pairs.isEmpty()) return true;
+    Verdict verdict = same(judge, pairs);
     boolean same = verdict instanceof Verdict.Same;
     group.because(
         same
             ? "another text shows the same page: " + verdict.evidence()
             : "the text beside the id must be right, so no id can be tried: " + verdict.evidence());
     return same;
+  }
+
+  private static Url renamed(Draft draft, Row page, Row other) {
+    Map<Place, String> instead = new HashMap<>();
+    for (Place place : draft.free()) instead.put(place, draft.leaf().value(other, place));
+    return draft.exchanged(page, instead);
+  }
+
+  /** A known page, and what may be the same one. */
+  private record Pair(Url known, Url other) {}
+
+  /** Pairs that are looked at where the judge is unsure. */
+  private static final int MOST_PAIRS = 3;
+
+  /** What the judge says of the first pair he is sure of. */
+  private static Verdict same(TemplateJudge judge, List<Pair> pairs) {
+    Verdict verdict = new Verdict.Unsure(Evidence.NONE);
+    for (Pair pair : pairs) {
+      verdict = judge.same(pair.known, pair.other);
+      if (!(verdict instanceof Verdict.Unsure)) return verdict;
+    }
+    return verdict;
   }
 
   private static boolean differs(Draft draft, Row a, Row b) {
@@ -177,23 +203,41 @@ public final class Examiner {
   }
 
   /** Whether the same id with what the draft has instead shows the same page. */
-  private boolean shows(Group group, TemplateJudge judge, Draft draft) {
+  private static boolean shows(Group group, TemplateJudge judge, Draft draft) {
     Draft main = group.main();
     Map<Long, Row> theirs = draft.known();
-    Map.Entry<Long, Row> mine =
-        main.known().entrySet().stream()
-            .filter(entry -> theirs.containsKey(entry.getKey()))
-            .findFirst()
-            .orElseGet(() -> main.known().entrySet().iterator().next());
-    Row row = theirs.getOrDefault(mine.getKey(), draft.leaf().rows().getFirst());
-    Map<Place, String> instead = new HashMap<>();
-    instead.put(draft.open(), main.leaf().value(mine.getValue(), main.open()));
-    for (Place place : main.free()) {
-      if (main.leaf().cell(place) != Reading.Cell.TEXT) continue;
-      instead.put(place, main.leaf().value(mine.getValue(), place));
+    List<Pair> pairs = new ArrayList<>();
+    for (Map.Entry<Long, Row> mine : inBothFirst(main.known(), theirs)) {
+      Row own = theirs.get(mine.getKey());
+      Url url = own != null ? own.url() : crossed(main, mine.getValue(), draft);
+      pairs.add(new Pair(mine.getValue().url(), url));
     }
-    Url url = theirs.containsKey(mine.getKey()) ? row.url() : draft.exchanged(row, instead);
-    return judge.same(mine.getValue().url(), url) instanceof Verdict.Same;
+    return same(judge, pairs) instanceof Verdict.Same;
+  }
+
+  /** A URL of the draft with the id, and the names, of a page of another one. */
+  private static Url crossed(Draft main, Row page, Draft draft) {
+    Map<Place, String> instead = new HashMap<>();
+    instead.put(draft.open(), main.leaf().value(page, main.open()));
+    for (Place place : main.free()) {
+      if (main.leaf().cell(place) == Reading.Cell.TEXT) {
+        instead.put(place, main.leaf().value(page, place));
+      }
+    }
+    return draft.exchanged(draft.leaf().rows().getFirst(), instead);
+  }
+
+  /** Some of the first, those that are also in the second before others. */
+  private static List<Map.Entry<Long, Row>> inBothFirst(
+      Map<Long, Row> first, Map<Long, Row> second) {
+    List<Map.Entry<Long, Row>> some = new ArrayList<>();
+    for (boolean both : new boolean[] {true, false}) {
+      for (Map.Entry<Long, Row> each : first.entrySet()) {
+        if (some.size() == MOST_PAIRS) return some;
+        if (second.containsKey(each.getKey()) == both) some.add(each);
+      }
+    }
+    return some;
   }
 
   private static boolean languages(Group group, Draft draft) {
@@ -217,19 +261,15 @@ public final class Examiner {
     for (Sure each : sure) {
       Ids theirs = each.group.ids();
       if (!ids.spelling().equals(theirs.spelling()) || !overlap(ids, theirs)) continue;
-      Map<Long, Row> known = each.group.known();
       Map<Long, Row> mine = group.known();
-      Map.Entry<Long, Row> page =
-          known.entrySet().stream()
-              .filter(entry -> mine.containsKey(entry.getKey()))
-              .findFirst()
-              .orElseGet(() -> known.entrySet().iterator().next());
-      Row own = mine.get(page.getKey());
-      Url url =
-          own != null
-              ? own.url()
-              : Url.of(group.url().replace(Template.NUMBER, ids.spelling().spell(page.getKey())));
-      if (!(each.judge.same(page.getValue().url(), url) instanceof Verdict.Same)) continue;
+      List<Pair> pairs = new ArrayList<>();
+      for (Map.Entry<Long, Row> page : inBothFirst(each.group.known(), mine)) {
+        Row own = mine.get(page.getKey());
+        String spelled = ids.spelling().spell(page.getKey());
+        Url url = own != null ? own.url() : Url.of(group.url().replace(Template.NUMBER, spelled));
+        pairs.add(new Pair(page.getValue().url(), url));
+      }
+      if (!(same(each.judge, pairs) instanceof Verdict.Same)) continue;
       each.group.variant(group.url(), ids);
       each.group.because("also at " + group.pattern());
       return true;
