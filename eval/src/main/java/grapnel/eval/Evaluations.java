@@ -13,6 +13,7 @@ public final class Evaluations {
               "hunt", new HuntEvaluation(),
               "judge", new JudgeEvaluation(),
               "pairs", new PairsEvaluation(),
+              "siblings", new SiblingsEvaluation(),
               "signatures", new SignatureEvaluation()));
 
   private Evaluations() {}

@@ -16,17 +16,18 @@ import java.util.function.BiConsumer;
 final class Commands {
   private static final Map<String, Command.Maker> ALL =
       new TreeMap<>(
-          Map.of(
-              "completion", Completion::new,
-              "crawl", Crawl::new,
-              "dedupe", Dedupe::new,
-              "demo", Demo::new,
-              "eval", Eval::new,
-              "help", Help::new,
-              "hunt", Hunt::new,
-              "normalize", Normalize::new,
-              "templates", Templates::new,
-              "urls", Urls::new));
+          Map.ofEntries(
+              Map.entry("completion", Completion::new),
+              Map.entry("crawl", Crawl::new),
+              Map.entry("dedupe", Dedupe::new),
+              Map.entry("demo", Demo::new),
+              Map.entry("eval", Eval::new),
+              Map.entry("help", Help::new),
+              Map.entry("hunt", Hunt::new),
+              Map.entry("normalize", Normalize::new),
+              Map.entry("siblings", Siblings::new),
+              Map.entry("templates", Templates::new),
+              Map.entry("urls", Urls::new)));
 
   private static final Set<String> SPEAK_OF_OTHERS = Set.of("completion", "help");
 

@@ -1,0 +1,15 @@
+package grapnel.sibling;
+
+import grapnel.url.Url;
+import java.util.List;
+
+/** A method that finds all pages of a kind from samples of it. */
+public interface SiblingSearch {
+
+  /**
+   * Finds the pages like these.
+   *
+   * @param samples pages of one kind and one site, at least one
+   */
+  Outcome find(List<Url> samples);
+}

@@ -1,0 +1,23 @@
+package grapnel.eval;
+
+import grapnel.sibling.Downloads;
+import grapnel.sibling.SiblingSearch;
+import grapnel.sibling.document.Ssup;
+import grapnel.sibling.kind.KindSearch;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/** The methods that look for siblings, as they are compared. */
+final class SiblingMethods {
+
+  private SiblingMethods() {}
+
+  /** By name, in the order of the table. */
+  static Map<String, Function<Downloads, SiblingSearch>> all() {
+    Map<String, Function<Downloads, SiblingSearch>> all = new LinkedHashMap<>();
+    all.put("ssup", downloads -> new Ssup(downloads, Ssup.Settings.DOCUMENT));
+    all.put("grapnel", KindSearch::new);
+    return all;
+  }
+}
