@@ -26,6 +26,9 @@ final class SiblingsEvaluation implements Evaluation {
   private static final long MOST_REQUESTS = 3000;
   private static final int SAMPLES = 3;
 
+  /** Sites that are about something else, and take minutes or refuse. */
+  private static final Set<String> UNFIT = Set.of("robots", "broken", "blocks", "changes", "http", "forms");
+
   @Override
   public String purpose() {
     return "all pages of a kind from one sample (seed 001), on the lab and on real sites";
@@ -41,7 +44,7 @@ final class SiblingsEvaluation implements Evaluation {
     out.printf(
         "%-22s%-10s%8s%8s%8s%8s%10s%8s%n",
         "site", "method", "wanted", "P", "R", "F1", "pages", "s");
-    for (Entry entry : Sites.tagged("siblings")) {
+    for (Entry entry : fitting(input.seed())) {
       for (var method : SiblingMethods.all().entrySet()) {
         Quality sum = Quality.NONE;
         for (int i = 0; i < SAMPLES; i++)
@@ -51,6 +54,14 @@ final class SiblingsEvaluation implements Evaluation {
       }
     }
     sums.forEach((name, all) -> out.println(mean(name, all)));
+  }
+
+  /** Sites with pages enough of a kind that links lead to. */
+  private static List<Entry> fitting(long seed) {
+    return Sites.all().stream()
+        .filter(entry -> entry.tags().stream().noneMatch(UNFIT::contains))
+        .filter(entry -> entry.site(seed).truth().linked().size() >= 2 * SAMPLES)
+        .toList();
   }
 
   private static String row(String site, String method, Quality q) {

@@ -79,8 +79,10 @@ final class Leads {
     Seen page = sample.page();
     List<Url> crumbs = page.crumbs();
     for (int i = 0; i < crumbs.size(); i++) {
-      // The last crumb is the list the sample stands in, the first the home page.
-      lead(crumbs.get(i), CRUMB / (crumbs.size() - i), "a breadcrumb of the sample", sample, false);
+      // The last crumb is the list the sample stands in, the first mostly the home page.
+      boolean home = crumbs.get(i).path().length() <= 1;
+      double hope = home ? HOME : CRUMB / (crumbs.size() - i);
+      lead(crumbs.get(i), hope, "a breadcrumb of the sample", sample, false);
     }
     for (Relation relation : page.relations()) {
       if (relation.kind() == Relation.Kind.UP) {

@@ -38,6 +38,7 @@ final class Search {
   private final List<Visited> visited = new ArrayList<>();
   private final List<Visited> samples;
   private final Map<Url, Sibling> members = new LinkedHashMap<>();
+  private final Set<Url> listed = new HashSet<>();
   private final Set<Long> checked = new HashSet<>();
   private final SiteMaps maps;
   private Map<Url, Url> mapped = Map.of();
@@ -100,7 +101,6 @@ final class Search {
   }
 
   private int read(Visited at, Lead lead, Leads leads) {
-    int before = members.size();
     if (kin.resembles(at.url()) && looks.like(at.page())) {
       looks.kin(at.page());
     } else {
@@ -111,19 +111,21 @@ final class Search {
     learn(at);
     visited.add(at);
     evaluate();
-    int shown = shown(at);
-    int brought = members.size() - before;
+    Set<Url> shown = shown(at);
+    int brought = 0;
+    // What only the samples link to is no list yet: seen on a list it is as good as new.
+    for (Url url : shown) if (listed.add(url) && !mapped.containsKey(url)) brought++;
     if (brought > 0) again = 0;
-    else again += shown;
-    leads.from(at, shown, lead.turns() && brought == 0);
+    else again += shown.size();
+    leads.from(at, shown.size(), lead.turns() && brought == 0);
     return brought;
   }
 
-  private int shown(Visited at) {
+  private Set<Url> shown(Visited at) {
     Set<Url> shown = new HashSet<>();
     at.groups()
         .forEach((spot, urls) -> urls.stream().filter(u -> kin.holds(u, spot)).forEach(shown::add));
-    return shown.size();
+    return shown;
   }
 
   /** Looks for groups of links that must be of the kind. */
