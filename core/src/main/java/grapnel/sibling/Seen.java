@@ -5,6 +5,8 @@ import grapnel.page.DomPath;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.page.Relation;
+import grapnel.url.Normalizer;
+import grapnel.url.Step;
 import grapnel.url.Url;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -19,6 +21,10 @@ import java.util.function.Predicate;
  */
 public final class Seen {
 
+  /** A page has one URL here, whoever visits it and wherever he comes from. */
+  private static final Normalizer NORMAL =
+      Normalizer.standard().with(Step.SESSION_IDS, Step.TRACKING);
+
   private final Url url;
   private final String title;
   private final List<Link> links;
@@ -28,9 +34,10 @@ public final class Seen {
   private final List<Url> crumbs;
 
   private Seen(Page page, Predicate<Url> inside) {
-    this.url = page.url();
+    this.url = NORMAL.normalize(page.url());
     this.title = page.title();
-    this.links = page.links().stream().filter(link -> follows(link, inside)).toList();
+    this.links =
+        page.links().stream().map(Seen::normal).filter(link -> follows(link, inside)).toList();
     this.relations = page.relations().stream().filter(r -> inside.test(r.url())).toList();
     for (DomPath.Detail detail : DomPath.Detail.values()) {
       Set<Long> paths = new HashSet<>();
@@ -48,6 +55,13 @@ public final class Seen {
    */
   public static Seen of(Page page, Predicate<Url> inside) {
     return new Seen(page, inside);
+  }
+
+  private static Link normal(Link link) {
+    Url url = NORMAL.normalize(link.url());
+    return url.equals(link.url())
+        ? link
+        : new Link(url, link.text(), link.around(), link.rel(), link.path());
   }
 
   private static boolean follows(Link link, Predicate<Url> inside) {

@@ -53,6 +53,11 @@ final class Kin {
     return form(url).filter(form -> form.resembles(url)).isPresent();
   }
 
+  /** Whether a URL may be of the kind where it stands among others that are. */
+  boolean mayBe(Url url) {
+    return form(url).filter(form -> form.mayBe(url)).isPresent();
+  }
+
   /** Whether a page is of the kind, by its URL and the spot of a link to it. */
   boolean holds(Url url, long spot) {
     if (samples.contains(url)) return true;
@@ -81,7 +86,7 @@ final class Kin {
     if (spots.add(spot)) version++;
     Map<UrlForm.Skeleton, List<Url>> bySkeleton = new LinkedHashMap<>();
     for (Url url : group) {
-      if (resembles(url) && !others.contains(url)) {
+      if (mayBe(url) && !others.contains(url)) {
         bySkeleton.computeIfAbsent(UrlForm.Skeleton.of(url), s -> new ArrayList<>()).add(url);
       }
     }
@@ -112,7 +117,7 @@ final class Kin {
       UrlForm.Skeleton skeleton = UrlForm.Skeleton.of(url);
       UrlForm before = forms.getOrDefault(skeleton, UrlForm.of(url));
       UrlForm after = before.joined(url);
-      if (after.equals(before) || !after.tells()) continue;
+      if (after.equals(before) || !after.anchored()) continue;
       forms.put(skeleton, after);
       version++;
       for (Url other : others) blur(other);

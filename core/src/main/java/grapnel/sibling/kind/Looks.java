@@ -11,7 +11,7 @@ import java.util.List;
  */
 final class Looks {
 
-  /** Where no page of another kind was seen yet. */
+  /** Pages less alike than this share no more than the frame of their site. */
   private static final double LEAST = 0.6;
 
   private final List<Look> kin = new ArrayList<>();
@@ -25,7 +25,9 @@ final class Looks {
     others.add(page.look());
   }
 
+  /** Never where no page of another kind was seen yet: then nothing tells the frame apart. */
   boolean like(Seen page) {
+    if (others.isEmpty()) return false;
     double here = nearest(kin, page.look());
     double strange = 0;
     for (Look look : others) strange = Math.max(strange, nearest(kin, look));

@@ -3,6 +3,7 @@ package grapnel.sibling.kind;
 import grapnel.sibling.Downloads;
 import grapnel.sibling.Seen;
 import grapnel.sibling.Sibling;
+import grapnel.sibling.pager.PageTurns;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -40,6 +41,7 @@ final class Search {
   private final Map<Url, Sibling> members = new LinkedHashMap<>();
   private final Set<Url> listed = new HashSet<>();
   private final Set<Long> checked = new HashSet<>();
+  private final Set<UrlForm.Skeleton> looked = new HashSet<>();
   private final SiteMaps maps;
   private Map<Url, Url> mapped = Map.of();
   private int evaluated;
@@ -75,7 +77,7 @@ final class Search {
     follow(leads);
     if (members.size() <= samples.size()) lastResorts(first, leads);
     evaluate();
-    return List.copyOf(members.values());
+    return new Repeats(visited).without(members.values());
   }
 
   private void follow(Leads leads) {
@@ -83,7 +85,7 @@ final class Search {
       if (idle >= (members.size() > samples.size() ? IDLE : IDLE_AT_FIRST)) return;
       Optional<Lead> lead = agenda.next(again >= SEEN_AGAIN ? SURE : LEAST);
       if (lead.isEmpty()) return;
-      visit(lead.get(), leads);
+      if (!members.containsKey(lead.get().url())) visit(lead.get(), leads);
     }
   }
 
@@ -101,8 +103,8 @@ final class Search {
   }
 
   private int read(Visited at, Lead lead, Leads leads) {
-    if (kin.resembles(at.url()) && looks.like(at.page())) {
-      looks.kin(at.page());
+    if (looks.like(at.page())) {
+      if (kin.resembles(at.url())) looks.kin(at.page());
     } else {
       looks.other(at.page());
       kin.exclude(at.url());
@@ -131,18 +133,33 @@ final class Search {
   /** Looks for groups of links that must be of the kind. */
   private void learn(Visited at) {
     boolean sample = kin.isSample(at.url());
+    Set<Url> turns = new HashSet<>();
+    PageTurns.of(at.url(), at.page().links()).forEach(turn -> turns.add(turn.link().url()));
     at.groups()
         .forEach(
-            (spot, urls) -> {
+            (spot, all) -> {
+              List<Url> urls =
+                  all.stream().filter(u -> !turns.contains(u) || kin.holds(u)).toList();
               List<Url> alike = urls.stream().filter(kin::resembles).toList();
               kin.learnNarrow(alike);
-              if (sample || alike.isEmpty()) return;
+              if (sample || framed(spot, urls)) return;
+              List<Url> may = urls.stream().filter(kin::mayBe).toList();
               boolean holdsSample = urls.stream().anyMatch(kin::isSample);
-              boolean most = alike.size() * 2 >= urls.size();
-              if (framed(spot, urls)) return;
-              if (most && (holdsSample || kin.knows(spot))) kin.learn(spot, alike);
-              else if (most && alike.size() > 1) check(spot, alike);
+              if (holdsSample
+                  || (kin.knows(spot) && may.size() * 2 >= urls.size())
+                  || mostly(spot, urls)) {
+                kin.learn(spot, may);
+                further(spot, urls);
+              } else if (alike.size() * 2 >= urls.size() && alike.size() > 1) {
+                check(spot, alike);
+              }
             });
+  }
+
+  /** Whether enough in a group are of the kind for it to be one of their lists. */
+  private boolean mostly(long spot, List<Url> urls) {
+    long sure = urls.stream().filter(url -> kin.holds(url, spot)).count();
+    return sure >= 3 && sure * 4 >= urls.size();
   }
 
   private boolean framed(long spot, List<Url> urls) {
@@ -164,6 +181,31 @@ final class Search {
       looks.other(page.get());
       kin.exclude(one);
     }
+  }
+
+  /** URLs of another form among those of the kind: one of them is looked at. */
+  private void further(long spot, List<Url> urls) {
+    Map<UrlForm.Skeleton, List<Url>> strange = new LinkedHashMap<>();
+    for (Url url : urls) {
+      if (kin.form(url).isEmpty()) {
+        strange.computeIfAbsent(UrlForm.Skeleton.of(url), s -> new ArrayList<>()).add(url);
+      }
+    }
+    strange.forEach(
+        (skeleton, all) -> {
+          if (all.size() < 2 || checks >= MOST_CHECKS || !looked.add(skeleton)) return;
+          checks++;
+          Url one = all.getFirst();
+          downloads
+              .page(one, "is it of the kind? it stands among them with another form of URL", 1)
+              .filter(looks::like)
+              .ifPresent(
+                  page -> {
+                    looks.kin(page);
+                    kin.add(one);
+                    kin.learn(spot, all);
+                  });
+        });
   }
 
   private void readMaps(List<Url> named) {

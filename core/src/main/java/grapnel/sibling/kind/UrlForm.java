@@ -73,6 +73,23 @@ record UrlForm(Skeleton skeleton, List<Slot> slots) {
         .allMatch(i -> slots.get(i).fits(values.get(i)) || slots.get(i).resembles(values.get(i)));
   }
 
+  /**
+   * Whether a URL could have this form where its place speaks for it: one part differs, in whatever
+   * way, and another that is no mere host is the same.
+   */
+  boolean mayBe(Url url) {
+    if (resembles(url)) return true;
+    if (!skeleton.equals(Skeleton.of(url))) return false;
+    List<String> values = values(url);
+    long misfits =
+        IntStream.range(0, slots.size()).filter(i -> !slots.get(i).fits(values.get(i))).count();
+    boolean anchored =
+        !skeleton.names.isEmpty()
+            || IntStream.range(1, slots.size())
+                .anyMatch(i -> slots.get(i).constant() && slots.get(i).fits(values.get(i)));
+    return misfits <= 1 && anchored;
+  }
+
   /** Whether a URL differs in numbers and in the last part of the path only. */
   boolean differsNarrowly(Url url) {
     if (!resembles(url)) return false;
@@ -113,6 +130,13 @@ record UrlForm(Skeleton skeleton, List<Slot> slots) {
   boolean tells() {
     return !skeleton.names.isEmpty()
         || slots.subList(1, slots.size()).stream().anyMatch(Slot::tells);
+  }
+
+  /** Whether some text beside the host is the same in all URLs, or a part is a mere number. */
+  boolean anchored() {
+    return !skeleton.names.isEmpty()
+        || slots.subList(1, slots.size()).stream()
+            .anyMatch(s -> s.constant() || !s.prefix().isEmpty() || s.traits().onlyDigits());
   }
 
   /** With {@code {T}} for what differs, and {@code {N}} for a number that differs. */
