@@ -12,6 +12,8 @@ public final class Evaluations {
           Map.of(
               "hunt", new HuntEvaluation(),
               "judge", new JudgeEvaluation(),
+              "pagination", new PaginationEvaluation(),
+              "pagination-model", new PaginationModel(),
               "pairs", new PairsEvaluation(),
               "siblings", new SiblingsEvaluation(),
               "signatures", new SignatureEvaluation()));

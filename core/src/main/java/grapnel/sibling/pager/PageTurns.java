@@ -2,18 +2,25 @@ package grapnel.sibling.pager;
 
 import grapnel.page.Link;
 import grapnel.url.Url;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.regex.Pattern;
 
-/** Which links lead to other pages of the same list. */
+/**
+ * Which links lead to other pages of the same list. The weights of the signs were learned from the
+ * pages that the authors of autopager marked, by {@code grapnel eval pagination-model};
+ * docs/siblings.md has the figures.
+ */
 public final class PageTurns {
 
   /** What a link is to the page it stands on. */
   public enum Label {
-    /** A page by its number. */
+    /** A page by its number, or the first or last one. */
     PAGE,
     NEXT,
     PREV
@@ -22,29 +29,33 @@ public final class PageTurns {
   /** A link that turns pages. */
   public record Turn(Link link, Label label) {}
 
-  private static final Pattern NUMBER = Pattern.compile("[\\[(]?\\d{1,5}[\\])]?");
-  private static final Pattern NEXT =
-      Pattern.compile("(?i)\\bnext\\b|›|»|→|\\bmore\\b|weiter|suivant|siguiente|older");
-  private static final Pattern PREV =
-      Pattern.compile("(?i)\\bprev|‹|«|←|zurück|précédent|anterior|newer");
+  private static final String WEIGHTS = "weights.tsv";
+
+  /** Read when first needed. */
+  private static final class Learned {
+    static final LinkModel MODEL = read();
+
+    private static LinkModel read() {
+      try (InputStream in = PageTurns.class.getResourceAsStream(WEIGHTS)) {
+        if (in == null) throw new IllegalStateException(WEIGHTS + " is missing");
+        InputStreamReader text = new InputStreamReader(in, StandardCharsets.UTF_8);
+        return LinkModel.read(new BufferedReader(text).lines().toList());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
 
   private PageTurns() {}
 
+  /** The links that turn pages, in the order of the page. */
   public static List<Turn> of(Url page, List<Link> links) {
+    List<List<String>> signs = LinkSigns.of(page, links);
     List<Turn> turns = new ArrayList<>();
-    for (Link link : links) label(page, link).ifPresent(label -> turns.add(new Turn(link, label)));
+    for (int i = 0; i < links.size(); i++) {
+      int outcome = Learned.MODEL.outcome(signs.get(i));
+      if (outcome > 0) turns.add(new Turn(links.get(i), Label.values()[outcome - 1]));
+    }
     return turns;
-  }
-
-  private static Optional<Label> label(Url page, Link link) {
-    String text = link.text().strip();
-    String rel = link.rel().toLowerCase(Locale.ROOT);
-    if (rel.contains("next")) return Optional.of(Label.NEXT);
-    if (rel.contains("prev")) return Optional.of(Label.PREV);
-    if (text.length() > 20) return Optional.empty();
-    if (NUMBER.matcher(text).matches()) return Optional.of(Label.PAGE);
-    if (NEXT.matcher(text).find()) return Optional.of(Label.NEXT);
-    if (PREV.matcher(text).find()) return Optional.of(Label.PREV);
-    return Optional.empty();
   }
 }
