@@ -8,6 +8,7 @@ import grapnel.page.Page;
 import grapnel.site.Asks;
 import grapnel.site.Visit;
 import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -84,6 +85,14 @@ public final class Downloads {
     spent = visit.answer() instanceof Answer.Spent;
     if (!spent) all.add(new Download(url, why, visit.summary()));
     return visit.ok() ? visit.response() : Optional.empty();
+  }
+
+  /** The text of a page that was downloaded, as it came. */
+  public Optional<String> html(Url url) {
+    return asks.visit(url, new Why(method, "once more, from what is known"), 1)
+        .response()
+        .filter(Response::ok)
+        .map(response -> new String(response.body().bytes(), StandardCharsets.UTF_8));
   }
 
   /** Whether a page was asked for already, whatever came of it. */

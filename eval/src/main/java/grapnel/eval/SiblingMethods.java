@@ -2,6 +2,8 @@ package grapnel.eval;
 
 import grapnel.sibling.Downloads;
 import grapnel.sibling.SiblingSearch;
+import grapnel.sibling.document.Gpp;
+import grapnel.sibling.document.Indesit;
 import grapnel.sibling.document.Ssup;
 import grapnel.sibling.kind.KindSearch;
 import java.util.LinkedHashMap;
@@ -16,6 +18,8 @@ final class SiblingMethods {
   /** By name, in the order of the table. */
   static Map<String, Function<Downloads, SiblingSearch>> all() {
     Map<String, Function<Downloads, SiblingSearch>> all = new LinkedHashMap<>();
+    all.put("indesit", downloads -> new Indesit(downloads, Indesit.Settings.DOCUMENT));
+    Browser.installed().ifPresent(browser -> all.put("gpp", downloads -> new Gpp(downloads, browser)));
     all.put("ssup", downloads -> new Ssup(downloads, Ssup.Settings.DOCUMENT));
     all.put("grapnel", KindSearch::new);
     return all;

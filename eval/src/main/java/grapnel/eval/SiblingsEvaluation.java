@@ -10,6 +10,8 @@ import grapnel.sibling.SiblingSearch;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /** All pages of a kind from one sample of it: ours beside the methods of seed 001. */
@@ -25,6 +28,12 @@ final class SiblingsEvaluation implements Evaluation {
 
   private static final long MOST_REQUESTS = 3000;
   private static final int SAMPLES = 3;
+  private static final int FEWEST = 6;
+  private static final String HEAD = "%-26s%-10s%8s%8s%8s%8s%10s%8s%n";
+  private static final String HOME =
+      "give the folder that holds books, pages-by-topic or links; their public homes are"
+          + " https://github.com/AnLiGentile/WREN, WebKB, and"
+          + " https://github.com/FGPullen/webStructure";
 
   /** Sites that are about something else, and take minutes or refuse. */
   private static final Set<String> UNFIT = Set.of("robots", "broken", "blocks", "changes", "http", "forms");
@@ -36,24 +45,84 @@ final class SiblingsEvaluation implements Evaluation {
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
-    lab(input, out);
+    if (input.data().isPresent()) real(input.data().get(), out);
+    else lab(input, out);
+  }
+
+  /** Every class of every site, three samples each, among all links of the site's pages. */
+  private void real(Path data, PrintStream out) throws IOException {
+    Map<String, List<RealKinds>> sets = new LinkedHashMap<>();
+    Path links = data.resolve("links/labelled.tsv");
+    if (Files.isRegularFile(links)) sets.put("links", RealKinds.labelled(links));
+    Path topics = data.resolve("pages-by-topic");
+    if (Files.isDirectory(topics)) sets.put("pages-by-topic", RealKinds.topics(topics));
+    Path books = data.resolve("books");
+    if (Files.isDirectory(books)) sets.put("books", RealKinds.books(books));
+    if (sets.isEmpty()) throw new IOException(HOME);
+    out.printf(HEAD, "set, site", "method", "wanted", "P", "R", "F1", "pages", "s");
+    for (Map.Entry<String, List<RealKinds>> set : sets.entrySet()) {
+      Map<String, List<Quality>> sums = new LinkedHashMap<>();
+      for (RealKinds site : set.getValue()) {
+        for (var method : SiblingMethods.all().entrySet()) {
+          List<Quality> all = kinds(site, method.getValue());
+          if (all.isEmpty()) continue;
+          out.println(mean(site.name(), method.getKey(), all));
+          sums.computeIfAbsent(method.getKey(), _ -> new ArrayList<>()).addAll(all);
+        }
+      }
+      sums.forEach((method, all) -> out.println(mean(set.getKey() + ": " + all.size() + " kinds", method, all)));
+    }
+  }
+
+  private static List<Quality> kinds(RealKinds site, Function<Downloads, SiblingSearch> method) {
+    List<Quality> all = new ArrayList<>();
+    site.kinds(FEWEST)
+        .forEach(
+            (kind, urls) -> {
+              Quality sum = Quality.NONE;
+              for (int i = 0; i < SAMPLES; i++) {
+                sum = sum.plus(among(site, kind, urls.get(i * urls.size() / SAMPLES), urls, method));
+              }
+              all.add(sum);
+            });
+    return all;
+  }
+
+  private static Quality among(
+      RealKinds site,
+      String kind,
+      Url sample,
+      List<Url> wanted,
+      Function<Downloads, SiblingSearch> method) {
+    Downloads downloads = new Downloads(site.web(), "siblings", Url::web);
+    long begun = System.nanoTime();
+    Outcome outcome = method.apply(downloads).among(sample, site.lists());
+    double seconds = (System.nanoTime() - begun) / 1e9;
+    List<Sibling> pages = outcome instanceof Outcome.Pages found ? found.pages() : List.of();
+    long right = 0;
+    long wrong = 0;
+    for (Sibling page : pages) {
+      String known = site.classes().get(page.url());
+      if (known == null) continue;
+      if (known.equals(kind)) right++;
+      else wrong++;
+    }
+    return new Quality(right, wrong, wanted.size(), downloads.all().size(), seconds);
   }
 
   private void lab(Input input, PrintStream out) throws IOException {
     Map<String, List<Quality>> sums = new LinkedHashMap<>();
-    out.printf(
-        "%-22s%-10s%8s%8s%8s%8s%10s%8s%n",
-        "site", "method", "wanted", "P", "R", "F1", "pages", "s");
+    out.printf(HEAD, "site", "method", "wanted", "P", "R", "F1", "pages", "s");
     for (Entry entry : fitting(input.seed())) {
       for (var method : SiblingMethods.all().entrySet()) {
         Quality sum = Quality.NONE;
         for (int i = 0; i < SAMPLES; i++)
           sum = sum.plus(one(entry, input.seed(), i, method.getValue()));
-        out.println(row(entry.name(), method.getKey(), sum));
+        out.println(mean(entry.name(), method.getKey(), List.of(sum)));
         sums.computeIfAbsent(method.getKey(), _ -> new ArrayList<>()).add(sum);
       }
     }
-    sums.forEach((name, all) -> out.println(mean(name, all)));
+    sums.forEach((method, all) -> out.println(mean("mean of " + all.size(), method, all)));
   }
 
   /** Sites with pages enough of a kind that links lead to. */
@@ -64,30 +133,22 @@ final class SiblingsEvaluation implements Evaluation {
         .toList();
   }
 
-  private static String row(String site, String method, Quality q) {
-    return "%-22s%-10s%8d%8.3f%8.3f%8.3f%10.1f%8.2f"
+  /** Means over kinds, each the sum of its samples. */
+  private static String mean(String name, String method, List<Quality> all) {
+    return "%-26s%-10s%8.0f%8.3f%8.3f%8.3f%10.1f%8.2f"
         .formatted(
-            site,
+            name,
             method,
-            q.wanted() / SAMPLES,
-            q.precision(),
-            q.recall(),
-            q.f1(),
-            (double) q.downloads() / SAMPLES,
-            q.seconds() / SAMPLES);
+            average(all, Quality::wanted) / SAMPLES,
+            average(all, Quality::precision),
+            average(all, Quality::recall),
+            average(all, Quality::f1),
+            average(all, Quality::downloads) / SAMPLES,
+            average(all, Quality::seconds) / SAMPLES);
   }
 
-  private static String mean(String method, List<Quality> all) {
-    return "%-22s%-10s%8s%8.3f%8.3f%8.3f%10.1f%8.2f"
-        .formatted(
-            "mean of " + all.size(),
-            method,
-            "",
-            all.stream().mapToDouble(Quality::precision).average().orElse(0),
-            all.stream().mapToDouble(Quality::recall).average().orElse(0),
-            all.stream().mapToDouble(Quality::f1).average().orElse(0),
-            all.stream().mapToDouble(Quality::downloads).average().orElse(0) / SAMPLES,
-            all.stream().mapToDouble(Quality::seconds).average().orElse(0) / SAMPLES);
+  private static double average(List<Quality> all, ToDoubleFunction<Quality> figure) {
+    return all.stream().mapToDouble(figure).average().orElse(0);
   }
 
   private static Quality one(

@@ -71,6 +71,26 @@ public final class Ssup implements SiblingSearch {
     };
   }
 
+  /** Algorithm 2 alone, with these index pages. */
+  @Override
+  public Outcome among(Url sample, List<Url> lists) {
+    Set<Url> indexes = new LinkedHashSet<>(lists);
+    Map<Long, Integer> places = new LinkedHashMap<>();
+    for (Seen index : indexes(indexes)) {
+      for (Link link : index.links()) {
+        if (link.url().equals(sample)) places.merge(link.path().hash(DETAIL), 1, Integer::sum);
+      }
+    }
+    long place =
+        places.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse(0L);
+    downloads.page(sample, "the sample", 1);
+    List<Sibling> pages = new ArrayList<>();
+    for (Url url : catchSameLevel(indexes, sample, place)) {
+      pages.add(new Sibling(url, via.getOrDefault(url, sample), 1, true, 1));
+    }
+    return new Outcome.Pages(pages, Optional.empty(), List.of());
+  }
+
   private Outcome found(Sample sample) {
     List<String> remarks = new ArrayList<>(sample.remarks());
     Deque<Seen> path = samplePath(sample.first());
@@ -106,7 +126,7 @@ public final class Ssup implements SiblingSearch {
     Set<Url> above = new LinkedHashSet<>(Set.of(levels.getFirst().url()));
     for (int i = 0; i + 1 < levels.size(); i++) {
       Seen below = levels.get(i + 1);
-      Set<Url> level = catchSameLevel(above, below, place(levels.get(i), below.url()));
+      Set<Url> level = catchSameLevel(above, below.url(), place(levels.get(i), below.url()));
       if (i + 2 < levels.size()) level.addAll(pagination(below, levels.get(i + 2), level));
       above = level;
     }
@@ -171,17 +191,17 @@ public final class Ssup implements SiblingSearch {
   }
 
   /** Algorithm 2. */
-  Set<Url> catchSameLevel(Set<Url> indexUrls, Seen sample, long place) {
+  Set<Url> catchSameLevel(Set<Url> indexUrls, Url sample, long place) {
     List<Seen> indexes = indexes(indexUrls);
     Map<Long, Set<Url>> byPath = byPath(indexes);
-    TermWeights weights = new TermWeights(schemas, sample.url(), byPath, place);
+    TermWeights weights = new TermWeights(schemas, sample, byPath, place);
     remember(indexes, place);
     Map<Double, Set<Url>> groups = new TreeMap<>();
     for (Url url : byPath.getOrDefault(place, Set.of())) {
-      if (url.equals(sample.url())) continue;
+      if (url.equals(sample)) continue;
       groups.computeIfAbsent(-weights.strong(url), s -> new LinkedHashSet<>()).add(url);
     }
-    Set<Url> result = new LinkedHashSet<>(Set.of(sample.url()));
+    Set<Url> result = new LinkedHashSet<>(Set.of(sample));
     double least = -1;
     for (Set<Url> group : groups.values()) {
       if (least < 0) least = least(group, sample);
@@ -208,23 +228,24 @@ public final class Ssup implements SiblingSearch {
   }
 
   /** Line 11: the first group's pages are all downloaded. */
-  private double least(Set<Url> group, Seen sample) {
+  private double least(Set<Url> group, Url sample) {
     double least = 1;
     for (Url url : group) least = Math.min(least, likeness(sample, url, "the first group"));
     return least;
   }
 
   /** Line 14; as in figure 5, the first page that is alike enough decides. */
-  private boolean reaches(Set<Url> group, Seen sample, double least) {
+  private boolean reaches(Set<Url> group, Url sample, double least) {
     for (Url url : group) if (likeness(sample, url, "a further group") >= least) return true;
     return false;
   }
 
-  private double likeness(Seen sample, Url url, String group) {
-    return downloads
-        .page(url, "compared with " + sample.url() + ": " + group, 1)
-        .map(page -> likeness(sample, page))
-        .orElse(0.0);
+  /** 0 where one of them is no page: then nothing speaks for them. */
+  private double likeness(Url sample, Url url, String group) {
+    Optional<Seen> own = downloads.page(sample, "the sample of its level", 1);
+    Optional<Seen> other =
+        downloads.page(url, "compared with " + sample + ": " + group, 1);
+    return own.isPresent() && other.isPresent() ? likeness(own.get(), other.get()) : 0;
   }
 
   /** Definition 13. */

@@ -27,6 +27,13 @@ public final class KindSearch implements SiblingSearch {
     };
   }
 
+  @Override
+  public Outcome among(Url sample, List<Url> lists) {
+    Search search = new Search(downloads, sample);
+    List<Sibling> found = search.among(lists);
+    return new Outcome.Pages(found, search.kin().pattern(sample), List.of());
+  }
+
   private Outcome found(Sample sample) {
     List<Seen> pages = List.copyOf(sample.pages().values());
     Search search = new Search(downloads, pages);

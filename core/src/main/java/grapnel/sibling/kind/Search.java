@@ -60,6 +60,33 @@ final class Search {
     }
   }
 
+  /** With a sample that may be no more than a URL. */
+  Search(Downloads downloads, Url sample) {
+    this.downloads = downloads;
+    this.kin = new Kin(List.of(sample));
+    Optional<Seen> page = downloads.page(sample, "the sample", 1);
+    this.samples = page.map(seen -> List.of(Visited.of(seen, 0))).orElse(List.of());
+    this.maps = new SiteMaps(downloads, kin::resembles);
+    page.ifPresent(looks::kin);
+    members.put(sample, new Sibling(sample, sample, 0, true, 1));
+  }
+
+  /** Only what these pages link to; read twice, for what one teaches may tell of one before. */
+  List<Sibling> among(List<Url> lists) {
+    for (int round = 0; round < 2; round++) {
+      for (Url url : lists) {
+        Optional<Seen> page = downloads.page(url, "a list that was named", 1);
+        if (page.isEmpty()) continue;
+        Visited at = Visited.of(page.get(), 1);
+        if (round == 0) visited.add(at);
+        learn(at);
+      }
+    }
+    evaluated = -1;
+    evaluate();
+    return new Repeats(visited).without(members.values());
+  }
+
   Kin kin() {
     return kin;
   }

@@ -60,7 +60,7 @@ class SsupTest {
     for (int i = 1; i <= 5; i++) indexes.add(Url.of(SITE + "p" + i));
     long place = Ssup.place(downloads.page(Url.of(SITE + "p1"), "", 1).orElseThrow(), link(1));
     Set<Url> caught =
-        new Ssup(downloads, Ssup.Settings.DOCUMENT).catchSameLevel(indexes, sample, place);
+        new Ssup(downloads, Ssup.Settings.DOCUMENT).catchSameLevel(indexes, sample.url(), place);
     assertEquals(Set.copyOf(TermWeightsTest.LINKS.subList(0, 5)), caught);
     List<Url> asked = downloads.all().stream().map(Download::url).toList();
     assertFalse(asked.contains(link(5)), "the first page of a group that is alike decides");
