@@ -16,8 +16,8 @@ record Lead(Url url, String family, double hope, String why, Url via, int level,
 
   /** Pages of one folder and the same parameters are taken to be alike. */
   static String family(Url url) {
-    UrlForm.Skeleton skeleton = UrlForm.Skeleton.of(url);
-    String first = skeleton.segments() == 0 ? "" : url.segments().getFirst();
-    return url.hostName() + " " + skeleton.segments() + " " + first + " " + skeleton.names();
+    UrlParts parts = UrlParts.of(url);
+    String first = parts.path().size() < 2 ? "" : parts.path().get(1);
+    return url.hostName() + " " + first + " " + parts.outline();
   }
 }

@@ -41,7 +41,7 @@ final class Search {
   private final Map<Url, Sibling> members = new LinkedHashMap<>();
   private final Set<Url> listed = new HashSet<>();
   private final Set<Long> checked = new HashSet<>();
-  private final Set<UrlForm.Skeleton> looked = new HashSet<>();
+  private final Set<String> looked = new HashSet<>();
   private final SiteMaps maps;
   private Map<Url, Url> mapped = Map.of();
   private int evaluated;
@@ -84,7 +84,7 @@ final class Search {
     }
     evaluated = -1;
     evaluate();
-    return new Repeats(visited).without(members.values());
+    return List.copyOf(members.values());
   }
 
   Kin kin() {
@@ -168,7 +168,7 @@ final class Search {
               List<Url> urls =
                   all.stream().filter(u -> !turns.contains(u) || kin.holds(u)).toList();
               List<Url> alike = urls.stream().filter(kin::resembles).toList();
-              kin.learnNarrow(alike);
+              kin.learnNarrow(urls);
               if (sample || framed(spot, urls)) return;
               List<Url> may = urls.stream().filter(kin::mayBe).toList();
               boolean holdsSample = urls.stream().anyMatch(kin::isSample);
@@ -186,7 +186,8 @@ final class Search {
   /** Whether enough in a group are of the kind for it to be one of their lists. */
   private boolean mostly(long spot, List<Url> urls) {
     long sure = urls.stream().filter(url -> kin.holds(url, spot)).count();
-    return sure >= 3 && sure * 4 >= urls.size();
+    if (sure == 0) return false;
+    return (sure >= 3 && sure * 4 >= urls.size()) || urls.stream().allMatch(kin::mayBe);
   }
 
   private boolean framed(long spot, List<Url> urls) {
@@ -212,15 +213,15 @@ final class Search {
 
   /** URLs of another form among those of the kind: one of them is looked at. */
   private void further(long spot, List<Url> urls) {
-    Map<UrlForm.Skeleton, List<Url>> strange = new LinkedHashMap<>();
+    Map<String, List<Url>> strange = new LinkedHashMap<>();
     for (Url url : urls) {
-      if (kin.form(url).isEmpty()) {
-        strange.computeIfAbsent(UrlForm.Skeleton.of(url), s -> new ArrayList<>()).add(url);
+      if (!kin.mayBe(url)) {
+        strange.computeIfAbsent(UrlParts.of(url).outline(), s -> new ArrayList<>()).add(url);
       }
     }
     strange.forEach(
-        (skeleton, all) -> {
-          if (all.size() < 2 || checks >= MOST_CHECKS || !looked.add(skeleton)) return;
+        (outline, all) -> {
+          if (all.size() < 2 || checks >= MOST_CHECKS || !looked.add(outline)) return;
           checks++;
           Url one = all.getFirst();
           downloads
@@ -238,7 +239,7 @@ final class Search {
   private void readMaps(List<Url> named) {
     if (named.isEmpty()) return;
     mapped = maps.read(named);
-    kin.learnNarrow(List.copyOf(mapped.keySet()));
+    kin.learnNarrow(mapped.keySet());
   }
 
   /** No list was found: the usual place of a site map, and folders that nobody links to. */

@@ -1,5 +1,8 @@
 package grapnel.sibling.kind;
 
+import grapnel.fact.Template;
+import java.util.List;
+
 /**
  * What the values at one place of a kind's URLs have in common.
  *
@@ -70,11 +73,28 @@ record Slot(boolean constant, String prefix, String suffix, Traits traits) {
         : traits.and(other).equals(traits) && value.endsWith(ending(suffix));
   }
 
+  boolean fitsOrResembles(String value) {
+    return fits(value) || resembles(value);
+  }
+
+  /** Several words, or one with a number: a title, and not the name of a folder. */
+  boolean looksLikeName() {
+    return !constant || traits.anyDigits() || prefix.length() > 15 || prefix.matches(".*[-_+%., ].*");
+  }
+
   private static String ending(String suffix) {
     return suffix.startsWith(".") ? suffix : "";
   }
 
-  Slot joined(String value) {
+  /** With these values, if at least so many of them do not fit. */
+  Slot joined(List<String> values, int least) {
+    if (values.stream().filter(value -> !fits(value)).count() < least) return this;
+    Slot slot = this;
+    for (String value : values) slot = slot.joined(value);
+    return slot;
+  }
+
+  private Slot joined(String value) {
     if (fits(value)) return this;
     if (constant) {
       String end = common(prefix, value, true);
@@ -113,5 +133,17 @@ record Slot(boolean constant, String prefix, String suffix, Traits traits) {
   /** Whether it tells something by which URLs of other kinds would be left out. */
   boolean tells() {
     return constant || traits.any() || !prefix.isEmpty() || suffix.length() > 5;
+  }
+
+  /** With {@code {T}} for a text and {@code {N}} for a number. */
+  String pattern() {
+    if (constant) return prefix;
+    String open =
+        traits.onlyDigits()
+            ? Template.NUMBER
+            : traits.digitsLast()
+                ? Template.TEXT + Template.NUMBER
+                : traits.digitsFirst() ? Template.NUMBER + Template.TEXT : Template.TEXT;
+    return prefix + open + suffix;
   }
 }

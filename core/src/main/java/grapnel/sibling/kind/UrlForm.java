@@ -1,168 +1,177 @@
 package grapnel.sibling.kind;
 
-import grapnel.fact.Template;
-import grapnel.url.Query;
 import grapnel.url.Url;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
- * How the URLs of a kind are formed: what they share, and what differs. Learned by joining URLs one
- * by one; immutable.
+ * How the URLs of a kind are formed: what they share, and what differs. Learned by joining URLs;
+ * immutable.
  *
- * @param skeleton of all of them
- * @param slots for the host, each part of the path, and each parameter in the order of names
+ * @param path for the host and each part of the path
+ * @param parameters those that all URLs have; where the id is known to be elsewhere, further ones
+ *     do not matter
  */
-record UrlForm(Skeleton skeleton, List<Slot> slots) {
-
-  /**
-   * What two URLs must share to have one form.
-   *
-   * @param segments the number of parts of the path, that after a last slash left out
-   * @param names of the parameters, sorted
-   */
-  record Skeleton(int segments, List<String> names) {
-
-    static Skeleton of(Url url) {
-      return new Skeleton(
-          parts(url).size(), parameters(url).stream().map(Query.Parameter::name).toList());
-    }
-  }
+record UrlForm(List<Slot> path, SortedMap<String, Slot> parameters) {
 
   UrlForm {
-    slots = List.copyOf(slots);
+    path = List.copyOf(path);
   }
 
   static UrlForm of(Url url) {
-    return new UrlForm(Skeleton.of(url), values(url).stream().map(Slot::of).toList());
+    UrlParts parts = UrlParts.of(url);
+    SortedMap<String, Slot> parameters = new TreeMap<>();
+    parts.parameters().forEach((name, value) -> parameters.put(name, Slot.of(value)));
+    return new UrlForm(parts.path().stream().map(Slot::of).toList(), parameters);
   }
 
-  private static List<String> parts(Url url) {
-    List<String> segments = url.segments();
-    return segments.getLast().isEmpty() ? segments.subList(0, segments.size() - 1) : segments;
+  boolean fits(UrlParts url) {
+    if (!path(url, Slot::fits)) return false;
+    for (Map.Entry<String, Slot> parameter : parameters.entrySet()) {
+      String value = url.parameters().get(parameter.getKey());
+      if (value == null || !parameter.getValue().fits(value)) return false;
+    }
+    return url.parameters().size() == parameters.size() || identifies();
   }
 
-  private static List<Query.Parameter> parameters(Url url) {
-    List<Query.Parameter> sorted = new ArrayList<>(url.parameters().parameters());
-    sorted.sort(Comparator.comparing(Query.Parameter::name));
-    return sorted;
+  private boolean path(UrlParts url, BiPredicate<Slot, String> test) {
+    return path.size() == url.path().size()
+        && IntStream.range(0, path.size()).allMatch(i -> test.test(path.get(i), url.path().get(i)));
   }
 
-  static List<String> values(Url url) {
-    List<String> values = new ArrayList<>();
-    values.add(url.hostName());
-    values.addAll(parts(url));
-    for (Query.Parameter parameter : parameters(url)) values.add(parameter.value().orElse(""));
-    return values;
-  }
-
-  boolean fits(Url url) {
-    if (!skeleton.equals(Skeleton.of(url))) return false;
-    List<String> values = values(url);
-    return IntStream.range(0, slots.size()).allMatch(i -> slots.get(i).fits(values.get(i)));
+  /** Whether something is known to differ from page to page, so that it must be the id. */
+  private boolean identifies() {
+    return path.stream().anyMatch(slot -> !slot.constant())
+        || parameters.values().stream().anyMatch(slot -> !slot.constant());
   }
 
   /** Whether a URL has this form but for values that may turn out to differ within the kind. */
-  boolean resembles(Url url) {
-    if (!skeleton.equals(Skeleton.of(url))) return false;
-    List<String> values = values(url);
-    if (!slots.getFirst().fits(values.getFirst())) return false;
-    return IntStream.range(1, slots.size())
-        .allMatch(i -> slots.get(i).fits(values.get(i)) || slots.get(i).resembles(values.get(i)));
+  boolean resembles(UrlParts url) {
+    return path(url, Slot::fitsOrResembles) && path.getFirst().fits(url.path().getFirst())
+        && parametersMayBe(url, Slot::fitsOrResembles);
+  }
+
+  /** Parameters may be absent or more where the id stands elsewhere. */
+  private boolean parametersMayBe(UrlParts url, BiPredicate<Slot, String> test) {
+    boolean differs = path.stream().anyMatch(slot -> !slot.constant()) || !path(url, Slot::fits);
+    boolean all = true;
+    int ids = 0;
+    for (Map.Entry<String, Slot> parameter : parameters.entrySet()) {
+      Slot slot = parameter.getValue();
+      String value = url.parameters().get(parameter.getKey());
+      boolean id = !slot.constant() || slot.traits().anyDigits();
+      if (value != null && !test.test(slot, value)) return false;
+      if (value != null && id) ids++;
+      if (value == null) all = false;
+      if (value == null && id && !differs) return false;
+    }
+    return (all && url.parameters().size() == parameters.size()) || differs || ids > 0;
   }
 
   /**
    * Whether a URL could have this form where its place speaks for it: one part differs, in whatever
    * way, and another that is no mere host is the same.
    */
-  boolean mayBe(Url url) {
+  boolean mayBe(UrlParts url) {
     if (resembles(url)) return true;
-    if (!skeleton.equals(Skeleton.of(url))) return false;
-    List<String> values = values(url);
-    long misfits =
-        IntStream.range(0, slots.size()).filter(i -> !slots.get(i).fits(values.get(i))).count();
-    boolean anchored =
-        !skeleton.names.isEmpty()
-            || IntStream.range(1, slots.size())
-                .anyMatch(i -> slots.get(i).constant() && slots.get(i).fits(values.get(i)));
+    if (path.size() != url.path().size() || !path.getFirst().fits(url.path().getFirst())) return false;
+    int misfits = 0;
+    boolean anchored = false;
+    for (int i = 1; i < path.size(); i++) {
+      boolean fits = path.get(i).fits(url.path().get(i));
+      if (!fits) misfits++;
+      anchored |= fits && path.get(i).constant();
+    }
+    for (Map.Entry<String, Slot> parameter : parameters.entrySet()) {
+      String value = url.parameters().get(parameter.getKey());
+      if (value == null || !parameter.getValue().fits(value)) misfits++;
+      anchored |= value != null;
+    }
     return misfits <= 1 && anchored;
   }
 
-  /** Whether a URL differs in numbers and in the last part of the path only. */
-  boolean differsNarrowly(Url url) {
-    if (!resembles(url)) return false;
-    List<String> values = values(url);
-    return IntStream.range(1, slots.size())
-        .allMatch(
-            i ->
-                slots.get(i).fits(values.get(i))
-                    || i == skeleton.segments
-                    || slots.get(i).traits().onlyDigits());
+  /** Whether a URL differs in numbers, in a name at the end of the path, or in its one parameter. */
+  boolean differsNarrowly(UrlParts url) {
+    if (!resembles(url) && !oneParameter(url)) return false;
+    boolean numbered = path.stream().anyMatch(slot -> slot.traits().onlyDigits());
+    for (int i = 1; i < path.size(); i++) {
+      Slot slot = path.get(i);
+      String value = url.path().get(i);
+      boolean last = i == path.size() - 1;
+      // After an id, one word says which side of the entity is shown: /film/7/reviews.
+      boolean name = last && (!numbered || slot.looksLikeName());
+      if (!slot.fits(value) && !name && !slot.traits().onlyDigits()) return false;
+    }
+    return oneParameter(url)
+        || parameters.entrySet().stream()
+            .allMatch(
+                p -> {
+                  String value = url.parameters().get(p.getKey());
+                  return value == null || p.getValue().fits(value) || p.getValue().traits().onlyDigits();
+                });
   }
 
-  UrlForm joined(Url url) {
-    List<String> values = values(url);
-    List<Slot> joined = new ArrayList<>();
-    for (int i = 0; i < slots.size(); i++) joined.add(slots.get(i).joined(values.get(i)));
-    return new UrlForm(skeleton, joined);
+  private boolean oneParameter(UrlParts url) {
+    return parameters.size() == 1
+        && url.parameters().containsKey(parameters.firstKey())
+        && path(url, Slot::fits);
+  }
+
+  UrlForm joined(UrlParts url) {
+    return joined(List.of(url), 1);
   }
 
   /** Joins only those places where enough of a group differ: one odd link widens nothing. */
-  UrlForm joinedByMany(List<Url> group) {
-    List<List<String>> values = group.stream().map(UrlForm::values).toList();
-    List<Slot> joined = new ArrayList<>();
-    for (int i = 0; i < slots.size(); i++) {
+  UrlForm joinedByMany(List<UrlParts> group) {
+    return joined(group, Math.max(1, (group.size() + 3) / 4));
+  }
+
+  private UrlForm joined(List<UrlParts> group, int least) {
+    List<Slot> slots = new ArrayList<>();
+    for (int i = 0; i < path.size(); i++) {
       int at = i;
-      Slot before = slots.get(i);
-      long others = values.stream().filter(v -> !before.fits(v.get(at))).count();
-      Slot after = before;
-      if (others * 4 >= group.size()) {
-        for (List<String> each : values) after = after.joined(each.get(i));
-      }
-      joined.add(after);
+      slots.add(path.get(i).joined(group.stream().map(url -> url.path().get(at)).toList(), least));
     }
-    return new UrlForm(skeleton, joined);
+    SortedMap<String, Slot> kept = new TreeMap<>();
+    parameters.forEach(
+        (name, slot) -> {
+          List<String> values =
+              group.stream().filter(u -> u.parameters().containsKey(name)).map(u -> u.parameters().getOrDefault(name, "")).toList();
+          if (group.size() - values.size() < least) kept.put(name, slot.joined(values, least));
+        });
+    return new UrlForm(slots, kept);
   }
 
   /** Whether the form itself leaves URLs of other kinds out: something beside the host is fixed. */
   boolean tells() {
-    return !skeleton.names.isEmpty()
-        || slots.subList(1, slots.size()).stream().anyMatch(Slot::tells);
+    return !parameters.isEmpty() || path.subList(1, path.size()).stream().anyMatch(Slot::tells);
   }
 
   /** Whether some text beside the host is the same in all URLs, or a part is a mere number. */
   boolean anchored() {
-    return !skeleton.names.isEmpty()
-        || slots.subList(1, slots.size()).stream()
+    return !parameters.isEmpty()
+        || path.subList(1, path.size()).stream()
             .anyMatch(s -> s.constant() || !s.prefix().isEmpty() || s.traits().onlyDigits());
   }
 
   /** With {@code {T}} for what differs, and {@code {N}} for a number that differs. */
   String pattern(Url example) {
-    StringBuilder text = new StringBuilder();
-    text.append(example.scheme()).append("://");
     String host = example.host().toString();
-    text.append(host.substring(host.indexOf("://") + 3));
-    for (int i = 1; i <= skeleton.segments; i++) text.append('/').append(text(slots.get(i)));
+    StringBuilder text = new StringBuilder(host);
+    path.subList(1, path.size()).forEach(slot -> text.append('/').append(slot.pattern()));
     if (example.path().endsWith("/")) text.append('/');
-    for (int i = 0; i < skeleton.names.size(); i++) {
-      text.append(i == 0 ? '?' : '&').append(skeleton.names.get(i)).append('=');
-      text.append(text(slots.get(1 + skeleton.segments + i)));
+    char before = '?';
+    for (Map.Entry<String, Slot> parameter : parameters.entrySet()) {
+      text.append(before).append(parameter.getKey());
+      if (!parameter.getKey().isEmpty()) text.append('=');
+      text.append(parameter.getValue().pattern());
+      before = '&';
     }
     return text.toString();
-  }
-
-  private static String text(Slot slot) {
-    if (slot.constant()) return slot.prefix();
-    Slot.Traits traits = slot.traits();
-    String open =
-        traits.onlyDigits()
-            ? Template.NUMBER
-            : traits.digitsLast()
-                ? Template.TEXT + Template.NUMBER
-                : traits.digitsFirst() ? Template.NUMBER + Template.TEXT : Template.TEXT;
-    return slot.prefix() + open + slot.suffix();
   }
 }
