@@ -101,6 +101,22 @@ final class Kin {
     byForm.forEach((form, urls) -> replace(form, form.joinedByMany(urls)));
   }
 
+  /** Those of a group that would take the last fixed word from a form. */
+  List<Url> unmooring(List<Url> group) {
+    Map<UrlForm, List<Url>> byForm = new LinkedHashMap<>();
+    for (Url url : group) {
+      form(url, UrlForm::mayBe)
+          .ifPresent(f -> byForm.computeIfAbsent(f, _ -> new ArrayList<>()).add(url));
+    }
+    List<Url> unmooring = new ArrayList<>();
+    byForm.forEach(
+        (form, urls) -> {
+          if (!form.unmooredBy(urls.stream().map(this::parts).toList())) return;
+          urls.stream().filter(url -> !form.moored(parts(url))).forEach(unmooring::add);
+        });
+    return unmooring;
+  }
+
   private void replace(UrlForm before, UrlForm after) {
     if (after.equals(before)) return;
     forms.set(forms.indexOf(before), after);

@@ -175,12 +175,29 @@ final class Search {
               if (holdsSample
                   || (kin.knows(spot) && may.size() * 2 >= urls.size())
                   || mostly(spot, urls)) {
-                kin.learn(spot, may);
+                kin.learn(spot, sure(may));
                 further(spot, urls);
               } else if (alike.size() * 2 >= urls.size() && alike.size() > 1) {
                 check(spot, alike);
               }
             });
+  }
+
+  /** Without those that would leave the form with no word of its own, unless one looks alike. */
+  private List<Url> sure(List<Url> may) {
+    List<Url> strange = kin.unmooring(may);
+    if (strange.isEmpty() || alike(strange.getFirst())) return may;
+    Set<Url> out = new HashSet<>(strange);
+    return may.stream().filter(url -> !out.contains(url)).toList();
+  }
+
+  private boolean alike(Url one) {
+    if (checks >= MOST_CHECKS) return false;
+    if (!downloads.known(one)) checks++;
+    return downloads
+        .page(one, "is it of the kind? it stands among them, in another folder", 1)
+        .filter(looks::like)
+        .isPresent();
   }
 
   /** Whether enough in a group are of the kind for it to be one of their lists. */

@@ -79,7 +79,10 @@ record Slot(boolean constant, String prefix, String suffix, Traits traits) {
 
   /** Several words, or one with a number: a title, and not the name of a folder. */
   boolean looksLikeName() {
-    return !constant || traits.anyDigits() || prefix.length() > 15 || prefix.matches(".*[-_+%., ].*");
+    return !constant
+        || traits.anyDigits()
+        || prefix.length() > 15
+        || prefix.matches(".*[-_+%, ].*");
   }
 
   private static String ending(String suffix) {

@@ -2,6 +2,7 @@ package grapnel.sibling.kind;
 
 import grapnel.url.Url;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -52,13 +53,21 @@ record UrlForm(List<Slot> path, SortedMap<String, Slot> parameters) {
 
   /** Whether a URL has this form but for values that may turn out to differ within the kind. */
   boolean resembles(UrlParts url) {
-    return path(url, Slot::fitsOrResembles) && path.getFirst().fits(url.path().getFirst())
+    return path(url, Slot::fitsOrResembles)
+        && path.getFirst().fits(url.path().getFirst())
         && parametersMayBe(url, Slot::fitsOrResembles);
+  }
+
+  /** Whether the path has a part that tells this URL from another, and is no mere word. */
+  private boolean idInPath(UrlParts url) {
+    return IntStream.range(1, path.size()).mapToObj(path::get).anyMatch(slot -> !slot.constant())
+        || IntStream.range(1, path.size())
+            .anyMatch(i -> path.get(i).looksLikeName() && !path.get(i).fits(url.path().get(i)));
   }
 
   /** Parameters may be absent or more where the id stands elsewhere. */
   private boolean parametersMayBe(UrlParts url, BiPredicate<Slot, String> test) {
-    boolean differs = path.stream().anyMatch(slot -> !slot.constant()) || !path(url, Slot::fits);
+    boolean differs = idInPath(url);
     boolean all = true;
     int ids = 0;
     for (Map.Entry<String, Slot> parameter : parameters.entrySet()) {
@@ -79,7 +88,8 @@ record UrlForm(List<Slot> path, SortedMap<String, Slot> parameters) {
    */
   boolean mayBe(UrlParts url) {
     if (resembles(url)) return true;
-    if (path.size() != url.path().size() || !path.getFirst().fits(url.path().getFirst())) return false;
+    if (path.size() != url.path().size() || !path.getFirst().fits(url.path().getFirst()))
+      return false;
     int misfits = 0;
     boolean anchored = false;
     for (int i = 1; i < path.size(); i++) {
@@ -95,7 +105,9 @@ record UrlForm(List<Slot> path, SortedMap<String, Slot> parameters) {
     return misfits <= 1 && anchored;
   }
 
-  /** Whether a URL differs in numbers, in a name at the end of the path, or in its one parameter. */
+  /**
+   * Whether a URL differs in numbers, in a name at the end of the path, or in its one parameter.
+   */
   boolean differsNarrowly(UrlParts url) {
     if (!resembles(url) && !oneParameter(url)) return false;
     boolean numbered = path.stream().anyMatch(slot -> slot.traits().onlyDigits());
@@ -112,7 +124,9 @@ record UrlForm(List<Slot> path, SortedMap<String, Slot> parameters) {
             .allMatch(
                 p -> {
                   String value = url.parameters().get(p.getKey());
-                  return value == null || p.getValue().fits(value) || p.getValue().traits().onlyDigits();
+                  return value == null
+                      || p.getValue().fits(value)
+                      || p.getValue().traits().onlyDigits();
                 });
   }
 
@@ -133,18 +147,55 @@ record UrlForm(List<Slot> path, SortedMap<String, Slot> parameters) {
 
   private UrlForm joined(List<UrlParts> group, int least) {
     List<Slot> slots = new ArrayList<>();
+    int id = -1;
     for (int i = 0; i < path.size(); i++) {
-      int at = i;
-      slots.add(path.get(i).joined(group.stream().map(url -> url.path().get(at)).toList(), least));
+      List<String> values = values(group, i);
+      boolean aside = id >= 0 && aside(path.get(i), values, values(group, id));
+      slots.add(aside ? path.get(i) : path.get(i).joined(values, least));
+      if (path.get(i).traits().onlyDigits()) id = i;
     }
     SortedMap<String, Slot> kept = new TreeMap<>();
     parameters.forEach(
         (name, slot) -> {
           List<String> values =
-              group.stream().filter(u -> u.parameters().containsKey(name)).map(u -> u.parameters().getOrDefault(name, "")).toList();
+              group.stream()
+                  .filter(u -> u.parameters().containsKey(name))
+                  .map(u -> u.parameters().getOrDefault(name, ""))
+                  .toList();
           if (group.size() - values.size() < least) kept.put(name, slot.joined(values, least));
         });
     return new UrlForm(slots, kept);
+  }
+
+  /**
+   * Whether to take these URLs in would leave no word of the path fixed, by opening one that stands
+   * before the last part: {@code /review/7} beside {@code /film/7} may be of another category or of
+   * another kind.
+   */
+  boolean unmooredBy(List<UrlParts> group) {
+    if (path.size() < 3 || !parameters.isEmpty()) return false;
+    UrlForm after = joinedByMany(group);
+    boolean fixed = after.path.subList(1, path.size()).stream().anyMatch(Slot::constant);
+    return !fixed
+        && IntStream.range(1, path.size() - 1)
+            .anyMatch(i -> path.get(i).constant() && !path.get(i).traits().anyDigits());
+  }
+
+  /** Whether the words before the last part are as in this form. */
+  boolean moored(UrlParts url) {
+    return IntStream.range(1, path.size() - 1)
+        .allMatch(i -> path.get(i).fits(url.path().get(i)) || path.get(i).traits().anyDigits());
+  }
+
+  private static List<String> values(List<UrlParts> group, int at) {
+    return group.stream().map(url -> url.path().get(at)).toList();
+  }
+
+  /** Whether words after the id say which side of an entity is shown: they come again and again. */
+  private static boolean aside(Slot slot, List<String> words, List<String> ids) {
+    if (!slot.constant() || slot.looksLikeName()) return false;
+    long distinct = Math.min(new HashSet<>(words).size(), new HashSet<>(ids).size());
+    return words.size() < 3 || distinct * 5 < words.size() * 4L;
   }
 
   /** Whether the form itself leaves URLs of other kinds out: something beside the host is fixed. */
