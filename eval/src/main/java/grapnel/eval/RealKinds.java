@@ -10,11 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -34,7 +32,7 @@ record RealKinds(String name, RecordedWeb web, List<Url> lists, Map<Url, String>
   static List<RealKinds> topics(Path folder) throws IOException {
     Map<String, Map<Url, Path>> files = new TreeMap<>();
     Map<Url, String> classes = new LinkedHashMap<>();
-    try (Stream<Path> all = Files.walk(folder)) {
+    try (Stream<Path> all = Files.walk(folder.toRealPath())) {
       for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
         Optional<Url> url = Url.parse(file.getFileName().toString().replace('^', '/'));
         if (url.isEmpty() || !url.get().web()) continue;
@@ -87,12 +85,12 @@ record RealKinds(String name, RecordedWeb web, List<Url> lists, Map<Url, String>
   /** Products of one shop, among all links of some of their pages. */
   static List<RealKinds> books(Path folder) throws IOException {
     List<Path> tables;
-    try (Stream<Path> all = Files.walk(folder)) {
+    try (Stream<Path> all = Files.walk(folder.toRealPath())) {
       tables = all.filter(file -> file.toString().endsWith(".urls.tsv")).toList();
     }
     if (tables.isEmpty()) return List.of();
     Map<String, Path> files = new LinkedHashMap<>();
-    try (Stream<Path> all = Files.walk(folder)) {
+    try (Stream<Path> all = Files.walk(folder.toRealPath())) {
       all.filter(file -> file.toString().endsWith(".htm"))
           .forEach(file -> files.put(String.valueOf(file.getFileName()), file));
     }
@@ -115,8 +113,14 @@ record RealKinds(String name, RecordedWeb web, List<Url> lists, Map<Url, String>
         classes.put(link.url(), product ? "product" : "");
       }
     }
-    pages.forEach(page -> classes.put(page, "product"));
+    web.alias(RealKinds::withoutSession);
     return List.of(new RealKinds("christianbook", web, lists, classes));
+  }
+
+  /** The links hold the session of whoever saved the pages, as a last part of the path. */
+  private static Url withoutSession(Url url) {
+    String text = url.toString().replaceFirst("\\?.*", "").replaceFirst("/\\d{10}$", "");
+    return Url.parse(text).orElse(url);
   }
 
   /** Links that people sorted, on pages made of nothing but these links in their places. */
@@ -176,9 +180,4 @@ record RealKinds(String name, RecordedWeb web, List<Url> lists, Map<Url, String>
     return kinds;
   }
 
-  Set<Url> candidates() {
-    Set<Url> all = new LinkedHashSet<>();
-    for (Url list : lists) for (Link link : web.page(list).links()) all.add(link.url());
-    return all;
-  }
 }

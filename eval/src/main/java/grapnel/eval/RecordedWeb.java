@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** The pages of a data set as a web that answers with them, and with nothing else. */
 final class RecordedWeb implements Asks {
@@ -25,6 +26,7 @@ final class RecordedWeb implements Asks {
   private static final Headers HTML = Headers.of("Content-Type", "text/html");
 
   private final Map<Url, Supplier<byte[]>> pages = new HashMap<>();
+  private UnaryOperator<Url> alias = url -> url;
 
   void put(Url url, Path file) {
     pages.put(
@@ -43,6 +45,11 @@ final class RecordedWeb implements Asks {
     pages.put(url, () -> bytes);
   }
 
+  /** Says under which URL a page is kept that is asked for under another. */
+  void alias(UnaryOperator<Url> rule) {
+    alias = rule;
+  }
+
   boolean has(Url url) {
     return pages.containsKey(url);
   }
@@ -57,6 +64,7 @@ final class RecordedWeb implements Asks {
   @Override
   public Answer ask(Request request, Why why, double yield) {
     Supplier<byte[]> page = pages.get(request.url());
+    if (page == null) page = pages.get(alias.apply(request.url()));
     if (page == null) return new Answer.Unrecorded();
     return new Answer.Responded(
         new Response(200, HTML, Body.of(page.get()), Optional.empty()));

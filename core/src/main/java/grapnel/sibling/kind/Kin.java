@@ -139,6 +139,11 @@ final class Kin {
     }
   }
 
+  /** Whether a URL of another length ends like those of the kind. */
+  boolean endsAlike(Url url) {
+    return form(url, UrlForm::endsAlike).isPresent();
+  }
+
   /** Takes a further form of URL, whose pages were seen to be of the kind. */
   void add(Url url) {
     if (form(url, UrlForm::fits).isPresent()) return;

@@ -238,6 +238,11 @@ final class Search {
     }
     strange.forEach(
         (outline, all) -> {
+          if (kin.endsAlike(all.getFirst())) {
+            kin.add(all.getFirst());
+            kin.learn(spot, all);
+            return;
+          }
           if (all.size() < 2 || checks >= MOST_CHECKS || !looked.add(outline)) return;
           checks++;
           Url one = all.getFirst();
