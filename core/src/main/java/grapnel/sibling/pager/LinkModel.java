@@ -19,6 +19,8 @@ public final class LinkModel {
   /** No label, and then the labels in their order. */
   static final int OUTCOMES = PageTurns.Label.values().length + 1;
 
+  private static final int NEXT = PageTurns.Label.NEXT.ordinal() + 1;
+
   private static final int ROUNDS = 30;
   private static final double RATE = 0.2;
   private static final double DECAY = 2e-5;
@@ -93,8 +95,9 @@ public final class LinkModel {
     return scores;
   }
 
-  /** The most likely outcome. */
+  /** What a link says of itself beyond doubt, else the most likely outcome. */
   public int outcome(List<String> signs) {
+    if (signs.contains("rel next") || signs.contains("next counts on")) return NEXT;
     double[] chances = chances(signs);
     int best = 0;
     for (int k = 1; k < OUTCOMES; k++) if (chances[k] > chances[best]) best = k;

@@ -198,6 +198,7 @@ public final class LinkSigns {
     Step step = Step.between(page, url);
     signs.add("step " + step.label());
     signs.add(kind + " step " + step.label());
+    if (kind.equals("next") && same && step.countsOn()) signs.add("next counts on");
     String digits = link.text().replaceAll("\\D", "");
     if (kind.equals("number") && step.reaches(digits)) signs.add("number is in the URL");
   }

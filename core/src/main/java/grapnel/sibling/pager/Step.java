@@ -55,6 +55,11 @@ record Step(String label, String value) {
     return new Step(shorter ? "shorter" : "number added", number(digits) ? digits : "");
   }
 
+  /** Whether the URL is the same but for a higher number. */
+  boolean countsOn() {
+    return label.equals("one more") || label.equals("more");
+  }
+
   private static boolean number(String text) {
     return !text.isEmpty()
         && text.length() <= LONGEST
