@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
@@ -32,6 +33,7 @@ public final class Seen {
   private final Map<DomPath.Detail, Set<Long>> schemas = new EnumMap<>(DomPath.Detail.class);
   private final Look look;
   private final List<Url> crumbs;
+  private final Set<String> elsewhere = new TreeSet<>();
 
   private Seen(Page page, Predicate<Url> inside) {
     this.url = NORMAL.normalize(page.url());
@@ -46,6 +48,9 @@ public final class Seen {
     }
     this.look = Look.of(page);
     this.crumbs = Crumbs.of(page, links);
+    for (Link link : page.links()) {
+      if (!inside.test(link.url())) elsewhere.add(link.url().hostName());
+    }
   }
 
   /**
@@ -99,6 +104,11 @@ public final class Seen {
   /** The way from the home page to this one as the page itself shows it, the home page first. */
   public List<Url> crumbs() {
     return crumbs;
+  }
+
+  /** The hosts out of the site that it links to. */
+  public Set<String> elsewhere() {
+    return elsewhere;
   }
 
   public boolean linksTo(Url other) {

@@ -39,9 +39,7 @@ public final class KindSearch implements SiblingSearch {
     Search search = new Search(downloads, pages);
     List<Sibling> found = search.run();
     List<String> remarks = new ArrayList<>(sample.remarks());
-    if (found.size() <= pages.size()) {
-      remarks.add("no other page of this kind was found");
-    }
+    remarks.addAll(Remarks.on(sample.first(), found.size() > pages.size()));
     return new Outcome.Pages(found, search.kin().pattern(sample.first().url()), remarks);
   }
 }

@@ -48,6 +48,7 @@ final class Search {
   private int again;
   private int idle;
   private int checks;
+  private int confirmed;
 
   Search(Downloads downloads, List<Seen> samples) {
     this.downloads = downloads;
@@ -141,13 +142,28 @@ final class Search {
     visited.add(at);
     evaluate();
     Set<Url> shown = shown(at);
-    int brought = 0;
-    // What only the samples link to is no list yet: seen on a list it is as good as new.
-    for (Url url : shown) if (listed.add(url) && !mapped.containsKey(url)) brought++;
+    int brought = newlyListed(shown, lead.turns());
     if (brought > 0) again = 0;
     else again += shown.size();
     leads.from(at, shown.size(), lead.turns() && brought == 0);
     return brought;
+  }
+
+  /**
+   * What only the samples link to is no list yet: seen on a list it is as good as new. So is what a
+   * site map names, until two lists have shown that the map has all of them.
+   */
+  private int newlyListed(Set<Url> shown, boolean turned) {
+    int listedNow = 0;
+    int fromMap = 0;
+    for (Url url : shown) {
+      if (!listed.add(url)) continue;
+      listedNow++;
+      if (mapped.containsKey(url)) fromMap++;
+    }
+    if (fromMap == 0 || fromMap < listedNow) return listedNow;
+    if (!turned) confirmed++;
+    return confirmed <= 2 ? listedNow : 0;
   }
 
   private Set<Url> shown(Visited at) {

@@ -10,9 +10,10 @@ import java.util.List;
  * @param prefix what all begin with, up to where letters, digits and signs change; all of a
  *     constant
  * @param suffix what all end with, as {@code .html}
+ * @param number whether what stands between them is a mere number in all of them
  * @param traits what is true of all of them
  */
-record Slot(boolean constant, String prefix, String suffix, Traits traits) {
+record Slot(boolean constant, String prefix, String suffix, boolean number, Traits traits) {
 
   /** Where a value has digits. */
   record Traits(boolean onlyDigits, boolean digitsFirst, boolean digitsLast, boolean anyDigits) {
@@ -54,7 +55,7 @@ record Slot(boolean constant, String prefix, String suffix, Traits traits) {
   }
 
   static Slot of(String value) {
-    return new Slot(true, value, "", Traits.of(value));
+    return new Slot(true, value, "", false, Traits.of(value));
   }
 
   boolean fits(String value) {
@@ -98,14 +99,26 @@ record Slot(boolean constant, String prefix, String suffix, Traits traits) {
   }
 
   private Slot joined(String value) {
-    if (fits(value)) return this;
-    if (constant) {
-      String end = common(prefix, value, true);
-      return new Slot(false, common(prefix, value, false), end, traits.and(Traits.of(value)));
-    }
-    String begin = value.startsWith(prefix) ? prefix : common(prefix, value, false);
-    String end = value.endsWith(suffix) ? suffix : common(suffix, value, true);
-    return new Slot(false, begin, end, traits.and(Traits.of(value)));
+    if (fits(value) && (constant || number == number(value, prefix, suffix))) return this;
+    String begin = !constant && value.startsWith(prefix) ? prefix : common(prefix, value, false);
+    String end = constant ? common(prefix, value, true) : suffix;
+    if (!constant && !value.endsWith(suffix)) end = common(suffix, value, true);
+    if (begin.length() + end.length() > Math.min(value.length(), shortest())) end = "";
+    boolean before =
+        constant
+            ? number(prefix, begin, end)
+            : number && begin.equals(prefix) && end.equals(suffix);
+    boolean still = before && number(value, begin, end);
+    return new Slot(false, begin, end, still, traits.and(Traits.of(value)));
+  }
+
+  private int shortest() {
+    return constant ? prefix.length() : prefix.length() + suffix.length();
+  }
+
+  private static boolean number(String value, String begin, String end) {
+    int to = value.length() - end.length();
+    return begin.length() < to && Traits.of(value.substring(begin.length(), to)).onlyDigits();
   }
 
   /** The common beginning or end, cut back to where the class of characters changes. */
@@ -142,7 +155,7 @@ record Slot(boolean constant, String prefix, String suffix, Traits traits) {
   String pattern() {
     if (constant) return prefix;
     String open =
-        traits.onlyDigits()
+        number
             ? Template.NUMBER
             : traits.digitsLast()
                 ? Template.TEXT + Template.NUMBER
