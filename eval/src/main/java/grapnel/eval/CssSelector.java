@@ -4,6 +4,7 @@ import grapnel.page.Node;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,7 +23,7 @@ final class CssSelector {
   private record Step(char hangs, String text) {}
 
   /** An element among its siblings, on the way from the root. */
-  record Spot(Spot[] above, Node.Element element, List<Node.Element> siblings, int index) {}
+  record Spot(Optional<Spot> above, Node.Element element, List<Node.Element> siblings, int index) {}
 
   private final List<List<Step>> choices = new ArrayList<>();
 
@@ -50,7 +51,7 @@ final class CssSelector {
     if (!holds(steps.get(at).text, spot)) return false;
     if (at == 0) return true;
     return switch (steps.get(at).hangs) {
-      case '>' -> spot.above.length > 0 && matches(steps, at - 1, spot.above[0]);
+      case '>' -> spot.above.filter(up -> matches(steps, at - 1, up)).isPresent();
       case '+' -> spot.index > 0 && matches(steps, at - 1, before(spot, spot.index - 1));
       case '~' -> {
         for (int i = 0; i < spot.index; i++) {
@@ -59,8 +60,8 @@ final class CssSelector {
         yield false;
       }
       default -> {
-        for (Spot up = spot; up.above.length > 0; ) {
-          up = up.above[0];
+        for (Spot up = spot; up.above.isPresent(); ) {
+          up = up.above.get();
           if (matches(steps, at - 1, up)) yield true;
         }
         yield false;

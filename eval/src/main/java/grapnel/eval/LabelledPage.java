@@ -40,14 +40,14 @@ record LabelledPage(
   static LabelledPage of(Url url, String html, Map<String, String> row) {
     Page page = Page.parse(url, html);
     List<CssSelector.Spot> spots = new ArrayList<>();
-    walk(new CssSelector.Spot[0], page.root(), List.of(page.root()), 0, spots);
+    walk(Optional.empty(), page.root(), List.of(page.root()), 0, spots);
     Map<Node.Element, Integer> marked = new HashMap<>();
     COLUMNS.forEach(
         (column, label) -> {
           String css = row.getOrDefault(column, "");
           if (css.isBlank()) return;
           for (Node.Element anchor : anchors(CssSelector.of(css), spots)) {
-            marked.put(anchor, label.ordinal() + 1);
+            marked.put(anchor, label.outcome());
           }
         });
     return of(page, spots, marked);
@@ -76,8 +76,8 @@ record LabelledPage(
 
   private static boolean inTemplate(CssSelector.Spot spot) {
     CssSelector.Spot at = spot;
-    while (at.above().length > 0) {
-      at = at.above()[0];
+    while (at.above().isPresent()) {
+      at = at.above().get();
       if (at.element().tag().equals("template")) return true;
     }
     return false;
@@ -90,7 +90,7 @@ record LabelledPage(
   }
 
   private static void walk(
-      CssSelector.Spot[] above,
+      Optional<CssSelector.Spot> above,
       Node.Element element,
       List<Node.Element> siblings,
       int index,
@@ -102,7 +102,7 @@ record LabelledPage(
       if (child instanceof Node.Element inner) children.add(inner);
     }
     for (int i = 0; i < children.size(); i++) {
-      walk(new CssSelector.Spot[] {spot}, children.get(i), children, i, spots);
+      walk(Optional.of(spot), children.get(i), children, i, spots);
     }
   }
 
@@ -112,8 +112,8 @@ record LabelledPage(
     for (CssSelector.Spot spot : spots) {
       if (!selector.matches(spot)) continue;
       boolean outer = false;
-      for (CssSelector.Spot at = spot; at.above().length > 0; ) {
-        at = at.above()[0];
+      for (CssSelector.Spot at = spot; at.above().isPresent(); ) {
+        at = at.above().get();
         if (at.element().tag().equals("a")) {
           anchors.add(at.element());
           outer = true;

@@ -50,7 +50,7 @@ final class PaginationEvaluation implements Evaluation {
         pages.size(), sites.size(), FOLDS);
     out.printf("%-8s%8s%8s%8s%8s%12s%n", "label", "links", "P", "R", "F1", "autopager");
     for (PageTurns.Label label : PageTurns.Label.values()) {
-      int[] c = counts[label.ordinal() + 1];
+      int[] c = counts[label.outcome()];
       out.printf(
           "%-8s%8d%8.3f%8.3f%8.3f%12.3f%n",
           label,
@@ -58,7 +58,7 @@ final class PaginationEvaluation implements Evaluation {
           (double) c[0] / Math.max(1, c[0] + c[1]),
           (double) c[0] / Math.max(1, c[2]),
           2.0 * c[0] / Math.max(1, c[0] + c[1] + c[2]),
-          THEIRS[label.ordinal()]);
+          THEIRS[label.outcome() - 1]);
     }
   }
 

@@ -38,7 +38,7 @@ record RealKinds(String name, RecordedWeb web, List<Url> lists, Map<Url, String>
         if (url.isEmpty() || !url.get().web()) continue;
         Url normal = normal(url.get());
         files.computeIfAbsent(normal.hostName(), h -> new LinkedHashMap<>()).put(normal, file);
-        classes.put(normal, String.valueOf(file.getParent().getFileName()));
+        classes.put(normal, String.valueOf(file.getName(file.getNameCount() - 2)));
       }
     }
     List<RealKinds> sites = new ArrayList<>();
@@ -146,7 +146,9 @@ record RealKinds(String name, RecordedWeb web, List<Url> lists, Map<Url, String>
         (site, lists) -> {
           RecordedWeb web = new RecordedWeb();
           lists.forEach((url, html) -> web.put(url, html.toString()));
-          sites.add(new RealKinds(site, web, List.copyOf(lists.keySet()), classes.get(site)));
+          sites.add(
+              new RealKinds(
+                  site, web, List.copyOf(lists.keySet()), classes.getOrDefault(site, Map.of())));
         });
     return sites;
   }
@@ -179,5 +181,4 @@ record RealKinds(String name, RecordedWeb web, List<Url> lists, Map<Url, String>
     kinds.values().removeIf(urls -> urls.size() < least);
     return kinds;
   }
-
 }

@@ -28,6 +28,8 @@ import java.util.Set;
 public final class Indesit implements SiblingSearch {
 
   /**
+   * What Indesit is told.
+   *
    * @param threshold T, from 0 to 1
    * @param detail the tag features
    */
@@ -59,8 +61,7 @@ public final class Indesit implements SiblingSearch {
       case Sample.Read.Useless(Outcome.Unusable why) -> why;
       case Sample.Read.Usable(Sample sample) -> {
         search(sample.first());
-        yield new Outcome.Pages(
-            List.copyOf(found.values()), Optional.empty(), sample.remarks());
+        yield new Outcome.Pages(List.copyOf(found.values()), Optional.empty(), sample.remarks());
       }
     };
   }

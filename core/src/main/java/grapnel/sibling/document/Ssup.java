@@ -29,6 +29,8 @@ import java.util.TreeMap;
 public final class Ssup implements SiblingSearch {
 
   /**
+   * What SSUP is told.
+   *
    * @param height H, the estimate of the entity tree's height
    * @param positions whether a term holds its position, as definition 7 says and table 1 does not
    */
@@ -82,7 +84,10 @@ public final class Ssup implements SiblingSearch {
       }
     }
     long place =
-        places.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse(0L);
+        places.entrySet().stream()
+            .max(Map.Entry.comparingByValue())
+            .map(Map.Entry::getKey)
+            .orElse(0L);
     downloads.page(sample, "the sample", 1);
     List<Sibling> pages = new ArrayList<>();
     for (Url url : catchSameLevel(indexes, sample, place)) {
@@ -243,8 +248,7 @@ public final class Ssup implements SiblingSearch {
   /** 0 where one of them is no page: then nothing speaks for them. */
   private double likeness(Url sample, Url url, String group) {
     Optional<Seen> own = downloads.page(sample, "the sample of its level", 1);
-    Optional<Seen> other =
-        downloads.page(url, "compared with " + sample + ": " + group, 1);
+    Optional<Seen> other = downloads.page(url, "compared with " + sample + ": " + group, 1);
     return own.isPresent() && other.isPresent() ? likeness(own.get(), other.get()) : 0;
   }
 

@@ -157,7 +157,7 @@ final class Kin {
   void exclude(Url url) {
     if (samples.contains(url) || others.containsKey(url)) return;
     others.put(url, parts(url));
-    changed();
+    if (form(url, UrlForm::fits).isPresent()) changed();
   }
 
   /** What all URLs of a page's form look like. */

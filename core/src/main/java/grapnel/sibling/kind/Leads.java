@@ -131,7 +131,7 @@ final class Leads {
    */
   void from(Visited at, int members, boolean idle) {
     Set<Url> turned = new HashSet<>();
-    for (PageTurns.Turn turn : PageTurns.of(at.url(), at.page().links())) {
+    for (PageTurns.Turn turn : at.turns()) {
       Url url = turn.link().url();
       turned.add(url);
       double hope = members > 0 ? Math.max(1, members) : BODY;

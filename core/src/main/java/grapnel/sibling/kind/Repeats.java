@@ -50,7 +50,7 @@ final class Repeats {
         String text = link.text().strip().toLowerCase(Locale.ROOT);
         if (text.length() > 2) names.putIfAbsent(link.url(), text);
       }
-      for (PageTurns.Turn turn : PageTurns.of(at.url(), at.page().links())) {
+      for (PageTurns.Turn turn : at.turns()) {
         turned(at.url(), turn.link().url());
       }
     }

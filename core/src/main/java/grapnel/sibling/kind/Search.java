@@ -3,7 +3,6 @@ package grapnel.sibling.kind;
 import grapnel.sibling.Downloads;
 import grapnel.sibling.Seen;
 import grapnel.sibling.Sibling;
-import grapnel.sibling.pager.PageTurns;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -40,6 +39,7 @@ final class Search {
   private final List<Visited> samples;
   private final Map<Url, Sibling> members = new LinkedHashMap<>();
   private final Set<Url> listed = new HashSet<>();
+  private final Set<Url> read = new HashSet<>();
   private final Set<Long> checked = new HashSet<>();
   private final Set<String> looked = new HashSet<>();
   private final SiteMaps maps;
@@ -103,7 +103,7 @@ final class Search {
     readMaps(maps.named(first.url()));
     evaluate();
     follow(leads);
-    if (members.size() <= samples.size()) lastResorts(first, leads);
+    if (members.size() <= samples.size()) lastResorts(first);
     evaluate();
     return new Repeats(visited).without(members.values());
   }
@@ -122,7 +122,7 @@ final class Search {
     boolean known = downloads.known(lead.url());
     Optional<Seen> page = downloads.page(lead.url(), lead.why(), promise);
     int brought = 0;
-    if (page.isPresent() && visited.stream().noneMatch(v -> v.url().equals(page.get().url()))) {
+    if (page.isPresent() && read.add(page.get().url())) {
       brought = read(Visited.of(page.get(), lead.level()), lead, leads);
     }
     agenda.credit(lead, brought);
@@ -177,7 +177,7 @@ final class Search {
   private void learn(Visited at) {
     boolean sample = kin.isSample(at.url());
     Set<Url> turns = new HashSet<>();
-    PageTurns.of(at.url(), at.page().links()).forEach(turn -> turns.add(turn.link().url()));
+    at.turns().forEach(turn -> turns.add(turn.link().url()));
     at.groups()
         .forEach(
             (spot, all) -> {
@@ -277,11 +277,12 @@ final class Search {
   private void readMaps(List<Url> named) {
     if (named.isEmpty()) return;
     mapped = maps.read(named);
+    evaluated = -1;
     kin.learnNarrow(mapped.keySet());
   }
 
   /** No list was found: the usual place of a site map, and folders that nobody links to. */
-  private void lastResorts(Visited first, Leads leads) {
+  private void lastResorts(Visited first) {
     if (mapped.isEmpty())
       first.url().resolve("/sitemap.xml").map(List::of).ifPresent(this::readMaps);
     evaluate();
@@ -310,6 +311,7 @@ final class Search {
                 for (Url url : urls) if (kin.holds(url, spot)) take(url, at);
               });
     }
+    if (from > 0) return;
     mapped.forEach(
         (url, map) -> {
           if (kin.holds(url)) members.putIfAbsent(url, new Sibling(url, map, 1, false, 0.9));

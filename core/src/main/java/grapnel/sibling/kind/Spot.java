@@ -23,7 +23,7 @@ final class Spot {
   private static final Set<String> OF_A_ROW =
       Set.of("odd", "even", "first", "last", "active", "current", "selected", "alt", "visited");
 
-  private final Map<DomPath, Long> known = new IdentityHashMap<>();
+  private final IdentityHashMap<DomPath, Long> known = new IdentityHashMap<>();
 
   private Spot() {}
 

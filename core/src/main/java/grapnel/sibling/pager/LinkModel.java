@@ -19,7 +19,7 @@ public final class LinkModel {
   /** No label, and then the labels in their order. */
   static final int OUTCOMES = PageTurns.Label.values().length + 1;
 
-  private static final int NEXT = PageTurns.Label.NEXT.ordinal() + 1;
+  private static final int NEXT = PageTurns.Label.NEXT.outcome();
 
   private static final int ROUNDS = 30;
   private static final double RATE = 0.2;

@@ -21,9 +21,20 @@ public final class PageTurns {
   /** What a link is to the page it stands on. */
   public enum Label {
     /** A page by its number, or the first or last one. */
-    PAGE,
-    NEXT,
-    PREV
+    PAGE(1),
+    NEXT(2),
+    PREV(3);
+
+    private final int outcome;
+
+    Label(int outcome) {
+      this.outcome = outcome;
+    }
+
+    /** Its number among the outcomes of a {@link LinkModel}, of which 0 is none. */
+    public int outcome() {
+      return outcome;
+    }
   }
 
   /** A link that turns pages. */
