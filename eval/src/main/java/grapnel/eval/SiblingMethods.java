@@ -19,9 +19,21 @@ final class SiblingMethods {
   static Map<String, Function<Downloads, SiblingSearch>> all() {
     Map<String, Function<Downloads, SiblingSearch>> all = new LinkedHashMap<>();
     all.put("indesit", downloads -> new Indesit(downloads, Indesit.Settings.DOCUMENT));
-    Browser.installed().ifPresent(browser -> all.put("gpp", downloads -> new Gpp(downloads, browser)));
-    all.put("ssup", downloads -> new Ssup(downloads, Ssup.Settings.DOCUMENT));
+    Browser.installed()
+        .ifPresent(browser -> all.put("gpp", downloads -> new Gpp(downloads, browser)));
+    for (int height = 1; height <= 3; height++) {
+      Ssup.Settings settings = Ssup.Settings.DOCUMENT.withHeight(height);
+      all.put("ssup H=" + height, downloads -> new Ssup(downloads, settings));
+    }
     all.put("grapnel", KindSearch::new);
     return all;
+  }
+
+  /** The same with one height only, for where the lists are given and none is climbed to. */
+  static Map<String, Function<Downloads, SiblingSearch>> amongLists() {
+    Map<String, Function<Downloads, SiblingSearch>> some = all();
+    some.remove("ssup H=1");
+    some.remove("ssup H=3");
+    return some;
   }
 }
