@@ -66,7 +66,6 @@ final class RecordedWeb implements Asks {
     Supplier<byte[]> page = pages.get(request.url());
     if (page == null) page = pages.get(alias.apply(request.url()));
     if (page == null) return new Answer.Unrecorded();
-    return new Answer.Responded(
-        new Response(200, HTML, Body.of(page.get()), Optional.empty()));
+    return new Answer.Responded(new Response(200, HTML, Body.of(page.get()), Optional.empty()));
   }
 }

@@ -61,7 +61,8 @@ public final class Gpp implements SiblingSearch {
     for (Url url : lists) {
       Optional<Seen> index = downloads.page(url, "may list the sample", 1);
       if (index.isEmpty() || !index.get().linksTo(sample)) continue;
-      Optional<Page> drawn = downloads.html(index.get().url()).flatMap(html -> rendering.rendered(url, html));
+      Optional<Page> drawn =
+          downloads.html(index.get().url()).flatMap(html -> rendering.rendered(url, html));
       if (drawn.isEmpty()) {
         unseen++;
         continue;

@@ -7,7 +7,9 @@ import java.util.Optional;
 /** Draws pages as a browser does, so that one can ask where on the screen a link stands. */
 public interface Rendering {
 
-  /** The attribute by which a rendered page says where an anchor is: {@code left top}, in pixels. */
+  /**
+   * The attribute by which a rendered page says where an anchor is: {@code left top}, in pixels.
+   */
   String BOX = "data-grapnel-box";
 
   /**

@@ -18,6 +18,9 @@ import java.util.function.BiPredicate;
  */
 final class Kin {
 
+  /** Beyond this a site map is longer than memory should hold twice. */
+  private static final int MOST_KEPT = 500_000;
+
   private final Set<Url> samples;
   private final List<UrlForm> forms = new ArrayList<>();
   private final Set<Long> spots = new HashSet<>();
@@ -33,7 +36,11 @@ final class Kin {
 
   /** Taken apart once: the same links stand on many pages. */
   private UrlParts parts(Url url) {
-    return known.computeIfAbsent(url, UrlParts::of);
+    UrlParts parts = known.get(url);
+    if (parts != null) return parts;
+    UrlParts read = UrlParts.of(url);
+    if (known.size() < MOST_KEPT) known.put(url, read);
+    return read;
   }
 
   /** Changes whenever something was learned that may change an answer. */

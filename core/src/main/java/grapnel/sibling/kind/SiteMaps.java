@@ -32,6 +32,9 @@ final class SiteMaps {
 
   private static final int MOST_FILES = 500;
 
+  /** Maps that name more are read no further: what lies about its size has no end. */
+  private static final int MOST_PAGES = 1_000_000;
+
   private final Downloads downloads;
   private final Predicate<Url> wanted;
   private final Map<Url, Url> pages = new LinkedHashMap<>();
@@ -64,7 +67,7 @@ final class SiteMaps {
   Map<Url, Url> read(List<Url> maps) {
     Deque<Url> open = new ArrayDeque<>(maps);
     Set<Url> done = new LinkedHashSet<>();
-    while (!open.isEmpty() && done.size() < MOST_FILES) {
+    while (!open.isEmpty() && done.size() < MOST_FILES && pages.size() < MOST_PAGES) {
       Url map = open.removeFirst();
       if (!done.add(map) || idle.getOrDefault(name(map), 0) >= IDLE) continue;
       int before = pages.size();
@@ -101,6 +104,6 @@ final class SiteMaps {
     Url url = entry.url().withoutFragment();
     if (!downloads.inside(url)) return;
     if (entry.leads() == Entry.Leads.SITEMAP) more.add(url);
-    else if (wanted.test(url)) pages.putIfAbsent(url, map);
+    else if (pages.size() < MOST_PAGES && wanted.test(url)) pages.putIfAbsent(url, map);
   }
 }

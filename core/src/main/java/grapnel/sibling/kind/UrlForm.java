@@ -189,7 +189,8 @@ record UrlForm(List<Slot> path, SortedMap<String, Slot> parameters) {
 
   /**
    * Whether a path of another length ends alike: from the last fixed word on, which is followed by
-   * a number. Shops leave out what they do not know: {@code /title/author/pd/7}, {@code /title/pd/7}.
+   * a number. Shops leave out what they do not know: {@code /title/author/pd/7}, {@code
+   * /title/pd/7}.
    */
   boolean endsAlike(UrlParts url) {
     int word = path.size() - 1;
@@ -197,10 +198,10 @@ record UrlForm(List<Slot> path, SortedMap<String, Slot> parameters) {
     int tail = path.size() - word;
     if (word == 0 || tail < 2 || url.path().size() <= tail) return false;
     return IntStream.range(0, tail)
-        .allMatch(
-            i ->
-                path.get(word(i, tail))
-                    .fitsOrResembles(url.path().get(url.path().size() - tail + i)))
+            .allMatch(
+                i ->
+                    path.get(word(i, tail))
+                        .fitsOrResembles(url.path().get(url.path().size() - tail + i)))
         && path.get(path.size() - tail + 1).traits().anyDigits()
         && url.path().get(url.path().size() - tail).equals(path.get(word).prefix());
   }
