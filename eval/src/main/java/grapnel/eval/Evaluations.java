@@ -12,8 +12,11 @@ public final class Evaluations {
           Map.of(
               "hunt", new HuntEvaluation(),
               "judge", new JudgeEvaluation(),
+              "pagination", new PaginationEvaluation(),
+              "pagination-model", new PaginationModel(),
               "pairs", new PairsEvaluation(),
               "prototypes", new PrototypeEvaluation(),
+              "siblings", new SiblingsEvaluation(),
               "signatures", new SignatureEvaluation(),
               "templates", new TemplateEvaluation()));
 

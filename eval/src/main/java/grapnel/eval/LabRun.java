@@ -20,9 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** One site of the lab, served and worked on by the real machinery, with a store that then goes. */
 public final class LabRun implements AutoCloseable {
@@ -95,8 +93,6 @@ public final class LabRun implements AutoCloseable {
     home.close();
     fetcher.close();
     lab.close();
-    try (Stream<Path> paths = Files.walk(folder)) {
-      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
-    }
+    Folders.delete(folder);
   }
 }

@@ -45,6 +45,7 @@ public final class Kind {
   boolean personal;
   boolean backless;
   boolean featured;
+  Turning turning = Turning.NUMBERS;
 
   public Kind(String name, Flavour flavour) {
     this.name = name;
@@ -202,6 +203,12 @@ public final class Kind {
   /** Some entities stand in another place of the list (seed 001 §5.2, the second case). */
   public Kind featured() {
     this.featured = true;
+    return this;
+  }
+
+  /** How the lists lead to their further pages. */
+  public Kind turning(Turning way) {
+    this.turning = way;
     return this;
   }
 }

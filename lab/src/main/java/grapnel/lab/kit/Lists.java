@@ -134,7 +134,7 @@ final class Lists {
     List<Item> some = items.subList((page - 1) * size, Math.min(page * size, items.size()));
     List<String> blocks = new ArrayList<>();
     blocks.add(Rows.items(shelf, some, false));
-    Rows.pager(page, pages, i -> url(group, i)).ifPresent(blocks::add);
+    Rows.pager(shelf.kind.turning, page, pages, i -> url(group, i)).ifPresent(blocks::add);
     return Optional.of(page(label(group), above(group), blocks));
   }
 

@@ -42,6 +42,17 @@ final class Rows {
     return stage.append(rows).append("</ul>").toString();
   }
 
+  /** Links to the other pages of a list, in its way. */
+  static Optional<String> pager(Turning turning, int page, int pages, IntFunction<String> href) {
+    if (turning == Turning.NUMBERS) return pager(page, pages, href);
+    if (page >= pages) return Optional.empty();
+    String next = Html.escape(href.apply(page + 1));
+    return Optional.of(
+        turning == Turning.NEXT
+            ? "<div class=\"turn\"><a rel=\"next\" href=\"" + next + "\">\u203a</a></div>"
+            : "<div class=\"more\"><a class=\"button\" href=\"" + next + "\">Show more</a></div>");
+  }
+
   /** Links to the other pages of something; nothing where there is only one page. */
   static Optional<String> pager(int page, int pages, IntFunction<String> href) {
     if (pages < 2) return Optional.empty();

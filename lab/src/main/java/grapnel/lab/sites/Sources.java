@@ -33,6 +33,11 @@ final class Sources {
   private Sources() {}
 
   private static Plan withSitemaps(Plan plan, int size) {
+    return mapped(plan.kind(Usual.articles("/article/{id}")), "article", size);
+  }
+
+  /** With site maps of a kind: of what is linked, and of half of what is hidden. */
+  static Plan mapped(Plan plan, String kind, int size) {
     return plan.robots(
             new Robots(
                 call ->
@@ -40,13 +45,12 @@ final class Sources {
                         "text/plain",
                         "User-agent: *\nAllow: /\nSitemap: " + call.origin() + "/sitemap.xml\n"),
                 target -> false))
-        .kind(Usual.articles("/article/{id}"))
         .part(
             site ->
                 new Sitemaps(
                     site,
-                    "article",
+                    kind,
                     size,
-                    item -> site.linked("article", item) || item.words("mapped").chance(0.5)));
+                    item -> site.linked(kind, item) || item.words("mapped").chance(0.5)));
   }
 }

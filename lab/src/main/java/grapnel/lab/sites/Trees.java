@@ -2,7 +2,9 @@ package grapnel.lab.sites;
 
 import grapnel.lab.kit.Ids;
 import grapnel.lab.kit.Kind;
+import grapnel.lab.kit.Turning;
 import grapnel.lab.page.Flavour;
+import grapnel.lab.part.Traps;
 import java.util.List;
 
 /** Entity trees (seed 001). */
@@ -70,7 +72,52 @@ final class Trees {
                               .listed("/all?page={page}", 12))
                       .part(StaticPages.of("about", "contact", "imprint", "terms", "jobs")),
               "siblings",
-              "prototypes"));
+              "prototypes"),
+          Entry.of(
+              "next-only",
+              "A tree whose lists have an arrow to the next page, and no numbers",
+              plan ->
+                  plan.kind(
+                      cars()
+                          .listed("/cars/{category}?page={page}", 5)
+                          .root("/cars")
+                          .turning(Turning.NEXT)),
+              "siblings",
+              "pagination"),
+          Entry.of(
+              "load-more",
+              "A tree whose lists show more rows, from the number of the first",
+              plan ->
+                  plan.kind(
+                      cars()
+                          .listed("/cars/{category}?start={start}", 5)
+                          .root("/cars")
+                          .turning(Turning.MORE)),
+              "siblings",
+              "pagination"),
+          Entry.of(
+              "faceted-tree",
+              "A tree beside filters in any order and a calendar without end",
+              plan ->
+                  plan.kind(cars().listed("/cars/{category}?page={page}", 8).root("/cars"))
+                      .part(Traps::facets)
+                      .part(Traps::calendar),
+              "siblings",
+              "traps"),
+          Entry.of(
+              "mapped",
+              "A tree without links back, and a site map that also names half of the hidden pages",
+              plan ->
+                  Sources.mapped(
+                      plan.kind(
+                          cars()
+                              .listed("/cars/{category}?page={page}", 8)
+                              .root("/cars")
+                              .backless()),
+                      "car",
+                      1000),
+              "siblings",
+              "sources"));
 
   private Trees() {}
 

@@ -1,0 +1,109 @@
+package grapnel.sibling.kind;
+
+import grapnel.fact.Response;
+import grapnel.sibling.Downloads;
+import grapnel.store.source.Entry;
+import grapnel.store.source.Source;
+import grapnel.store.source.SourceException;
+import grapnel.url.Url;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The pages that a site's maps name. */
+final class SiteMaps {
+
+  private static final Pattern NAMED = Pattern.compile("(?im)^\\s*sitemap\\s*:\\s*(\\S+)");
+
+  /** A site may have thousands; after so many of one name without a page of the kind, no more. */
+  private static final int IDLE = 2;
+
+  private static final int MOST_FILES = 500;
+
+  /** Maps that name more are read no further: what lies about its size has no end. */
+  private static final int MOST_PAGES = 1_000_000;
+
+  private final Downloads downloads;
+  private final Predicate<Url> wanted;
+  private final Map<Url, Url> pages = new LinkedHashMap<>();
+  private final Map<String, Integer> idle = new HashMap<>();
+
+  /**
+   * @param wanted which URLs are worth keeping
+   */
+  SiteMaps(Downloads downloads, Predicate<Url> wanted) {
+    this.downloads = downloads;
+    this.wanted = wanted;
+  }
+
+  /** The maps that robots.txt names. */
+  List<Url> named(Url page) {
+    Set<Url> maps = new LinkedHashSet<>();
+    page.resolve("/robots.txt")
+        .flatMap(downloads::robots)
+        .ifPresent(
+            robots -> {
+              String text = new String(robots.body().bytes(), StandardCharsets.UTF_8);
+              Matcher line = NAMED.matcher(text);
+              while (line.find()) page.resolve(line.group(1)).ifPresent(maps::add);
+            });
+    maps.removeIf(map -> !downloads.inside(map));
+    return List.copyOf(maps);
+  }
+
+  /** Reads these maps, and those they name; pages with the map that names them. */
+  Map<Url, Url> read(List<Url> maps) {
+    Deque<Url> open = new ArrayDeque<>(maps);
+    Set<Url> done = new LinkedHashSet<>();
+    while (!open.isEmpty() && done.size() < MOST_FILES && pages.size() < MOST_PAGES) {
+      Url map = open.removeFirst();
+      if (!done.add(map) || idle.getOrDefault(name(map), 0) >= IDLE) continue;
+      int before = pages.size();
+      read(map).forEach(open::addLast);
+      if (pages.size() > before) idle.put(name(map), 0);
+      else idle.merge(name(map), 1, Integer::sum);
+    }
+    return pages;
+  }
+
+  /** Maps named alike but for their number hold pages alike. */
+  private static String name(Url map) {
+    return map.path().replaceAll("\\d+", "#");
+  }
+
+  private List<Url> read(Url map) {
+    List<Url> more = new ArrayList<>();
+    Optional<Response> response = downloads.file(map, "a site map", 1);
+    if (response.isEmpty()) return more;
+    try (Source source =
+        Source.of(
+            map.toString(),
+            new ByteArrayInputStream(response.get().body().bytes()),
+            Optional.empty(),
+            _ -> {})) {
+      source.stream().forEach(entry -> take(entry, map, more));
+    } catch (SourceException e) {
+      return more; // What is no site map names no page.
+    }
+    return more;
+  }
+
+  private void take(Entry entry, Url map, List<Url> more) {
+    Url url = entry.url().withoutFragment();
+    if (!downloads.inside(url)) return;
+    if (entry.leads() == Entry.Leads.SITEMAP) more.add(url);
+    else if (pages.size() < MOST_PAGES && wanted.test(url)) pages.putIfAbsent(url, map);
+  }
+}

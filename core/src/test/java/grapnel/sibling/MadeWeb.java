@@ -1,0 +1,64 @@
+package grapnel.sibling;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Body;
+import grapnel.fact.Headers;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import grapnel.fact.Why;
+import grapnel.site.Asks;
+import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A web of pages written down in a test. */
+public final class MadeWeb implements Asks {
+
+  private static final Headers HTML = Headers.of("Content-Type", "text/html; charset=utf-8");
+
+  private final Map<String, Answer> answers = new HashMap<>();
+
+  public MadeWeb page(String url, String body) {
+    return answer(url, 200, HTML, "<html><body>" + body + "</body></html>");
+  }
+
+  public MadeWeb answer(String url, int status, Headers headers, String body) {
+    Body bytes = Body.of(body.getBytes(StandardCharsets.UTF_8));
+    Response response = new Response(status, headers, bytes, Optional.empty());
+    answers.put(Url.of(url).toString(), new Answer.Responded(response));
+    return this;
+  }
+
+  @Override
+  public Answer ask(Request request, Why why, double yield) {
+    Answer known = answers.get(request.url().toString());
+    if (known != null) return known;
+    Response missing = new Response(404, HTML, Body.of(new byte[0]), Optional.empty());
+    return new Answer.Responded(missing);
+  }
+
+  public Downloads downloads() {
+    return new Downloads(this, "test", Url::web);
+  }
+
+  /** The URLs found, without their host. */
+  public static List<String> paths(Outcome outcome) {
+    return ((Outcome.Pages) outcome)
+        .pages().stream()
+            .map(p -> p.url().path() + p.url().query().map(q -> "?" + q).orElse(""))
+            .sorted()
+            .toList();
+  }
+
+  /** Links, one after the other, in an element of their own. */
+  public static String links(String open, String close, String... urls) {
+    StringBuilder html = new StringBuilder();
+    for (String url : urls) {
+      html.append(open).append("<a href=\"").append(url).append("\">x</a>").append(close);
+    }
+    return html.toString();
+  }
+}
