@@ -32,6 +32,18 @@ public final class Ids {
     return true;
   }
 
+  /** These and others, spelled as these are. */
+  public Ids and(Ids others) {
+    long[] all = new long[known.length + others.known.length];
+    int size = 0;
+    for (int i = 0, j = 0; i < known.length || j < others.known.length; ) {
+      boolean mine = j == others.known.length || (i < known.length && known[i] <= others.known[j]);
+      long next = mine ? known[i++] : others.known[j++];
+      if (size == 0 || all[size - 1] != next) all[size++] = next;
+    }
+    return new Ids(spelling, Arrays.copyOf(all, size));
+  }
+
   public Spelling spelling() {
     return spelling;
   }

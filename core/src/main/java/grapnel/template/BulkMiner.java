@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
@@ -210,17 +211,20 @@ public final class BulkMiner implements AutoCloseable {
           before.segments(), (segment, worker) -> before.read(segment, all.get(worker)::count));
     }
     for (Worker worker : all) worker.writer = worker.rest;
-    boolean any = false;
-    for (HostForms host : hosts) {
-      if (host.forms.isEmpty()) continue;
-      List<Draft> drafts = host.forms.get().drafts();
-      host.drafts.addAll(drafts);
-      // A sample that shows no series will not show one the next time either.
-      boolean more = drafts.stream().anyMatch(draft -> draft.count() >= threshold);
-      any |= more;
-      if (!more) host.sample = new Sample();
-    }
-    return any;
+    AtomicBoolean any = new AtomicBoolean();
+    parallel(hosts.size(), (host, _) -> gather(hosts.get(host), any));
+    return any.get();
+  }
+
+  private void gather(HostForms host, AtomicBoolean any) {
+    if (host.forms.isEmpty()) return;
+    List<Draft> drafts = host.forms.get().drafts();
+    host.forms = Optional.empty();
+    host.drafts.addAll(drafts);
+    // A sample that shows no series will not show one the next time either.
+    boolean more = drafts.stream().anyMatch(draft -> draft.count() >= threshold);
+    if (more) any.set(true);
+    else host.sample = new Sample();
   }
 
   private void learn(HostForms host) {

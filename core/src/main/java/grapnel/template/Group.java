@@ -8,7 +8,6 @@ import grapnel.fact.Template;
 import grapnel.template.Leaf.Place;
 import grapnel.url.Url;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /** Drafts that turned out to be one series, and what has been learned of it. */
@@ -42,7 +40,7 @@ final class Group {
 
   /** Takes in a series that differs only in a text or number that does not matter. */
   void merge(Draft other) {
-    ids = Optional.empty();
+    ids = main.tally().isPresent() ? ids.map(known -> known.and(other.ids())) : Optional.empty();
     drafts.add(other);
     unused.addAll(other.free());
     unused.addAll(differing(other));
@@ -111,10 +109,9 @@ final class Group {
     if (main.tally().isEmpty()) {
       return Ids.of(spelling(), known().keySet().stream().mapToLong(Long::longValue).toArray());
     }
-    if (drafts.size() == 1) return main.ids();
-    return Ids.of(
-        main.spelling(),
-        drafts.stream().flatMapToLong(draft -> Arrays.stream(draft.ids().numbers())).toArray());
+    Ids all = main.ids();
+    for (Draft draft : drafts.subList(1, drafts.size())) all = all.and(draft.ids());
+    return all;
   }
 
   /** With the id left open, as the URL with the lowest id of the main series has it. */
@@ -141,11 +138,8 @@ final class Group {
     evidence.add(count() + (count() == 1 ? " URL" : " URLs"));
     evidence.addAll(reasons);
     Ids ids = ids();
-    long[] all = ids.numbers();
     for (Ids more : variants.values()) {
-      if (more.spelling().equals(ids.spelling())) {
-        all = LongStream.concat(Arrays.stream(all), Arrays.stream(more.numbers())).toArray();
-      }
+      if (more.spelling().equals(ids.spelling())) ids = ids.and(more);
     }
     return new Template(
         site,
@@ -153,7 +147,7 @@ final class Group {
         pattern(),
         role,
         count(),
-        Ids.of(ids.spelling(), all),
+        ids,
         verified,
         new Evidence(evidence),
         Stream.concat(variants.keySet().stream(), main.turned().stream()).distinct().toList());

@@ -15,7 +15,7 @@ final class Sample {
   /**
    * Enough to see every form that one URL in a hundred has; rarer ones are seen in later rounds.
    */
-  private static final int MOST = 600;
+  private static final int MOST = 400;
 
   /** A URL with its place in the order, which is the same for those that belong together. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.

@@ -43,4 +43,10 @@ class IdsTest {
       covered[(int) id] = true;
     }
   }
+
+  @Test
+  void idsJoinEachOnce() {
+    assertEquals(Ids.of(1, 2, 3, 5, 9), Ids.of(1, 3, 5).and(Ids.of(2, 3, 9)));
+    assertEquals(Ids.of(4), Ids.of().and(Ids.of(4)));
+  }
 }

@@ -31,7 +31,7 @@ import java.util.function.BiConsumer;
 final class BulkTemplates implements AutoCloseable {
 
   /** URLs beyond this wait in a file. */
-  private static final long MEMORY = 384L << 20;
+  private static final long MEMORY = 160L << 20;
 
   private static final int MOST_THREADS = 8;
   private static final int SHOWN = 5;
