@@ -46,7 +46,7 @@ public final class LabRun implements AutoCloseable {
     this.lab = Lab.serve(site);
     this.home = Store.open(folder).site("lab", new Store.LockWait(Duration.ZERO, _ -> {}));
     this.budget = new Budget(requests, Duration.ofMinutes(5), CLOCK);
-    this.crawl = loop(new Budget(MOST_CRAWLED, Duration.ofMinutes(5), CLOCK));
+    this.crawl = loop(new Budget(Math.min(MOST_CRAWLED, requests), Duration.ofMinutes(5), CLOCK));
     this.loop = loop(budget);
   }
 
