@@ -59,7 +59,7 @@ public final class SiteHunt {
   public Mined again(Template template) {
     List<Url> known = new ArrayList<>();
     for (long id : template.ids().numbers()) known.add(template.at(id));
-    return new Mined(template, known, Optional.empty());
+    return new Mined(template, known, Optional.empty(), Optional.empty());
   }
 
   /** Hunts; each page is committed to the catalogue before it is handed on. */
@@ -71,7 +71,8 @@ public final class SiteHunt {
       ends.addAll(mined.known());
       TemplateJudge judge = mined.judge().orElseGet(() -> judge(mined));
       quarries.add(
-          new Hunter.Quarry(mined.template(), url -> verdict(judge, url), judge::postponed));
+          new Hunter.Quarry(
+              mined.template(), url -> verdict(judge, url), judge::postponed, mined.counter()));
     }
     hunter.hunt(quarries);
     return hunter.estimates();

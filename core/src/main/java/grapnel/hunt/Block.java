@@ -86,8 +86,7 @@ final class Block {
 
   /** No answer came, so that nothing was learned. */
   void leaveOpen(long place) {
-    tried.add(place);
-    open.add(place);
+    if (tried.add(place)) open.add(place);
   }
 
   /** Whether there was an answer. */

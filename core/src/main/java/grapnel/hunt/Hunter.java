@@ -41,13 +41,17 @@ public final class Hunter {
    *
    * @param judge says whether there is an entity at a URL
    * @param postponed what is to be judged once more, now that the site is itself again
+   * @param counter the same for templates whose ids are counted together: an id is in one only
    */
   public record Quarry(
-      Template template, Function<Url, Verdict> judge, Supplier<List<Url>> postponed) {
+      Template template,
+      Function<Url, Verdict> judge,
+      Supplier<List<Url>> postponed,
+      Optional<String> counter) {
 
     /** For a judge who is never stopped. */
     Quarry(Template template, Function<Url, Verdict> judge) {
-      this(template, judge, List::of);
+      this(template, judge, List::of, Optional.empty());
     }
   }
 
@@ -86,6 +90,9 @@ public final class Hunter {
 
   public void hunt(List<Quarry> quarries) {
     quarries.forEach(quarry -> grounds.add(new Ground(quarry)));
+    for (Ground ground : grounds) {
+      for (long id : ground.quarry.template.ids().numbers()) takenBy(ground, id);
+    }
     steadily();
     for (Ground ground : grounds) audit(ground);
     steadily();
@@ -144,8 +151,19 @@ public final class Hunter {
     } else {
       ground.unsure = 0;
       ground.line.learn(id, tried.hit());
+      if (tried.hit()) takenBy(ground, id);
     }
     return tried.hit();
+  }
+
+  /** Where ids are counted together, one that a template has is in no other. */
+  private void takenBy(Ground ground, long id) {
+    if (ground.quarry.counter.isEmpty()) return;
+    for (Ground other : grounds) {
+      if (other != ground && other.quarry.counter.equals(ground.quarry.counter)) {
+        other.line.exclude(id);
+      }
+    }
   }
 
   private void audit(Ground ground) {

@@ -145,6 +145,15 @@ final class IdLine {
     block(gap(place), place).leaveOpen(place);
   }
 
+  /** An id that cannot have a page, and says nothing of others. */
+  void exclude(long id) {
+    long place = place(id);
+    if (id(place) != id || known.has(id) || gaps.isEmpty() || place < gaps.firstKey()) return;
+    for (Block block : gap(place).blocks()) {
+      if (place >= block.from() && place <= block.to()) block.leaveOpen(place);
+    }
+  }
+
   private Gap gap(long place) {
     return gaps.floorEntry(place).getValue();
   }

@@ -66,14 +66,29 @@ public final class Examiner {
   public List<Mined> mine(List<Url> urls) {
     for (List<Draft> family : miner.families(urls)) family(family);
     List<Mined> mined = new ArrayList<>();
-    for (Sure each : sure) mined.add(mined(each.group, Role.ENTITY, true, Optional.of(each.judge)));
+    for (Sure each : sure) {
+      mined.add(
+          new Mined(
+              each.group.template(site, Role.ENTITY, true),
+              each.group.urls(),
+              Optional.of(each.judge),
+              counter(each.group)));
+    }
     mined.sort((a, b) -> Long.compare(b.template().count(), a.template().count()));
     mined.addAll(others);
     return mined;
   }
 
-  private Mined mined(Group group, Role role, boolean verified, Optional<TemplateJudge> judge) {
-    return new Mined(group.template(site, role, verified), group.urls(), judge);
+  /** Series of one family, as categories, may share a counter. */
+  private Optional<String> counter(Group group) {
+    String family = group.main().family();
+    List<Ids> all =
+        sure.stream()
+            .map(Sure::group)
+            .filter(other -> other.main().family().equals(family))
+            .map(Group::ids)
+            .toList();
+    return Miner.oneCounter(all) ? Optional.of(family) : Optional.empty();
   }
 
   private void family(List<Draft> family) {
@@ -118,7 +133,11 @@ public final class Examiner {
   }
 
   private void report(Group group, Role role) {
-    if (group.count() >= threshold) others.add(mined(group, role, false, Optional.empty()));
+    if (group.count() >= threshold) {
+      others.add(
+          new Mined(
+              group.template(site, role, false), group.urls(), Optional.empty(), Optional.empty()));
+    }
   }
 
   // ---- texts and numbers beside the id

@@ -12,8 +12,11 @@ import java.util.Optional;
  *
  * @param known pages of it, in the order of their ids
  * @param judge one that has learned how its pages look; empty where nothing was asked
+ * @param counter the same for templates whose ids are counted together, so that an id is in one of
+ *     them only; empty where that is not known
  */
-public record Mined(Template template, List<Url> known, Optional<TemplateJudge> judge) {
+public record Mined(
+    Template template, List<Url> known, Optional<TemplateJudge> judge, Optional<String> counter) {
 
   public boolean entity() {
     return template.role() == Role.ENTITY;

@@ -100,24 +100,47 @@ public final class Miner {
     List<Group> groups = new ArrayList<>();
     for (Draft draft : family) {
       Optional<Group> fitting =
-          groups.stream().filter(group -> oneCounter(group, draft)).findFirst();
+          groups.stream().filter(group -> oneCounter(group.ids(), draft.ids())).findFirst();
       fitting.ifPresentOrElse(group -> group.merge(draft), () -> groups.add(new Group(draft)));
     }
     return groups;
   }
 
-  private static boolean oneCounter(Group group, Draft draft) {
-    Ids mine = group.ids();
-    Ids theirs = draft.ids();
+  /** Whether ids of two series are counted together. */
+  static boolean oneCounter(Ids mine, Ids theirs) {
     if (mine.size() < 5 || theirs.size() < 2) return false;
-    double density = (double) mine.size() / (mine.max() - mine.min() + 1);
-    long within = 0;
-    for (long id : theirs.numbers()) {
-      if (mine.has(id)) return false;
-      if (id >= mine.min() && id <= mine.max()) within++;
+    long within = within(mine, theirs);
+    return oneCounter(meetings(mine, theirs)) && 2 * within >= theirs.size();
+  }
+
+  /** Whether ids of all these series are counted together. */
+  static boolean oneCounter(List<Ids> series) {
+    double meetings = 0;
+    for (int i = 0; i < series.size(); i++) {
+      for (int j = i + 1; j < series.size(); j++) {
+        double more = meetings(series.get(i), series.get(j));
+        if (more < 0) return false;
+        meetings += more;
+      }
     }
-    // Were the counters two, density x within ids would be expected in both; none is no chance
-    // from three on (e^-3 = .05).
-    return within * density >= 3 && 2 * within >= theirs.size();
+    return oneCounter(meetings);
+  }
+
+  /** So many ids are expected in both of two counters; none is no chance any more (e^-3 = .05). */
+  private static boolean oneCounter(double meetings) {
+    return meetings >= 3;
+  }
+
+  /** How many ids would be in both series were they two counters; negative where some are. */
+  private static double meetings(Ids mine, Ids theirs) {
+    for (long id : theirs.numbers()) if (mine.has(id)) return -1;
+    double density = (double) mine.size() / (mine.max() - mine.min() + 1);
+    return density * within(mine, theirs);
+  }
+
+  private static long within(Ids mine, Ids theirs) {
+    long within = 0;
+    for (long id : theirs.numbers()) if (id >= mine.min() && id <= mine.max()) within++;
+    return within;
   }
 }

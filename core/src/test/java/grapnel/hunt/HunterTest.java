@@ -12,6 +12,7 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -188,5 +189,26 @@ class HunterTest {
             new Hunter.Quarry(template(known), _ -> new Verdict.Unsure(Evidence.of("blocked")))));
     assertTrue(tried.size() <= 12, tried.size() + " requests");
     assertTrue(!hunter.estimates().getFirst().bounded());
+  }
+
+  @Test
+  void idsThatAreCountedTogetherAreTriedInOneTemplateOnly() {
+    Set<Long> even = new TreeSet<>();
+    Set<Long> odd = new TreeSet<>();
+    for (long id = 1; id <= 200; id++) (hash(id) % 2 == 0 ? even : odd).add(id);
+    List<Tried> apart = new ArrayList<>();
+    List<Tried> together = new ArrayList<>();
+    for (List<Tried> tried : List.of(apart, together)) {
+      Optional<String> counter = tried == together ? Optional.of("shop") : Optional.empty();
+      List<Hunter.Quarry> quarries = new ArrayList<>();
+      for (Set<Long> truth : List.of(even, odd)) {
+        Set<Long> known = some(truth, 0.6, 2);
+        quarries.add(new Hunter.Quarry(template(known), judge(truth), List::of, counter));
+      }
+      new Hunter(new Random(1), () -> true, tried::add).hunt(quarries);
+    }
+    long found = apart.stream().filter(Tried::hit).count();
+    assertEquals(found, together.stream().filter(Tried::hit).count());
+    assertTrue(together.size() < 0.7 * apart.size(), together.size() + " of " + apart.size());
   }
 }
