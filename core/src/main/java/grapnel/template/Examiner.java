@@ -105,7 +105,7 @@ public final class Examiner {
   /** Takes from {@code left} what belongs to the group. */
   private void examine(Group group, List<Draft> left) {
     Optional<Roles.Reason> named = Roles.of(group.url(), group.ids());
-    if (named.isPresent()) {
+    if (named.isPresent() && (named.get().sure() || turnsPages(group))) {
       group.because(named.get().text());
       report(group, named.get().role());
       return;

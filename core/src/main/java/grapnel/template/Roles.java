@@ -101,8 +101,20 @@ final class Roles {
 
   private Roles() {}
 
-  /** A role and the reason for it. */
-  record Reason(Role role, String text) {}
+  /**
+   * A role and the reason for it.
+   *
+   * @param sure whether pages need not be looked at: {@code /page/17} may well be a page of its own
+   */
+  record Reason(Role role, String text, boolean sure) {
+
+    Reason(Role role, String text) {
+      this(role, text, true);
+    }
+  }
+
+  /** Pages are counted from 0 or 1, and the first ones are always linked. */
+  private static final long FIRST_PAGES = 3;
 
   /** Empty where names say nothing against an entity. */
   static Optional<Reason> of(String url, Ids ids) {
@@ -114,8 +126,9 @@ final class Roles {
     Matcher parameter = PARAMETER.matcher(before(url));
     boolean asked = parameter.find();
     String name = asked ? joined(parameter.group(1)) : lastWord(before(url));
-    if (PAGES.contains(name) || (asked && LISTS.contains(name))) {
-      return Optional.of(new Reason(Role.PAGINATION, "\"%s\" turns pages".formatted(name)));
+    boolean turns = PAGES.contains(name) || (asked && LISTS.contains(name));
+    if (turns && ids.min() <= FIRST_PAGES * ids.stride()) {
+      return Optional.of(new Reason(Role.PAGINATION, "\"%s\" turns pages".formatted(name), asked));
     }
     if (DATES.contains(name)) {
       return Optional.of(new Reason(Role.DATE, "\"%s\" is part of a date".formatted(name)));

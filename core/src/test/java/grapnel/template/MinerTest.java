@@ -101,6 +101,7 @@ class MinerTest {
     "/cart/add?item=%d,        action",
     "/account/order/%d,        personal",
     "/view/%d,                 entity",
+    "/wiki/Page_1%d,           entity",
     "/order-of-knights/%d,     entity",
   })
   void namesTellWhatATemplateIsFor(String form, String role) {
