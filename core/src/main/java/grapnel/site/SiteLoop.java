@@ -74,8 +74,23 @@ public final class SiteLoop implements Asks, AutoCloseable {
     Answer answer =
         known(request, stands)
             .orElseGet(() -> refused(request).orElseGet(() -> waited(request, why, yield, stands)));
+    if (returns(request, answer) && !failedNow.contains(request.key())) {
+      // Now that the cookie is kept, the same again may be answered with the page.
+      answer = waited(request, why, yield, _ -> false);
+      if (returns(request, answer)) failedNow.add(request.key());
+    }
     outcome.count(answer);
     return answer;
+  }
+
+  /** Whether a server sends to where one already is, with a cookie to come back with. */
+  private static boolean returns(Request request, Answer answer) {
+    return answer instanceof Answer.Responded(Response response)
+        && response.headers().first("Set-Cookie").isPresent()
+        && response
+            .location(request.url())
+            .filter(to -> to.withoutFragment().equals(request.url().withoutFragment()))
+            .isPresent();
   }
 
   /** What came of all that was asked so far. */
@@ -88,7 +103,9 @@ public final class SiteLoop implements Asks, AutoCloseable {
   }
 
   private boolean stands(Exchange exchange) {
-    return !passing(exchange.answer()) || failedNow.contains(exchange.request().key());
+    boolean lasting =
+        !passing(exchange.answer()) && !returns(exchange.request(), exchange.answer());
+    return lasting || failedNow.contains(exchange.request().key());
   }
 
   /** Whether the same request may be answered otherwise at another time. */

@@ -10,6 +10,7 @@ import grapnel.lab.Lab;
 import grapnel.lab.LabSite;
 import grapnel.lab.Reply;
 import grapnel.lab.Truth;
+import grapnel.lab.sites.Sites;
 import grapnel.store.Home;
 import grapnel.store.Store;
 import java.io.IOException;
@@ -162,6 +163,18 @@ class CrawlTest {
     Ran proxied = crawl(at("small", "/"), "--proxy=http://127.0.0.1:9");
     assertEquals(Exit.UNREACHABLE, proxied.exit(), proxied.err());
     assertEquals(0, lab.site("small").requests());
+  }
+
+  @Test
+  void whoAsksForACookieGetsItBack() throws Exception {
+    try (Lab walled = Lab.serve(Sites.named("cookie-wall"))) {
+      Lab.Served wall = walled.sites().getFirst();
+      Ran ran = crawl(wall.origin() + "/");
+      long there = wall.truth().linked().size();
+      assertTrue(ran.out().lines().count() > there, ran.out().lines().count() + " pages");
+      // One request more for the cookie, and robots.txt.
+      assertTrue(wall.requests() <= ran.out().lines().count() + 3, wall.requests() + " requests");
+    }
   }
 
   @Test
