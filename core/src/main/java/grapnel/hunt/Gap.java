@@ -24,7 +24,10 @@ final class Gap {
   /** How often a whole stretch of pages has no link, as a category that was taken out. */
   private static final double UNLINKED = 0.1;
 
-  /** How many grains the first blocks have. */
+  /**
+   * How many grains the first blocks have. At an open end it is places: the series may end any
+   * moment, and how dense it is shows only while it is hunted.
+   */
   private static final long FIRST = 4;
 
   private final long grain;
@@ -44,7 +47,7 @@ final class Gap {
     List<Block> upper = new ArrayList<>();
     long low = from;
     long high = to;
-    for (long size = FIRST * grain; low <= high; size *= 2) {
+    for (long size = openBelow || openAbove ? FIRST : FIRST * grain; low <= high; size *= 2) {
       if (!openBelow) {
         long end = high - low + 1 <= 2 * size ? high : low + size - 1;
         blocks.add(new Block(low, end, grain, false));

@@ -180,6 +180,13 @@ class HunterTest {
   }
 
   @Test
+  void fewKnownPagesOfADenseSeriesLeadToAllOfIt() {
+    Set<Long> truth = new TreeSet<>(LongStream.rangeClosed(1, 120).boxed().toList());
+    Set<Long> known = Set.of(3L, 17L, 28L, 41L, 55L, 66L, 80L, 91L, 104L);
+    assertEquals(111, hunt(truth, known, 20_000, 1).found().size());
+  }
+
+  @Test
   void aJudgeThatSaysNothingIsNotAskedForEver() {
     Set<Long> known = some(Line.DENSE.ids(), 0.5, 1);
     List<Tried> tried = new ArrayList<>();

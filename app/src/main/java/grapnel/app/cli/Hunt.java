@@ -75,7 +75,11 @@ final class Hunt implements Command {
       String site, List<Url> urls, HuntInput input, Output output, Progress progress) {
     try (SiteWork work = SiteWork.open(streams, progress, network, store, urls)) {
       long before = found;
-      work.status(() -> "%,d found, ".formatted(found - before));
+      work.status(
+          () ->
+              "%,d found, %.2f a request, "
+                  .formatted(
+                      found - before, (found - before) / Math.max(1.0, work.budget().spent())));
       int templates =
           mining.document()
               ? document(site, urls, input, work, output)
