@@ -38,6 +38,7 @@ public final class SiteHunt {
   private final Set<Url> ends = new HashSet<>();
 
   private long spent;
+  private boolean cutShort;
 
   /**
    * @param tell what the user should know
@@ -52,7 +53,7 @@ public final class SiteHunt {
   /** Mines and verifies; those of entities first. */
   public List<Mined> templates(String site, Collection<Url> urls, int threshold) {
     for (Url url : urls) ends.add(url.withoutFragment());
-    return new Examiner(links, site, threshold, tell).mine(List.copyOf(urls));
+    return new Examiner(links, site, threshold, budget::left, tell).mine(List.copyOf(urls));
   }
 
   /** A template that was mined before, to be hunted with. */
@@ -75,7 +76,13 @@ public final class SiteHunt {
               mined.template(), url -> verdict(judge, url), judge::postponed, mined.counter()));
     }
     hunter.hunt(quarries);
+    cutShort = hunter.cutShort();
     return hunter.estimates();
+  }
+
+  /** Whether a budget ended the last hunt with something left to try. */
+  public boolean cutShort() {
+    return cutShort;
   }
 
   private TemplateJudge judge(Mined mined) {

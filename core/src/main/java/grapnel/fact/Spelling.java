@@ -15,10 +15,13 @@ import java.util.OptionalLong;
  */
 public record Spelling(int base, int width, boolean upper, CheckDigit check) {
 
+  private static final int WIDEST = 64;
+
   public static final Spelling PLAIN = new Spelling(10, 0, false, CheckDigit.NONE);
 
   public Spelling {
     if (base != 10 && base != 16 && base != 36) throw new IllegalArgumentException("base " + base);
+    if (width < 0 || width > WIDEST) throw new IllegalArgumentException("width " + width);
   }
 
   /** Digits of a base that surely fit into a long; longer ids are no counters. */

@@ -35,6 +35,7 @@ public final class Hunter {
   private final BooleanSupplier mayGoOn;
   private final Consumer<Tried> each;
   private final List<Ground> grounds = new ArrayList<>();
+  private boolean cutShort;
 
   /**
    * What is hunted on.
@@ -110,21 +111,21 @@ public final class Hunter {
   }
 
   private boolean again(Ground ground) {
-    if (!mayGoOn.getAsBoolean()) return false;
+    if (cutShort) return false;
     List<Url> urls = ground.quarry.postponed.get();
     if (urls.isEmpty()) return false;
     ground.left = false;
     ground.unsure = 0;
     for (Url url : urls) {
       OptionalLong id = ground.quarry.template.idIn(url);
-      if (id.isPresent() && mayGoOn.getAsBoolean()) attempt(ground, id.getAsLong());
+      if (id.isPresent() && goesOn()) attempt(ground, id.getAsLong());
     }
     return true;
   }
 
   /** The best chance of all grounds, again and again. */
   private void adaptive() {
-    while (mayGoOn.getAsBoolean()) {
+    while (true) {
       Optional<Ground> best = Optional.empty();
       double chance = LEAST_CHANCE;
       for (Ground ground : grounds) {
@@ -134,7 +135,7 @@ public final class Hunter {
         best = Optional.of(ground);
         chance = here;
       }
-      if (best.isEmpty()) return;
+      if (best.isEmpty() || !goesOn()) return;
       Ground ground = best.get();
       attempt(ground, ground.line.next(ground.line.best().orElseThrow(), random).orElseThrow());
     }
@@ -167,13 +168,24 @@ public final class Hunter {
   }
 
   private void audit(Ground ground) {
-    if (ground.left || ground.hopeless() || !mayGoOn.getAsBoolean()) return;
+    if (ground.left || ground.hopeless() || cutShort) return;
     Audit audit = new Audit(ground.line, ground.pages(), random);
     ground.audit = Optional.of(audit);
     for (long place : audit.places()) {
-      if (!mayGoOn.getAsBoolean() || ground.left) return;
+      if (ground.left || !goesOn()) return;
       audit.learn(place, attempt(ground, ground.line.id(place)));
     }
+  }
+
+  /** Whether the budget ended it with something left to try. */
+  public boolean cutShort() {
+    return cutShort;
+  }
+
+  private boolean goesOn() {
+    if (mayGoOn.getAsBoolean()) return true;
+    cutShort = true;
+    return false;
   }
 
   /** How many pages each template has. */

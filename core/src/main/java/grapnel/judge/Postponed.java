@@ -50,6 +50,11 @@ final class Postponed {
     recent.clear();
   }
 
+  /** What was asked since the site was last well. */
+  List<Url> recent() {
+    return List.copyOf(recent);
+  }
+
   /** It was not asked at all. */
   void wait(Url url) {
     waiting.add(url);

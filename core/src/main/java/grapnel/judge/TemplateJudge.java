@@ -1,6 +1,7 @@
 package grapnel.judge;
 
 import grapnel.fact.Evidence;
+import grapnel.fact.Request;
 import grapnel.fact.Verdict;
 import grapnel.site.Asks;
 import grapnel.url.Url;
@@ -160,12 +161,21 @@ public final class TemplateJudge {
     Calibration now = calibration();
     if (now.known().isEmpty()) return true;
     Sight before = now.known().get(loads % now.known().size());
-    Sight after = see(before.visit().asked(), loads++, "is the site still itself?");
+    int load = loads++;
+    Sight after = see(before.visit().asked(), load, "is the site still itself?");
     boolean same = after.shown() && same(now, before, after);
     vigil.seen(same, after.summary());
     boolean well = same || (after.shown() && redesigned(after));
-    if (well) postponed.well();
-    else postponed.changed();
+    if (well) {
+      postponed.well();
+    } else {
+      // What a block says is not the site's own answer: another run may have better luck.
+      asks.forget(Request.get(before.visit().asked()).withLoad(load));
+      for (Url url : postponed.recent()) {
+        asks.forget(Request.get(url).withLoad(postponed.load(url)));
+      }
+      postponed.changed();
+    }
     return well;
   }
 

@@ -37,6 +37,9 @@ public interface Asks {
     return ask(request, why, yield);
   }
 
+  /** Forgets an answer that was not the site's own, as one of a block: a later run asks anew. */
+  default void forget(Request request) {}
+
   /** Asks, and follows redirects hop by hop, each an exchange of its own. */
   default Visit visit(Request request, Why why, double yield) {
     List<Url> way = new ArrayList<>();

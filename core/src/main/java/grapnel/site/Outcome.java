@@ -1,7 +1,9 @@
 package grapnel.site;
 
 import grapnel.fact.Answer;
+import grapnel.fact.Response;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 public final class Outcome {
 
   private final AtomicLong responded = new AtomicLong();
+  private final AtomicLong refusals = new AtomicLong();
+  private final AtomicInteger lastStatus = new AtomicInteger();
   private final Count failed = new Count();
   private final Count refused = new Count();
   private final Count unasked = new Count();
@@ -36,7 +40,13 @@ public final class Outcome {
 
   void count(Answer answer) {
     switch (answer) {
-      case Answer.Responded _ -> responded.incrementAndGet();
+      case Answer.Responded(Response response) -> {
+        responded.incrementAndGet();
+        if (turnedAway(response.status())) {
+          refusals.incrementAndGet();
+          lastStatus.set(response.status());
+        }
+      }
       case Answer.Failed f -> failed.add(f.message());
       case Answer.Refused r -> {
         // A link or redirect that leaves the site is no trouble.
@@ -50,6 +60,18 @@ public final class Outcome {
   /** Whether anything was answered by the server. */
   public boolean reached() {
     return responded.get() > 0;
+  }
+
+  /** Statuses that say nothing of a page: not allowed, too many requests, out of order. */
+  private static boolean turnedAway(int status) {
+    return status == 401 || status == 403 || status == 429 || status >= 500;
+  }
+
+  /** The status that every single request got, where it says nothing of any page. */
+  public Optional<Integer> turnedAway() {
+    return reached() && refusals.get() == responded.get()
+        ? Optional.of(lastStatus.get())
+        : Optional.empty();
   }
 
   /** Why no answer came to anything that was asked; nothing when one came. */

@@ -39,6 +39,11 @@ public final class SeenLinks implements Asks {
     return answer;
   }
 
+  @Override
+  public void forget(Request request) {
+    asks.forget(request);
+  }
+
   /** A link from a page to itself says nothing about whether others lead there. */
   private void read(Url url, Response response) {
     Page page = Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));

@@ -93,6 +93,11 @@ public final class SiteLoop implements Asks, AutoCloseable {
             .isPresent();
   }
 
+  @Override
+  public void forget(Request request) {
+    sender.catalogue().forget(request);
+  }
+
   /** What came of all that was asked so far. */
   public Outcome outcome() {
     return outcome;

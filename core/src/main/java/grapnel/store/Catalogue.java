@@ -22,6 +22,9 @@ public interface Catalogue {
 
   void record(Exchange exchange);
 
+  /** Forgets the exchange of a request, so that it is asked anew. */
+  void forget(Request request);
+
   void found(Found found);
 
   /** Everything found, by URL. */

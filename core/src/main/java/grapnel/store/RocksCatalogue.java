@@ -40,6 +40,13 @@ record RocksCatalogue(Rocks db) implements Catalogue {
   }
 
   @Override
+  public void forget(Request request) {
+    try (Rocks.Batch batch = db.batch()) {
+      batch.delete(Rocks.Family.EXCHANGES, Keys.text(request.key())).commit();
+    }
+  }
+
+  @Override
   public void found(Found found) {
     try (Rocks.Batch batch = db.batch()) {
       byte[] key = Keys.text(found.url().toString());

@@ -11,6 +11,7 @@ import grapnel.judge.TemplateJudge;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.site.Asks;
+import grapnel.site.Visit;
 import grapnel.template.Leaf.Place;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -42,6 +44,7 @@ public final class Examiner {
   private final Miner miner;
   private final String site;
   private final int threshold;
+  private final BooleanSupplier mayGoOn;
   private final Consumer<String> tell;
 
   /** A series of entity pages, and who judges it. */
@@ -52,9 +55,12 @@ public final class Examiner {
 
   /**
    * @param threshold how many URLs a template needs
+   * @param mayGoOn false when the budget is spent
    * @param tell what the user should know
    */
-  public Examiner(Asks asks, String site, int threshold, Consumer<String> tell) {
+  public Examiner(
+      Asks asks, String site, int threshold, BooleanSupplier mayGoOn, Consumer<String> tell) {
+    this.mayGoOn = mayGoOn;
     this.asks = asks;
     this.site = site;
     this.threshold = threshold;
@@ -113,9 +119,12 @@ public final class Examiner {
     if (variantOfAnother(group)) return;
     TemplateJudge judge =
         new TemplateJudge(asks, Series.of(group.url(), group.widePattern()), group.urls(), tell);
-    Optional<String> doubt = judge.doubt();
+    Optional<String> doubt = judge.doubt().or(() -> oneTarget(group));
     if (doubt.isPresent()) {
-      group.because(doubt.get());
+      group.because(
+          mayGoOn.getAsBoolean()
+              ? doubt.get()
+              : "the budget was spent before it could be verified");
       report(group, Role.UNKNOWN);
       return;
     }
@@ -130,6 +139,21 @@ public final class Examiner {
     members(group, judge, left);
     if (group.count() < threshold) return;
     sure.add(new Sure(group, judge));
+  }
+
+  /** Where known pages all lead to one, that one is no page of theirs. */
+  private Optional<String> oneTarget(Group group) {
+    List<Url> urls = group.urls();
+    Set<Url> ends = new LinkedHashSet<>();
+    int redirected = 0;
+    for (Url url : urls.subList(0, Math.min(PAGES_READ, urls.size()))) {
+      Visit visit = asks.visit(url, new Why("templates", "known page"), 0);
+      if (visit.redirected()) redirected++;
+      ends.add(visit.end());
+    }
+    return redirected >= 2 && ends.size() == 1
+        ? Optional.of("known pages all lead to " + ends.iterator().next())
+        : Optional.empty();
   }
 
   private void report(Group group, Role role) {

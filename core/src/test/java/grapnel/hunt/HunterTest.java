@@ -198,22 +198,24 @@ class HunterTest {
     assertTrue(!hunter.estimates().getFirst().bounded());
   }
 
+  private static List<Tried> categories(List<Set<Long>> truths, Optional<String> counter) {
+    List<Tried> tried = new ArrayList<>();
+    List<Hunter.Quarry> quarries = new ArrayList<>();
+    for (Set<Long> truth : truths) {
+      Set<Long> known = some(truth, 0.6, 2);
+      quarries.add(new Hunter.Quarry(template(known), judge(truth), List::of, counter));
+    }
+    new Hunter(new Random(1), () -> true, tried::add).hunt(quarries);
+    return tried;
+  }
+
   @Test
   void idsThatAreCountedTogetherAreTriedInOneTemplateOnly() {
     Set<Long> even = new TreeSet<>();
     Set<Long> odd = new TreeSet<>();
     for (long id = 1; id <= 200; id++) (hash(id) % 2 == 0 ? even : odd).add(id);
-    List<Tried> apart = new ArrayList<>();
-    List<Tried> together = new ArrayList<>();
-    for (List<Tried> tried : List.of(apart, together)) {
-      Optional<String> counter = tried == together ? Optional.of("shop") : Optional.empty();
-      List<Hunter.Quarry> quarries = new ArrayList<>();
-      for (Set<Long> truth : List.of(even, odd)) {
-        Set<Long> known = some(truth, 0.6, 2);
-        quarries.add(new Hunter.Quarry(template(known), judge(truth), List::of, counter));
-      }
-      new Hunter(new Random(1), () -> true, tried::add).hunt(quarries);
-    }
+    List<Tried> apart = categories(List.of(even, odd), Optional.empty());
+    List<Tried> together = categories(List.of(even, odd), Optional.of("shop"));
     long found = apart.stream().filter(Tried::hit).count();
     assertEquals(found, together.stream().filter(Tried::hit).count());
     assertTrue(together.size() < 0.7 * apart.size(), together.size() + " of " + apart.size());

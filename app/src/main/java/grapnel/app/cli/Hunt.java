@@ -28,6 +28,7 @@ final class Hunt implements Command {
   private final StoreOptions store;
   private final OutputOptions options;
   private long found;
+  private boolean cutShort;
 
   Hunt(Syntax syntax, Streams streams) {
     this.streams = streams;
@@ -64,6 +65,7 @@ final class Hunt implements Command {
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
       HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
       exit = input.atLeast(exit);
+      if (input.urls().isEmpty()) progress.say("no URL in the input");
       for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
         exit = exit.worse(site(site.getKey(), site.getValue(), input, output, progress));
       }
@@ -79,7 +81,8 @@ final class Hunt implements Command {
           () ->
               "%,d found, %.2f a request, "
                   .formatted(
-                      found - before, (found - before) / Math.max(1.0, work.budget().spent())));
+                      found - before,
+                      (double) (found - before) / Math.max(1, work.budget().spent())));
       int templates =
           mining.document()
               ? document(site, urls, input, work, output)
@@ -87,7 +90,11 @@ final class Hunt implements Command {
       progress.say(
           "%s: %,d pages found by %,d templates, %,d requests"
               .formatted(site, found - before, templates, work.budget().spent()));
-      return work.exit(site);
+      Exit exit = work.exit(site);
+      if (exit != Exit.DONE || !cutShort) return exit;
+      progress.say(
+          "%s: stopped by a budget with work left; run the same again to go on".formatted(site));
+      return Exit.BUDGET;
     }
   }
 
@@ -102,6 +109,7 @@ final class Hunt implements Command {
     for (Mined each : mined) if (hunted(each.template(), work)) hunted.add(each);
     List<Estimate> estimates =
         hunt.hunt(hunted, new Random(seed.value()), page -> write(page, output));
+    cutShort = hunt.cutShort();
     for (Estimate estimate : estimates) {
       work.tell("%s: %s".formatted(Shown.of(estimate.template().pattern()), estimate));
     }

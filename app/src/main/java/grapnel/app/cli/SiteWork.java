@@ -148,8 +148,14 @@ final class SiteWork implements Watch, AutoCloseable {
     if (outcome.unreachable().isPresent()) {
       return ended(site + " could not be reached", outcome.unreachable(), Exit.UNREACHABLE);
     }
+    if (outcome.turnedAway().isPresent()) {
+      return ended(
+          site + " cannot be read",
+          outcome.turnedAway().map(status -> "it answers everything with status " + status),
+          Exit.UNREACHABLE);
+    }
     if (outcome.refused().isPresent()) {
-      return ended(site + " may not be asked", outcome.refused(), Exit.REFUSED);
+      return ended(site + " may not be asked", outcome.refused().map(SiteWork::help), Exit.REFUSED);
     }
     if (outcome.cutShort().isPresent()) {
       progress.say(
@@ -158,6 +164,13 @@ final class SiteWork implements Watch, AutoCloseable {
       return Exit.BUDGET;
     }
     return Exit.DONE;
+  }
+
+  /** What to do, where something can be done. */
+  private static String help(String reason) {
+    return reason.startsWith("ADDRESS")
+        ? reason + "; --allow-private asks it all the same"
+        : reason;
   }
 
   private Exit ended(String what, Optional<String> why, Exit exit) {

@@ -44,6 +44,7 @@ final class Templates implements Command {
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
       HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
       exit = input.atLeast(exit);
+      if (input.urls().isEmpty()) progress.say("no URL in the input");
       for (var site : input.urls().entrySet()) {
         exit = exit.worse(site(site.getKey(), site.getValue(), output, progress));
       }
@@ -84,8 +85,13 @@ final class Templates implements Command {
       write(templates, output);
       output.flush();
       progress.say(
-          "%s: %,d templates from %,d URLs, %,d requests"
-              .formatted(site, shown(templates).size(), urls.size(), work.budget().spent()));
+          "%s: %,d templates from %,d URLs, %,d requests%s"
+              .formatted(
+                  site,
+                  shown(templates).size(),
+                  urls.size(),
+                  work.budget().spent(),
+                  others(templates)));
       return work.exit(site);
     }
   }
@@ -103,6 +109,16 @@ final class Templates implements Command {
     }
     return new SiteHunt(work.catalogue(), work.loop(), work.budget(), work::tell)
         .templates(site, urls, mining.threshold()).stream().map(Mined::template).toList();
+  }
+
+  /** Why there are no more: those of other roles, and one reason. */
+  private String others(List<Template> templates) {
+    if (templates.isEmpty()) return "; no number in them counts";
+    int hidden = templates.size() - shown(templates).size();
+    if (hidden == 0) return "";
+    Template first = templates.getLast();
+    return "; %,d of other roles with --all, as %s (%s: %s)"
+        .formatted(hidden, Shown.of(first.pattern()), first.role(), first.evidence());
   }
 
   private void write(List<Template> templates, Output output) {

@@ -3,7 +3,11 @@ package grapnel.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import grapnel.lab.Call;
 import grapnel.lab.Lab;
+import grapnel.lab.LabSite;
+import grapnel.lab.Reply;
+import grapnel.lab.Truth;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +15,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -302,5 +308,61 @@ final class HuntTest {
     assertEquals(Exit.USAGE, ran.exit());
     assertTrue(ran.err().contains("--port " + port + " is in use"), ran.err());
     assertTrue(ran.saysOneLine(), ran.err());
+  }
+
+  @Test
+  void aBudgetThatEndsTheHuntIsSaid() {
+    Ran ran = run(EIGHT_URLS, "hunt", "-", "--allow-private", "--threshold=2", "--max-requests=25");
+    assertEquals(Exit.BUDGET, ran.exit(), ran.err());
+    assertTrue(ran.err().contains("stopped by a budget with work left"), ran.err());
+  }
+
+  /** A site of one answer. */
+  private record Always(Reply reply) implements LabSite {
+    @Override
+    public String name() {
+      return "always";
+    }
+
+    @Override
+    public Reply reply(Call call) {
+      return call.path().equals("/robots.txt") ? Reply.missing() : reply;
+    }
+
+    @Override
+    public Truth truth() {
+      return Truth.NONE;
+    }
+  }
+
+  private Ran huntOn(Reply reply) throws IOException {
+    try (Lab always = Lab.serve(new Always(reply))) {
+      String list =
+          IntStream.range(1, 30)
+              .mapToObj(id -> always.sites().getFirst().origin() + "/item/" + id + "\n")
+              .collect(Collectors.joining());
+      return run(list, "hunt", "-", "--allow-private");
+    }
+  }
+
+  @Test
+  void aSiteThatTurnsEverybodyAwayIsNotTakenForOneWithoutPages() throws IOException {
+    Ran ran = huntOn(Reply.html(403, "<p>no</p>"));
+    assertEquals(Exit.UNREACHABLE, ran.exit(), ran.err());
+    assertTrue(ran.err().contains("status 403"), ran.err());
+    assertEquals("", ran.out());
+  }
+
+  @Test
+  void pagesThatAllLeadToOneAreNoSeries() throws IOException {
+    Ran ran = huntOn(Reply.redirect(302, "/elsewhere"));
+    assertEquals("", ran.out());
+    assertTrue(ran.err().contains("is not hunted"), ran.err());
+  }
+
+  @Test
+  void noUrlAtAllIsSaid() {
+    Ran ran = run("\n", "hunt", "-");
+    assertTrue(ran.err().contains("no URL in the input"), ran.err());
   }
 }
