@@ -39,6 +39,7 @@ public final class SiteHunt {
 
   private long spent;
   private boolean cutShort;
+  private boolean givenUp;
 
   /**
    * @param tell what the user should know
@@ -77,12 +78,18 @@ public final class SiteHunt {
     }
     hunter.hunt(quarries);
     cutShort = hunter.cutShort();
+    givenUp = hunter.givenUp();
     return hunter.estimates();
   }
 
   /** Whether a budget ended the last hunt with something left to try. */
   public boolean cutShort() {
     return cutShort;
+  }
+
+  /** Whether the last hunt ended because the site did not answer as before. */
+  public boolean givenUp() {
+    return givenUp;
   }
 
   private TemplateJudge judge(Mined mined) {

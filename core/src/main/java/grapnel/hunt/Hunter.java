@@ -182,6 +182,11 @@ public final class Hunter {
     return cutShort;
   }
 
+  /** Whether a template was left because the site gave no answers any more. */
+  public boolean givenUp() {
+    return grounds.stream().anyMatch(ground -> ground.left);
+  }
+
   private boolean goesOn() {
     if (mayGoOn.getAsBoolean()) return true;
     cutShort = true;

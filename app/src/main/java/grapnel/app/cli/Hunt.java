@@ -29,6 +29,7 @@ final class Hunt implements Command {
   private final OutputOptions options;
   private long found;
   private boolean cutShort;
+  private boolean givenUp;
 
   Hunt(Syntax syntax, Streams streams) {
     this.streams = streams;
@@ -91,6 +92,12 @@ final class Hunt implements Command {
           "%s: %,d pages found by %,d templates, %,d requests"
               .formatted(site, found - before, templates, work.budget().spent()));
       Exit exit = work.exit(site);
+      if (exit == Exit.DONE && givenUp) {
+        progress.say(
+            "%s: blocked, or changed, in the middle; run the same again later to go on"
+                .formatted(site));
+        return Exit.UNREACHABLE;
+      }
       if (exit != Exit.DONE || !cutShort) return exit;
       progress.say(
           "%s: stopped by a budget with work left; run the same again to go on".formatted(site));
@@ -110,6 +117,7 @@ final class Hunt implements Command {
     List<Estimate> estimates =
         hunt.hunt(hunted, new Random(seed.value()), page -> write(page, output));
     cutShort = hunt.cutShort();
+    givenUp = hunt.givenUp();
     for (Estimate estimate : estimates) {
       work.tell("%s: %s".formatted(Shown.of(estimate.template().pattern()), estimate));
     }
