@@ -79,8 +79,39 @@ public final class SiteHunt {
     hunter.hunt(quarries);
     cutShort = hunter.cutShort();
     givenUp = hunter.givenUp();
-    return hunter.estimates();
+    List<Estimate> estimates = new ArrayList<>();
+    for (int i = 0; i < templates.size(); i++) {
+      estimates.add(honest(hunter.estimates().get(i), templates.get(i)));
+    }
+    return estimates;
   }
+
+  /**
+   * The input may name pages that are gone. Some known ones have been looked at anyway; where one
+   * of these is not there, the number of known pages is no ground for an estimate.
+   */
+  private Estimate honest(Estimate estimate, Mined mined) {
+    List<Url> known = mined.known();
+    int looked = Math.min(LOOKED_AT, known.size());
+    int there = 0;
+    for (int i = 0; i < looked; i++) {
+      Url url = known.get((int) ((long) i * (known.size() - 1) / Math.max(1, looked - 1)));
+      if (links.visit(url, new Why("judge", "known page"), 0).ok()) there++;
+    }
+    if (there == looked) return estimate;
+    long found = Math.max(0, estimate.known() - known.size());
+    return new Estimate(
+        estimate.template(),
+        estimate.known(),
+        (double) estimate.known(),
+        found + there,
+        -1,
+        "%s; %d of %d known pages that were looked at are not there"
+            .formatted(estimate.population(), looked - there, looked));
+  }
+
+  /** As many as the judge has looked at, so that nothing is asked for this. */
+  private static final int LOOKED_AT = 8;
 
   /** Whether a budget ended the last hunt with something left to try. */
   public boolean cutShort() {
