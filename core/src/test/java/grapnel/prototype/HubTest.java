@@ -43,7 +43,7 @@ class HubTest {
         "<p>nothing</p> | ''",
       })
   void pageSaysWhatItShows(String html, String sort) {
-    assertEquals(sort, hub(html).sort());
+    assertEquals(sort, hub(html).look().sorts().toString());
   }
 
   private static HubLine line(String text) {
