@@ -40,7 +40,7 @@ public final class DocumentLearner {
    * Where each of twenty segments is now a word and now a value, there are as many prefixes as
    * links, and each is like a great part of all links: hours for 200,000. Some seconds reach this.
    */
-  private static final long MOST_LOOKED_AT = 200_000_000;
+  private static final long MOST_LOOKED_AT = 30_000_000;
 
   private final Features features;
   private final long mostLookedAt;
@@ -110,7 +110,7 @@ public final class DocumentLearner {
   private void build(List<Boolean> wild, List<Linked> members, List<Linked> fitting, int at) {
     lookedAt += fitting.size();
     List<Linked> alike = counted() ? fitting : members;
-    Map<Element, List<Linked>> byElement = byElement(alike, at);
+    Map<Element, List<Linked>> byElement = byElement(members, alike, at);
     Map<Element, Boolean> kept = new HashMap<>();
     Map<Element, List<Linked>> literal = new LinkedHashMap<>();
     Map<Part, List<Linked>> open = new EnumMap<>(Part.class);
@@ -131,6 +131,8 @@ public final class DocumentLearner {
     literal.forEach(
         (element, links) ->
             build(with(wild, false), links, byElement.getOrDefault(element, List.of()), at + 1));
+    byElement.clear(); // Or every element of a path holds all links that fit it.
+    literal.clear();
     open.forEach((part, links) -> build(with(wild, true), links, of(alike, at, part), at + 1));
   }
 
@@ -139,11 +141,19 @@ public final class DocumentLearner {
         || features.share(byElement.getOrDefault(element, List.of())) > NEAR_ZERO;
   }
 
-  private static Map<Element, List<Linked>> byElement(List<Linked> links, int at) {
+  /** The links by their next element, for those elements that members have. */
+  private static Map<Element, List<Linked>> byElement(
+      List<Linked> members, List<Linked> alike, int at) {
     Map<Element, List<Linked>> byElement = new LinkedHashMap<>();
-    for (Linked link : links) {
+    for (Linked link : members) {
       if (link.elements().size() > at) {
-        byElement.computeIfAbsent(link.elements().get(at), _ -> new ArrayList<>()).add(link);
+        byElement.computeIfAbsent(link.elements().get(at), _ -> new ArrayList<>(1));
+      }
+    }
+    for (Linked link : alike) {
+      if (link.elements().size() > at) {
+        List<Linked> same = byElement.get(link.elements().get(at));
+        if (same != null) same.add(link);
       }
     }
     return byElement;

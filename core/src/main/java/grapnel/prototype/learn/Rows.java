@@ -19,8 +19,11 @@ final class Rows {
   /** Links of one place that make rows: two may be "previous" and "next". */
   private static final int SEVERAL = 3;
 
-  /** How many things there are to a list, at least, over all lists. */
-  private static final int THINGS_A_LIST = 2;
+  /**
+   * There are this many times more things than lists of them, and this many times fewer than pages
+   * that just name them.
+   */
+  private static final int TIMES = 2;
 
   /** A place on a page and the kind that its links lead to. */
   private record Row(String place, int to) {}
@@ -28,9 +31,14 @@ final class Rows {
   /** What was counted of one kind of page. */
   private static final class Count {
     int pages;
-    int plain;
+    int bare;
+    int single;
     final Map<Integer, Integer> lists = new HashMap<>();
     final Map<Integer, Set<Url>> listed = new HashMap<>();
+
+    int things(int kind) {
+      return listed.getOrDefault(kind, Set.of()).size();
+    }
   }
 
   private final ToIntFunction<Url> kindOf;
@@ -60,7 +68,9 @@ final class Rows {
           count.listed.computeIfAbsent(row.to, _ -> new HashSet<>()).addAll(urls);
         });
     for (int to : listed) count.lists.merge(to, 1, Integer::sum);
-    if (listed.isEmpty() && hub.look().headings() == 1) count.plain++;
+    if (hub.look().headings() != 1) return;
+    count.single++;
+    if (listed.isEmpty()) count.bare++;
   }
 
   /** How many pages of a kind were looked at. */
@@ -68,9 +78,13 @@ final class Rows {
     return of(kind).pages;
   }
 
-  /** How many of them have one heading, and no rows. */
+  /** How many of them have one heading, and no rows but of a few pages that most of them name. */
   long plain(int kind) {
-    return of(kind).plain;
+    Count count = of(kind);
+    boolean named =
+        count.lists.entrySet().stream()
+            .allMatch(to -> TIMES * count.things(to.getKey()) <= to.getValue());
+    return named ? count.single : count.bare;
   }
 
   /** How many have rows of what most of them list. */
@@ -85,8 +99,7 @@ final class Rows {
         .anyMatch(
             to ->
                 2 * to.getValue() > count.pages
-                    && count.listed.getOrDefault(to.getKey(), Set.of()).size()
-                        >= THINGS_A_LIST * to.getValue());
+                    && count.things(to.getKey()) >= TIMES * to.getValue());
   }
 
   private Count of(int kind) {
