@@ -6,8 +6,11 @@ import grapnel.prototype.Token;
 import grapnel.prototype.learn.Sights.Leaning;
 import grapnel.prototype.learn.SiteLinks.Linked;
 import grapnel.url.Terms;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -82,7 +85,7 @@ final class Naming {
     List<Linked> links = drafts.stream().flatMap(draft -> draft.links().stream()).toList();
     Leaning leaning = leaning(drafts, links, index, lists);
     double sure = Math.round(100 * Math.min(0.99, leaning.confidence())) / 100.0;
-    return new Kind(free(name(drafts, index)), leaning.holds(), sure, links.size());
+    return new Kind(free(name(drafts, links, index)), leaning.holds(), sure, links.size());
   }
 
   private Leaning leaning(List<Draft> drafts, List<Linked> links, int index, int ofHubs) {
@@ -144,24 +147,46 @@ final class Naming {
   }
 
   /**
-   * The last word of the path that can be read; where there is none, what pages say that they show,
-   * what their titles share, and in the end whatever the URL has. URLs come first since two kinds
-   * of a site may be of one sort: {@code laptops} and {@code phones} are both products.
+   * The last word of most paths that can be read; where there is none, what pages say that they
+   * show, what their titles share, and in the end whatever the URLs have. URLs come first since two
+   * kinds of a site may be of one sort: {@code laptops} and {@code phones} are both products.
    */
-  private String name(List<Draft> drafts, int index) {
+  private String name(List<Draft> drafts, List<Linked> links, int index) {
     Draft first = drafts.getFirst();
     if (first.path().isEmpty() && first.names().isEmpty()) return "home";
-    List<String> words = drafts.stream().flatMap(Naming::words).filter(w -> !w.isEmpty()).toList();
-    List<String> telling = words.stream().filter(word -> !GENERIC.contains(word)).toList();
-    return telling.stream()
+    Map<String, Integer> words = weighed(drafts);
+    Map<String, Integer> telling = new LinkedHashMap<>(words);
+    telling.keySet().removeIf(word -> word.length() < 2 || GENERIC.contains(word));
+    return telling.keySet().stream()
         .filter(word -> word.length() >= READABLE)
+        .filter(word -> 2 * telling.getOrDefault(word, 0) >= links.size())
         .findFirst()
         .or(() -> sights.sort(index))
         .or(() -> sights.title(index))
-        .or(() -> telling.stream().filter(word -> word.length() > 1).findFirst())
-        .or(() -> words.stream().findFirst())
+        .or(() -> heaviest(telling))
+        .or(() -> heaviest(words))
         .or(() -> parameter(drafts))
         .orElse("page");
+  }
+
+  /** The words of drafts, the most telling of each first, with the links that have them. */
+  private static Map<String, Integer> weighed(List<Draft> drafts) {
+    Map<String, Integer> words = new LinkedHashMap<>();
+    for (Draft draft : drafts) {
+      words(draft)
+          .filter(word -> !word.isEmpty())
+          .distinct()
+          .forEach(word -> words.merge(word, draft.links().size(), Integer::sum));
+    }
+    return words;
+  }
+
+  /** The word that most links have; of several, the first. */
+  private static Optional<String> heaviest(Map<String, Integer> words) {
+    return words.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 
   private static Optional<String> parameter(List<Draft> drafts) {
