@@ -7,6 +7,7 @@ import grapnel.prototype.learn.Sights.Leaning;
 import grapnel.prototype.learn.SiteLinks.Linked;
 import grapnel.url.Terms;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,6 +63,7 @@ final class Naming {
   private final Sights sights;
   private final int hubs;
   private final Set<String> taken = new HashSet<>();
+  private final Map<String, Integer> last = new HashMap<>();
 
   /**
    * @param hubs how many pages links were learned from; they are lists unless they say otherwise
@@ -208,9 +210,10 @@ final class Naming {
     return String.join(" ", Terms.subTokens(bare)).toLowerCase(java.util.Locale.ROOT);
   }
 
+  /** A hundred thousand classes of one name are counted on from the last, not from the first. */
   private String free(String name) {
     String free = name;
-    for (int i = 2; !taken.add(free); i++) free = name + " " + i;
+    while (!taken.add(free)) free = name + " " + last.merge(name, 2, (n, _) -> n + 1);
     return free;
   }
 }

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -47,5 +48,15 @@ class NamingTest {
     List<Draft> all = Arrays.stream(drafts.strip().split(", ", -1)).map(NamingTest::draft).toList();
     Naming unseen = new Naming(new Sights(new Rows(_ -> -1)), 1);
     assertEquals(name, unseen.kind(all, 0, 0).name());
+  }
+
+  @Test
+  void classesOfOneWordAreNumbered() {
+    Naming naming = new Naming(new Sights(new Rows(_ -> -1)), 1);
+    List<String> names = new ArrayList<>();
+    for (String path : List.of("/a/shop/* 3", "/b/shop/* 3", "/shop-2/* 3", "/c/shop/* 3")) {
+      names.add(naming.kind(List.of(draft(path)), 0, 0).name());
+    }
+    assertEquals(List.of("shop", "shop 2", "shop 2 2", "shop 3"), names);
   }
 }
