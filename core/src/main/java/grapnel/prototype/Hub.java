@@ -12,9 +12,9 @@ import java.util.Optional;
  * A page that links to others, as seed 003 §3 sees it: a set of links.
  *
  * @param url where it was found
- * @param sort what it says it shows, by schema.org or Open Graph: {@code product}; empty without
+ * @param look what it says of itself, where it was seen whole
  */
-public record Hub(Url url, List<Seen> links, String sort) {
+public record Hub(Url url, List<Seen> links, Look look) {
 
   /** How many elements, from the link upwards, make its place: ads above it shift the others. */
   private static final int STEPS = 12;
@@ -31,14 +31,14 @@ public record Hub(Url url, List<Seen> links, String sort) {
   }
 
   public Hub(Url url, List<Seen> links) {
-    this(url, links, "");
+    this(url, links, Look.UNSEEN);
   }
 
   /** The links of a page. */
   public static Hub of(Page page) {
     List<Seen> links = new ArrayList<>();
     for (Link link : page.links()) links.add(new Seen(link.url(), place(link.path())));
-    return new Hub(page.url(), links, PageSort.of(page));
+    return new Hub(page.url(), links, LookReader.read(page));
   }
 
   /** Tags and classes; numbers in classes are left out, for they count rows. */

@@ -21,6 +21,9 @@ public record Prototype(String origin, List<Token> path, Map<String, Token> quer
   /** Deeper paths than this are traps, not pages. */
   public static final int DEEPEST = 32;
 
+  /** More parameters than these are not looked at. */
+  public static final int MOST_PARAMETERS = 64;
+
   /** The name of a parameter whose name does not matter; further ones have more stars. */
   public static final String ANY_NAME = "*";
 

@@ -29,23 +29,6 @@ class HubTest {
     assertNotEquals(hub.links().get(0).place(), hub.links().get(1).place());
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "<script type=application/ld+json>{\"@type\":\"Product\"}</script> | product",
-        "<script"
-            + " type=application/ld+json>[{\"@type\":\"WebSite\"},{\"@type\":\"BlogPosting\"}]</script>"
-            + " | blog posting",
-        "<div itemscope itemtype=https://schema.org/Recipe> | recipe",
-        "<meta property=og:type content=video.movie> | movie",
-        "<meta property=og:type content=website> | ''",
-        "<p>nothing</p> | ''",
-      })
-  void pageSaysWhatItShows(String html, String sort) {
-    assertEquals(sort, hub(html).sort());
-  }
-
   private static HubLine line(String text) {
     return HubLine.of(text.getBytes(StandardCharsets.UTF_8));
   }

@@ -211,12 +211,26 @@ final class Prototypes implements Command {
       progress.say("%,d links to other sites were not learned".formatted(elsewhere));
     }
     Model model =
-        method.value().equals("document")
-            ? new DocumentLearner(Features.of(hubs)).model()
-            : Learner.learn(hubs);
+        method.value().equals("document") ? document(hubs, progress) : Learner.learn(hubs);
     progress.say(
         "%,d prototypes in %,d classes from %,d hubs"
             .formatted(model.entries().size(), model.kinds().size(), hubs.size()));
+    return model;
+  }
+
+  private static Model document(List<Hub> hubs, Progress progress) {
+    Features features = Features.of(hubs);
+    if (features.leftOut() > 0) {
+      progress.say(
+          "%,d links have too many segments or parameters and were not learned"
+              .formatted(features.leftOut()));
+    }
+    DocumentLearner learner = new DocumentLearner(features);
+    Model model = learner.model();
+    if (!learner.counted()) {
+      progress.say(
+          "too many prefixes to count all; later ones count links of their prototype only");
+    }
     return model;
   }
 

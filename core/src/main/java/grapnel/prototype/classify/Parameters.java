@@ -1,9 +1,11 @@
 package grapnel.prototype.classify;
 
+import grapnel.prototype.Prototype;
+
 /** The parameters of one URL, as hashes. Made once and used again and again. */
 final class Parameters {
 
-  private static final int MOST = 64;
+  private static final int MOST = Prototype.MOST_PARAMETERS;
 
   private final boolean strict;
   private final long[] names = new long[MOST];

@@ -35,11 +35,40 @@ public final class DocumentLearner {
 
   private static final int EXAMPLES = 3;
 
+  /**
+   * How many links are looked at, over all prefixes, before only those of the same prototype are.
+   * Where each of twenty segments is now a word and now a value, there are as many prefixes as
+   * links, and each is like a great part of all links: hours for 200,000. Some seconds reach this.
+   */
+  private static final long MOST_LOOKED_AT = 30_000_000;
+
   private final Features features;
-  private final Map<Prototype, List<Linked>> prototypes = new LinkedHashMap<>();
+  private final long mostLookedAt;
+  private long lookedAt;
+
+  /**
+   * By what they look like: the hash of a map is a sum, and {@code *=1&**=2} and {@code *=2&**=1}
+   * have the same, so that thousands of prototypes of nameless parameters would.
+   */
+  private final Map<String, Built> prototypes = new LinkedHashMap<>();
+
+  private record Built(Prototype prototype, List<Linked> links) {}
 
   public DocumentLearner(Features features) {
+    this(features, MOST_LOOKED_AT);
+  }
+
+  DocumentLearner(Features features, long mostLookedAt) {
     this.features = features;
+    this.mostLookedAt = mostLookedAt;
+  }
+
+  /**
+   * Whether features were counted to the end as the document has them. Else those of later prefixes
+   * leave out links that have more words there, and fewer words are kept.
+   */
+  public boolean counted() {
+    return lookedAt <= mostLookedAt;
   }
 
   /** The prototypes, each a kind of its own but for the frame. */
@@ -57,12 +86,12 @@ public final class DocumentLearner {
       Prototype exact = prototype(link.elements(), link.elements().size(), Map.of());
       entries.add(new Model.Entry(exact, FRAME, 1, true, List.of(link.url().toString())));
     }
-    prototypes.forEach(
-        (prototype, links) -> {
-          entries.add(
-              new Model.Entry(prototype, kinds.size(), links.size(), false, examples(links)));
-          kinds.add(new Kind("cluster " + kinds.size(), Kind.Holds.UNKNOWN, 0, links.size()));
-        });
+    for (Built built : prototypes.values()) {
+      List<Linked> links = built.links;
+      entries.add(
+          new Model.Entry(built.prototype, kinds.size(), links.size(), false, examples(links)));
+      kinds.add(new Kind("cluster " + kinds.size(), Kind.Holds.UNKNOWN, 0, links.size()));
+    }
     entries.sort(Comparator.comparingLong(entry -> entry.prototype().wildness()));
     return new Model(true, features.hubs(), kinds, entries);
   }
@@ -76,17 +105,22 @@ public final class DocumentLearner {
    *
    * @param wild which elements so far are wildcards
    * @param members the links whose prototype begins so
-   * @param alike all links that fit it so far, those of more specific prototypes too
+   * @param fitting all links that fit it so far, those of more specific prototypes too
    */
-  private void build(List<Boolean> wild, List<Linked> members, List<Linked> alike, int at) {
-    Map<Element, List<Linked>> byElement = byElement(alike, at);
+  private void build(List<Boolean> wild, List<Linked> members, List<Linked> fitting, int at) {
+    lookedAt += fitting.size();
+    List<Linked> alike = counted() ? fitting : members;
+    Map<Element, List<Linked>> byElement = byElement(members, alike, at);
     Map<Element, Boolean> kept = new HashMap<>();
     Map<Element, List<Linked>> literal = new LinkedHashMap<>();
     Map<Part, List<Linked>> open = new EnumMap<>(Part.class);
     for (Linked link : members) {
       if (link.elements().size() == at) {
         Prototype prototype = prototype(link.elements(), at, numbered(wild));
-        prototypes.computeIfAbsent(prototype, _ -> new ArrayList<>()).add(link);
+        prototypes
+            .computeIfAbsent(prototype.toString(), _ -> new Built(prototype, new ArrayList<>()))
+            .links
+            .add(link);
         continue;
       }
       Element element = link.elements().get(at);
@@ -97,6 +131,8 @@ public final class DocumentLearner {
     literal.forEach(
         (element, links) ->
             build(with(wild, false), links, byElement.getOrDefault(element, List.of()), at + 1));
+    byElement.clear(); // Or every element of a path holds all links that fit it.
+    literal.clear();
     open.forEach((part, links) -> build(with(wild, true), links, of(alike, at, part), at + 1));
   }
 
@@ -105,11 +141,19 @@ public final class DocumentLearner {
         || features.share(byElement.getOrDefault(element, List.of())) > NEAR_ZERO;
   }
 
-  private static Map<Element, List<Linked>> byElement(List<Linked> links, int at) {
+  /** The links by their next element, for those elements that members have. */
+  private static Map<Element, List<Linked>> byElement(
+      List<Linked> members, List<Linked> alike, int at) {
     Map<Element, List<Linked>> byElement = new LinkedHashMap<>();
-    for (Linked link : links) {
+    for (Linked link : members) {
       if (link.elements().size() > at) {
-        byElement.computeIfAbsent(link.elements().get(at), _ -> new ArrayList<>()).add(link);
+        byElement.computeIfAbsent(link.elements().get(at), _ -> new ArrayList<>(1));
+      }
+    }
+    for (Linked link : alike) {
+      if (link.elements().size() > at) {
+        List<Linked> same = byElement.get(link.elements().get(at));
+        if (same != null) same.add(link);
       }
     }
     return byElement;

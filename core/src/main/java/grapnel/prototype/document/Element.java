@@ -1,5 +1,6 @@
 package grapnel.prototype.document;
 
+import grapnel.prototype.Prototype;
 import grapnel.url.Query;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -18,6 +19,13 @@ record Element(Part part, String text) {
     PATH,
     NAME,
     VALUE
+  }
+
+  /** Whether a link has no more elements than are looked at when it is classified. */
+  static boolean few(Url url) {
+    return url.segments().stream().filter(segment -> !segment.isEmpty()).count()
+            <= Prototype.DEEPEST
+        && url.parameters().parameters().size() <= Prototype.MOST_PARAMETERS;
   }
 
   static List<Element> of(Url url) {

@@ -7,6 +7,7 @@ import grapnel.prototype.Prototype;
 import grapnel.prototype.Token;
 import grapnel.prototype.classify.Classifier;
 import grapnel.prototype.learn.SiteLinks.Linked;
+import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -81,7 +82,8 @@ public final class Learner {
   }
 
   /**
-   * Names for all; hubs are lists themselves, so the model is first asked of what kind they are.
+   * Names for all; hubs are lists themselves, so the model is first asked of what kind they are,
+   * and where seen pages lead.
    */
   private List<Kind> named(List<Hub> hubs) {
     List<Kind> nameless = new ArrayList<>();
@@ -89,20 +91,32 @@ public final class Learner {
       nameless.add(new Kind(Integer.toString(i), Kind.Holds.UNKNOWN, 0, 0));
     }
     Classifier.Scan scan = Classifier.of(new Model(false, 0, nameless, entries)).scan();
+    Sights sights = new Sights(new Rows(url -> inside(kind(scan, url))));
     int[] hubsOfKind = new int[learned.size()];
     for (Hub hub : hubs) {
-      byte[] url = hub.url().withoutFragment().toString().getBytes(StandardCharsets.UTF_8);
-      int kind = scan.kind(url, 0, url.length);
+      int kind = kind(scan, hub.url().withoutFragment());
       if (kind >= 0) hubsOfKind[kind]++;
+      sights.add(kind, hub);
     }
-    Naming naming = new Naming(hubs);
+    Naming naming = new Naming(sights, hubs.size());
     List<Kind> kinds = new ArrayList<>();
     for (Learned one : learned) {
+      int index = kinds.size();
       kinds.add(
           one.frame.isEmpty()
-              ? naming.kind(one.drafts, hubsOfKind[kinds.size()])
+              ? naming.kind(one.drafts, index, hubsOfKind[index])
               : naming.frame(one.frame.size()));
     }
     return kinds;
+  }
+
+  private static int kind(Classifier.Scan scan, Url url) {
+    byte[] bytes = url.toString().getBytes(StandardCharsets.UTF_8);
+    return scan.kind(bytes, 0, bytes.length);
+  }
+
+  /** The kind, but for the frame, which is none. */
+  private int inside(int kind) {
+    return kind >= 0 && learned.get(kind).frame.isEmpty() ? kind : -1;
   }
 }

@@ -1,14 +1,15 @@
 package grapnel.prototype.learn;
 
 import grapnel.fetch.never.OffLimits;
-import grapnel.prototype.Hub;
 import grapnel.prototype.Kind;
 import grapnel.prototype.Token;
+import grapnel.prototype.learn.Sights.Leaning;
 import grapnel.prototype.learn.SiteLinks.Linked;
 import grapnel.url.Terms;
-import grapnel.url.Url;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +17,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Gives a kind its name, and says what its pages hold: by what pages of it say of themselves where
- * some were seen, by the words of its URLs elsewhere.
+ * Gives a kind its name, and says what its pages hold: by the words of its URLs, and by what pages
+ * of it say of themselves where some were seen.
  */
 final class Naming {
 
@@ -56,14 +57,20 @@ final class Naming {
   /** Links looked at to see whether a kind acts. */
   private static final int LOOKED_AT = 200;
 
-  private final Map<Url, String> sorts = new HashMap<>();
+  /** Shorter words of paths are abbreviations: {@code dp}, {@code tt}, {@code p}. */
+  private static final int READABLE = 3;
+
+  private final Sights sights;
+  private final int hubs;
   private final Set<String> taken = new HashSet<>();
+  private final Map<String, Integer> last = new HashMap<>();
 
   /**
-   * @param hubs pages that were seen; they are lists themselves unless they say otherwise
+   * @param hubs how many pages links were learned from; they are lists unless they say otherwise
    */
-  Naming(List<Hub> hubs) {
-    for (Hub hub : hubs) sorts.put(hub.url().withoutFragment(), hub.sort());
+  Naming(Sights sights, int hubs) {
+    this.sights = sights;
+    this.hubs = hubs;
   }
 
   Kind frame(int links) {
@@ -73,47 +80,45 @@ final class Naming {
   /**
    * The kind of some drafts.
    *
-   * @param hubs how many hubs are of this kind
+   * @param index which kind it is
+   * @param lists how many hubs are of this kind
    */
-  Kind kind(List<Draft> drafts, int hubs) {
+  Kind kind(List<Draft> drafts, int index, int lists) {
     List<Linked> links = drafts.stream().flatMap(draft -> draft.links().stream()).toList();
-    Optional<String> said = said(links);
-    String name = free(said.orElseGet(() -> word(drafts)));
+    Leaning leaning = leaning(drafts, links, index, lists);
+    double sure = Math.round(100 * Math.min(0.99, leaning.confidence())) / 100.0;
+    return new Kind(free(name(drafts, links, index)), leaning.holds(), sure, links.size());
+  }
+
+  private Leaning leaning(List<Draft> drafts, List<Linked> links, int index, int ofHubs) {
     double acts = acts(links);
-    if (acts >= 0.5) return kind(name, Kind.Holds.ACTION, acts, links);
+    if (acts >= 0.5) return new Leaning(Kind.Holds.ACTION, acts);
+    Optional<Leaning> said = sights.said(index);
+    if (said.isPresent()) return said.get();
+    double listing = listing(drafts, links);
     // Hubs are lists. Where the pages of a crawl stand in for them, they are of many kinds.
-    double share = (double) hubs / sorts.size();
-    double lists = listing(drafts, links);
-    if (said.isEmpty() && (lists > 0.5 || share > 0.5)) {
-      return kind(name, Kind.Holds.LIST, Math.max(lists, share * (hubs + 1) / (hubs + 2)), links);
+    double share = (double) ofHubs / hubs;
+    double hubs = share > 0.5 ? share * (ofHubs + 1) / (ofHubs + 2) : 0;
+    if (listing > 0.5) return new Leaning(Kind.Holds.LIST, Math.max(listing, hubs));
+    Optional<Leaning> built = sights.built(index);
+    if (built.isPresent() && built.get().holds() == Kind.Holds.LIST) {
+      return new Leaning(Kind.Holds.LIST, Math.max(built.get().confidence(), hubs));
     }
+    if (built.isEmpty() && share > 0.5) return new Leaning(Kind.Holds.LIST, hubs);
+    if (!open(drafts, links)) return new Leaning(Kind.Holds.UNKNOWN, 0);
+    double spelt = (1 - listing) * (links.size() + 1.0) / (links.size() + 2.0);
+    return new Leaning(
+        Kind.Holds.ENTITY, Math.max(spelt, built.map(Leaning::confidence).orElse(0.0)));
+  }
+
+  /** Whether most links stand for many: one page of its own kind is any page. */
+  private static boolean open(List<Draft> drafts, List<Linked> links) {
     long open =
         drafts.stream()
             .filter(draft -> draft.open() || !draft.names().isEmpty())
             .mapToLong(draft -> draft.links().size())
             .sum();
-    if (said.isEmpty() && (2 * open <= links.size() || links.size() < 2)) {
-      return kind(name, Kind.Holds.UNKNOWN, 0, links);
-    }
-    double sure = (1 - lists) * (links.size() + 1.0) / (links.size() + 2.0);
-    return kind(name, Kind.Holds.ENTITY, sure, links);
-  }
-
-  private static Kind kind(String name, Kind.Holds holds, double sure, List<Linked> links) {
-    return new Kind(name, holds, Math.round(100 * Math.min(0.99, sure)) / 100.0, links.size());
-  }
-
-  /** What most of the pages that were seen say of themselves. */
-  private Optional<String> said(List<Linked> links) {
-    Map<String, Integer> counts = new HashMap<>();
-    for (Linked link : links) {
-      String sort = sorts.getOrDefault(link.url, "");
-      if (!sort.isEmpty()) counts.merge(sort, 1, Integer::sum);
-    }
-    return counts.entrySet().stream()
-        .max(
-            Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
-        .map(Map.Entry::getKey);
+    return 2 * open > links.size() && links.size() >= 2;
   }
 
   private static double acts(List<Linked> links) {
@@ -143,19 +148,54 @@ final class Naming {
         .anyMatch(name -> LISTING.contains(name) && !draft.keys().containsKey(name));
   }
 
-  /** The last word of the path that says something, else the first parameter's name. */
-  private static String word(List<Draft> drafts) {
+  /**
+   * The last word of most paths that can be read; where there is none, what pages say that they
+   * show, what their titles share, and in the end whatever the URLs have. URLs come first since two
+   * kinds of a site may be of one sort: {@code laptops} and {@code phones} are both products.
+   */
+  private String name(List<Draft> drafts, List<Linked> links, int index) {
     Draft first = drafts.getFirst();
     if (first.path().isEmpty() && first.names().isEmpty()) return "home";
-    List<String> words = drafts.stream().flatMap(Naming::words).filter(w -> !w.isEmpty()).toList();
-    return Stream.of(
-            words.stream().filter(word -> word.length() > 1 && !GENERIC.contains(word)),
-            words.stream(),
-            drafts.stream().flatMap(draft -> draft.names().stream().sorted().map(Naming::letters)))
-        .flatMap(some -> some)
-        .filter(word -> !word.isEmpty())
+    Map<String, Integer> words = weighed(drafts);
+    Map<String, Integer> telling = new LinkedHashMap<>(words);
+    telling.keySet().removeIf(word -> word.length() < 2 || GENERIC.contains(word));
+    return telling.keySet().stream()
+        .filter(word -> word.length() >= READABLE)
+        .filter(word -> 2 * telling.getOrDefault(word, 0) >= links.size())
         .findFirst()
+        .or(() -> sights.sort(index))
+        .or(() -> sights.title(index))
+        .or(() -> heaviest(telling))
+        .or(() -> heaviest(words))
+        .or(() -> parameter(drafts))
         .orElse("page");
+  }
+
+  /** The words of drafts, the most telling of each first, with the links that have them. */
+  private static Map<String, Integer> weighed(List<Draft> drafts) {
+    Map<String, Integer> words = new LinkedHashMap<>();
+    for (Draft draft : drafts) {
+      words(draft)
+          .filter(word -> !word.isEmpty())
+          .distinct()
+          .forEach(word -> words.merge(word, draft.links().size(), Integer::sum));
+    }
+    return words;
+  }
+
+  /** The word that most links have; of several, the first. */
+  private static Optional<String> heaviest(Map<String, Integer> words) {
+    return words.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private static Optional<String> parameter(List<Draft> drafts) {
+    return drafts.stream()
+        .flatMap(draft -> draft.names().stream().sorted().map(Naming::letters))
+        .filter(word -> !word.isEmpty())
+        .findFirst();
   }
 
   /** What a draft says by its key and its path, the most telling first. */
@@ -170,9 +210,10 @@ final class Naming {
     return String.join(" ", Terms.subTokens(bare)).toLowerCase(java.util.Locale.ROOT);
   }
 
+  /** A hundred thousand classes of one name are counted on from the last, not from the first. */
   private String free(String name) {
     String free = name;
-    for (int i = 2; !taken.add(free); i++) free = name + " " + i;
+    while (!taken.add(free)) free = name + " " + last.merge(name, 2, (n, _) -> n + 1);
     return free;
   }
 }

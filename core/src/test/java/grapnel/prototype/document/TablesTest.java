@@ -1,6 +1,7 @@
 package grapnel.prototype.document;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.lab.hub.HubSite;
@@ -10,6 +11,8 @@ import grapnel.prototype.LabHubs;
 import grapnel.prototype.Model;
 import grapnel.prototype.classify.Classifier;
 import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -108,5 +111,46 @@ class TablesTest {
     Hub hub = HUBS.getFirst();
     long links = hub.links().stream().map(Hub.Seen::url).distinct().count();
     assertEquals(links, new DocumentLearner(Features.of(List.of(hub))).model().entries().size());
+  }
+
+  private static Hub hub(int number, String... paths) {
+    List<Hub.Seen> links = Arrays.stream(paths).map(path -> new Hub.Seen(url(path), "")).toList();
+    return new Hub(url("/find?q=" + number), links);
+  }
+
+  @Test
+  void linksThatGrowWithoutEndAreLeftOutAndCounted() {
+    String parameters = "/s?" + "a=1&".repeat(1000);
+    Features features = Features.of(List.of(hub(1, "/a".repeat(900), parameters, "/b")));
+    assertEquals(2, features.leftOut());
+    assertEquals(1, new DocumentLearner(features).model().entries().size());
+  }
+
+  @Test
+  void everyLinkIsClassifiedAlsoWhereNotAllPrefixesAreCounted() {
+    DocumentLearner learner = new DocumentLearner(FEATURES, 0);
+    Classifier classifier = Classifier.of(learner.model());
+    assertFalse(learner.counted());
+    for (Hub hub : HUBS) {
+      for (Hub.Seen seen : hub.links()) {
+        assertTrue(classifier.kind(seen.url().toString()).isPresent(), () -> seen.url().toString());
+      }
+    }
+  }
+
+  /** Two hundred thousand of them took minutes when their hashes were the same. */
+  @Test
+  void prototypesOfNamelessParametersStayApart() {
+    List<Hub> hubs = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      hubs.add(hub(i, "/s?n%d=1&m%d=2".formatted(i, i), "/s?o%d=2&p%d=1".formatted(i, i)));
+    }
+    Set<String> prototypes =
+        new DocumentLearner(Features.of(hubs))
+            .model().entries().stream()
+                .map(entry -> entry.prototype().toString())
+                .collect(Collectors.toSet());
+    String origin = LabHubs.origin(SHOP);
+    assertEquals(Set.of(origin + "/s?*=1&**=2", origin + "/s?*=2&**=1"), prototypes);
   }
 }
