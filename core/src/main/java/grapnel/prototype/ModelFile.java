@@ -111,6 +111,9 @@ public final class ModelFile {
         case "prototypes" -> {
           expect(marked && value == JsonToken.START_ARRAY, "no model of prototypes");
           while (json.nextToken() == JsonToken.START_OBJECT) entry(json);
+          expect(
+              json.currentToken() == JsonToken.END_ARRAY,
+              "prototype " + (entries.size() + 1) + " is none");
         }
         default -> json.skipChildren();
       }
@@ -124,7 +127,7 @@ public final class ModelFile {
         JsonToken value = json.nextToken();
         if (name.equals("examples") && value == JsonToken.START_ARRAY) {
           while (json.nextToken() == JsonToken.VALUE_STRING) examples.add(json.getText());
-        } else if (value.isScalarValue()) {
+        } else if (value.isScalarValue() && value != JsonToken.VALUE_NULL) {
           fields.put(name, json.getText());
         } else {
           json.skipChildren();

@@ -66,6 +66,10 @@ class ModelFileTest {
         "{\"grapnel_prototypes\":1,\"prototypes\":[{\"prototype\":\"x\",\"class\":\"y\"}]}",
         "{\"grapnel_prototypes\":1,\"prototypes\":[{\"prototype\":\"http://a.example/\"}]}",
         "{\"grapnel_prototypes\":1,\"prototypes\":[",
+        "{\"grapnel_prototypes\":1,\"prototypes\":[null]}",
+        "{\"grapnel_prototypes\":1,\"prototypes\":[\"x\"]}",
+        "{\"grapnel_prototypes\":1,\"prototypes\":"
+            + "[{\"prototype\":\"http://a.example/\",\"class\":null}]}",
         "no JSON",
       })
   void rubbishIsRefused(String text) {
