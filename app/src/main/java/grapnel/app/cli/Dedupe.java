@@ -132,6 +132,12 @@ final class Dedupe implements Command {
                 fewer(result.normal(), urls.size()),
                 result.classes().size(),
                 fewer(result.classes().size(), urls.size())));
+    long unread = result.classes().stream().filter(found -> found.signature().isEmpty()).count();
+    if (unread > 0) {
+      progress.say(
+          "%s: of these %,d gave nothing to read, and stand for themselves"
+              .formatted(site, unread));
+    }
     result.rules().all().forEach(rule -> progress.say("%s: rule: %s".formatted(site, rule)));
     result.refused().stream()
         .limit(MOST_REFUSED)
