@@ -70,10 +70,6 @@ final class Gap {
     return openBelow || openAbove;
   }
 
-  long untried() {
-    return blocks.stream().mapToLong(Block::untried).sum();
-  }
-
   /** Adds ids at the open end. */
   void extend(long from, long to) {
     if (openAbove) blocks.add(new Block(from, to, grain, false));

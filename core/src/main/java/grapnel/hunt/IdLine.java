@@ -45,7 +45,6 @@ final class IdLine {
   private final double firstRate;
   private final double prior;
   private final TreeMap<Long, Gap> gaps = new TreeMap<>();
-  private long tries;
   private long hits;
   private double aliveTries;
 
@@ -172,7 +171,6 @@ final class IdLine {
     Block block = block(gap, place);
     if (block.answered(place)) return;
     aliveTries += hit ? 1 : block.alive();
-    tries++;
     if (hit) hits++;
     block.add(place, hit);
     gap.learned(block);
@@ -219,10 +217,6 @@ final class IdLine {
 
   long untried(Stretch stretch) {
     return blocks(stretch).stream().mapToLong(Block::untried).sum();
-  }
-
-  long tries() {
-    return tries;
   }
 
   long hits() {

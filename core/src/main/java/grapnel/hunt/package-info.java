@@ -1,11 +1,13 @@
 /**
  * Hunting hidden pages: which ids that nobody linked to have a page?
  *
- * <p>{@link grapnel.hunt.DocumentHunt} goes about it as seed 000 §3.3 does.
+ * <p>{@link grapnel.hunt.Hunter} tries the id with the best chance next and estimates what is left;
+ * {@link grapnel.hunt.DocumentHunt} goes about it as seed 000 §3.3 does.
  *
  * <pre>{@code
- * var hunt = new DocumentHunt(judge, Schedule.DOCUMENT, new Random(1));
- * hunt.hunt(templates, found -> System.out.println(found.url()));
+ * var hunter = new Hunter(new Random(1), budget::left, tried -> System.out.println(tried.url()));
+ * hunter.hunt(quarries);
+ * hunter.estimates().forEach(System.out::println);
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked
