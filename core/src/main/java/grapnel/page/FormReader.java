@@ -76,7 +76,7 @@ final class FormReader {
     for (Field field : fields) {
       Optional<Node.Element> owner = owner(field, byId, owners);
       List<Control> list = owner.map(controls::get).orElse(null);
-      if (list != null) list.add(field.control(labels.label(field)));
+      if (list != null) list.add(field.control(labels.label(field), labels.group(field)));
     }
     return controls;
   }
