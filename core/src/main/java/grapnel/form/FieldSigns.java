@@ -1,0 +1,138 @@
+package grapnel.form;
+
+import grapnel.form.learn.Sign;
+import grapnel.page.Control;
+import grapnel.page.Form;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What may tell what a field wants: how it is filled, what it is called, its values, its place. */
+final class FieldSigns {
+
+  private static final int OPTIONS = 40;
+
+  private final WebForm form;
+  private final Lexicon lexicon;
+  private final double[] typeChances;
+
+  /**
+   * @param typeChances of each type of form
+   */
+  FieldSigns(WebForm form, double[] typeChances, Lexicon lexicon) {
+    this.form = form;
+    this.typeChances = typeChances.clone();
+    this.lexicon = lexicon;
+  }
+
+  /** The signs of fields that stand in a row. */
+  List<List<Sign>> of(List<Field> fields) {
+    List<Signs> own = new ArrayList<>();
+    for (int i = 0; i < fields.size(); i++) {
+      Signs signs = new Signs(lexicon);
+      own(fields.get(i), signs);
+      place(i, fields, signs);
+      own.add(signs);
+    }
+    return own.stream().map(Signs::list).toList();
+  }
+
+  private void own(Field field, Signs signs) {
+    Control control = field.control();
+    signs.add("always");
+    signs.add("type " + field.type());
+    signs.add("kind " + field.kind());
+    for (int k = 0; k < typeChances.length; k++) {
+      if (typeChances[k] > 0.02) {
+        signs.add("form " + FormType.values()[k], typeChances[k]);
+        signs.add("form " + FormType.values()[k] + " kind " + field.kind(), typeChances[k]);
+      }
+    }
+    signs.text("name", control.name());
+    signs.whole("name", control.name());
+    signs.grams("name", control.name());
+    signs.text("id", control.id());
+    signs.grams("id", control.id());
+    signs.text("class", control.attribute("class"));
+    signs.text("label", field.label());
+    signs.whole("label", field.label());
+    signs.grams("label", field.label());
+    signs.text("label", control.label().text());
+    signs.text("group", field.group());
+    signs.text(
+        "hint",
+        control.placeholder()
+            + " "
+            + control.attribute("title")
+            + " "
+            + control.attribute("aria-label"));
+    signs.text("autocomplete", control.attribute("autocomplete"));
+    if (field.kind() != Field.Kind.RADIO && field.kind() != Field.Kind.CHECKBOX)
+      signs.text("value", control.value());
+    signs.whole("value", control.value());
+    constraints(field, signs);
+    values(field, signs);
+  }
+
+  private static void constraints(Field field, Signs signs) {
+    Control control = field.control();
+    if (field.required()) signs.add("required");
+    if (field.hidden()) signs.add("unseen");
+    if (field.honeypot().isPresent()) signs.add("trap");
+    if (control.checked()) signs.add("checked");
+    if (control.attributes().containsKey("readonly")) signs.add("readonly");
+    if (field.disabled()) signs.add("disabled");
+    field
+        .maxlength()
+        .ifPresent(n -> signs.add("maxlength " + (n < 12 ? n : n < 30 ? 20 : n < 100 ? 50 : 100)));
+    String size = control.attribute("size");
+    if (size.length() == 1) signs.add("size " + size);
+    if (!control.min().isEmpty() || !control.max().isEmpty()) signs.add("bounds");
+    if (!control.pattern().isEmpty()) signs.add("pattern");
+  }
+
+  private static void values(Field field, Signs signs) {
+    List<Field.Choice> choices = field.choices();
+    if (choices.isEmpty()) return;
+    signs.count("choices", choices.size());
+    int numbers = 0;
+    int years = 0;
+    for (Field.Choice choice : choices.subList(0, Math.min(OPTIONS, choices.size()))) {
+      String label = choice.label().strip();
+      if (label.matches("\\d{1,2}")) numbers++;
+      if (label.matches("(19|20)\\d\\d")) years++;
+      signs.meaning("choice", Lexicon.words(choice.label(), 6));
+      for (String word : Lexicon.words(choice.label(), 4)) {
+        if (word.length() < 20) signs.add("choice=" + word, 0.25);
+      }
+    }
+    int seen = Math.min(OPTIONS, choices.size());
+    if (years > seen / 2) signs.add("years");
+    if (numbers > seen / 2)
+      signs.add(
+          choices.size() > 27 && choices.size() < 34
+              ? "days"
+              : choices.size() > 10 && choices.size() < 15 ? "twelve numbers" : "numbers");
+    if (choices.size() > 150) signs.add("very many choices");
+  }
+
+  private void place(int i, List<Field> fields, Signs signs) {
+    signs.add(form.method() == Form.Method.POST ? "post" : "get");
+    if (i == 0) signs.add("first");
+    if (i == fields.size() - 1) signs.add("last");
+    signs.count("fields", fields.size());
+    if (i > 0) beside("previous", fields.get(i - 1), fields.get(i), signs);
+    if (i + 1 < fields.size()) beside("next", fields.get(i + 1), fields.get(i), signs);
+    if (i > 1) beside("earlier", fields.get(i - 2), fields.get(i), signs);
+    Field.Kind kind = fields.get(i).kind();
+    long before = fields.subList(0, i).stream().filter(f -> f.kind() == kind).count();
+    signs.count("of its kind before", (int) before);
+  }
+
+  private static void beside(String where, Field other, Field field, Signs signs) {
+    signs.add(where + " type " + other.type());
+    signs.meaning(where, Lexicon.words(other.name() + " " + other.label(), 12));
+    if (!other.label().isEmpty() && other.label().equals(field.label())) {
+      signs.add(where + " has the same label");
+    }
+  }
+}
