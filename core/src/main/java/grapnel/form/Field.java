@@ -176,4 +176,21 @@ public record Field(
         && (bounded() || typed())
         && !control().attributes().containsKey("readonly");
   }
+
+  /** What it wants, as far as how it is filled says so. */
+  public FieldType plainType() {
+    return switch (type()) {
+      case "submit", "image" -> FieldType.SUBMIT_BUTTON;
+      case "reset" -> FieldType.RESET_BUTTON;
+      case "password" -> FieldType.PASSWORD;
+      case "email" -> FieldType.EMAIL;
+      case "search" -> FieldType.SEARCH_QUERY;
+      case "number", "range" -> FieldType.NUMBER;
+      case "date" -> FieldType.DATE;
+      case "month" -> FieldType.MONTH;
+      case "tel" -> FieldType.PHONE;
+      case "url" -> FieldType.URL;
+      default -> FieldType.OTHER;
+    };
+  }
 }

@@ -98,7 +98,7 @@ public final class FormClassifier {
     double[] chances = types.chances(List.of(signs))[0];
     int best = ChainModel.best(chances);
     FormType type = FormType.values()[best];
-    Optional<String> refused = FormGuard.reason(form).or(() -> refused(type));
+    Optional<String> refused = form.offLimits().or(() -> refused(type));
     Optional<String> useless = useless(form, type);
     String rule = refused.or(() -> useless).orElse("it searches");
     return new FormJudgement(
@@ -133,7 +133,7 @@ public final class FormClassifier {
         .filter(said -> said.weight > 0.1 && !said.name.equals("always"))
         .sorted(Comparator.comparingDouble(Said::weight).reversed())
         .limit(REASONS)
-        .map(Said::name)
+        .map(said -> said.name.replace("~", " speaks of ").replace("=", " has the word "))
         .toList();
   }
 
@@ -148,22 +148,9 @@ public final class FormClassifier {
         int best = ChainModel.best(own);
         judged.add(new FieldJudgement(field, FieldType.values()[best], own[best]));
       } else {
-        judged.add(new FieldJudgement(field, plain(field), 0.5));
+        judged.add(new FieldJudgement(field, field.plainType(), 0.5));
       }
     }
     return judged;
-  }
-
-  /** Without a name, or far down: by how it is filled. */
-  private static FieldType plain(Field field) {
-    return switch (field.type()) {
-      case "submit", "image" -> FieldType.SUBMIT_BUTTON;
-      case "reset" -> FieldType.RESET_BUTTON;
-      case "password" -> FieldType.PASSWORD;
-      case "email" -> FieldType.EMAIL;
-      case "number" -> FieldType.NUMBER;
-      case "date" -> FieldType.DATE;
-      default -> FieldType.OTHER;
-    };
   }
 }
