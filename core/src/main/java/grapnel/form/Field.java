@@ -167,6 +167,11 @@ public record Field(
     return !choices.isEmpty();
   }
 
+  /** Whether it says itself that it is a trap for robots; others are only not seen. */
+  boolean trap() {
+    return honeypot.isPresent() && !hidden();
+  }
+
   /** Whether a reader could give it a value that is sent. */
   public boolean fillable() {
     return !name.isEmpty()

@@ -5,11 +5,16 @@ import grapnel.page.Control;
 import grapnel.page.Form;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** What may tell what a field wants: how it is filled, what it is called, its values, its place. */
 final class FieldSigns {
 
   private static final int OPTIONS = 40;
+
+  /** Of longer labels, too many pairs would be made. */
+  private static final int PAIRED = 6;
 
   private final WebForm form;
   private final Lexicon lexicon;
@@ -69,8 +74,25 @@ final class FieldSigns {
     if (field.kind() != Field.Kind.RADIO && field.kind() != Field.Kind.CHECKBOX)
       signs.text("value", control.value());
     signs.whole("value", control.value());
+    together(field, signs);
     constraints(field, signs);
     values(field, signs);
+  }
+
+  /** What is said of a field anywhere, beside how it is filled, and two things said at once. */
+  private void together(Field field, Signs signs) {
+    Control control = field.control();
+    String label = field.label() + " " + control.placeholder() + " " + control.attribute("title");
+    List<String> said = new ArrayList<>(lexicon.concepts(Lexicon.words(label, 12)));
+    for (int i = 0; i < said.size() && said.size() <= PAIRED; i++) {
+      for (int j = 0; j < i; j++) {
+        boolean sorted = said.get(i).compareTo(said.get(j)) < 0;
+        signs.add("label~" + said.get(sorted ? i : j) + "+" + said.get(sorted ? j : i));
+      }
+    }
+    Set<String> any = new TreeSet<>(said);
+    any.addAll(lexicon.concepts(Lexicon.words(control.name() + " " + control.id(), 12)));
+    for (String concept : any) signs.add(field.kind() + "~" + concept);
   }
 
   private static void constraints(Field field, Signs signs) {

@@ -27,6 +27,9 @@ public final class FormClassifier {
   private static final double SMALL = 0.02;
   private static final int REASONS = 5;
 
+  /** Forms below it are other ones five times of six (docs/forms.md). */
+  private static final double SEARCH = 0.6;
+
   /** Beyond these, fields are not looked at one by one: nobody fills five hundred. */
   private static final int ROW = 500;
 
@@ -96,7 +99,7 @@ public final class FormClassifier {
   public FormJudgement judge(WebForm form) {
     List<Sign> signs = FormSigns.of(form, lexicon);
     double[] chances = types.chances(List.of(signs))[0];
-    int best = ChainModel.best(chances);
+    int best = best(chances);
     FormType type = FormType.values()[best];
     Optional<String> refused = form.offLimits().or(() -> refused(type));
     Optional<String> useless = useless(form, type);
@@ -109,6 +112,16 @@ public final class FormClassifier {
         evidence(signs, best),
         refused,
         fields(form, chances));
+  }
+
+  /** The likeliest type; what is taken for a search must be well more likely than not. */
+  private static int best(double[] chances) {
+    int search = FormType.SEARCH.ordinal();
+    int best = ChainModel.best(chances);
+    if (best != search || chances[search] >= SEARCH) return best;
+    double[] others = chances.clone();
+    others[search] = 0;
+    return ChainModel.best(others);
   }
 
   private static Optional<String> refused(FormType type) {
@@ -146,7 +159,8 @@ public final class FormClassifier {
       if (next < row.size() && row.get(next).equals(field)) {
         double[] own = chances[next++];
         int best = ChainModel.best(own);
-        judged.add(new FieldJudgement(field, FieldType.values()[best], own[best]));
+        FieldType type = field.trap() ? FieldType.HONEYPOT : FieldType.values()[best];
+        judged.add(new FieldJudgement(field, type, own[type.ordinal()]));
       } else {
         judged.add(new FieldJudgement(field, field.plainType(), 0.5));
       }

@@ -63,8 +63,16 @@ final class FormSigns {
       signs.count(type, counts.getOrDefault(type, 0));
     }
     if (order.size() <= 5) signs.add("controls " + String.join(" ", order));
-    signs.count("typed", (int) web.fields().stream().filter(f -> f.typed() && !f.hidden()).count());
+    int typed = (int) web.fields().stream().filter(f -> f.typed() && !f.hidden()).count();
+    signs.count("typed", typed);
     signs.count("visible", (int) web.fields().stream().filter(f -> !f.hidden()).count());
+    if (typed <= 2) {
+      for (Field field : web.fields()) {
+        if (!field.typed() || field.hidden()) continue;
+        String said = field.name() + " " + field.label() + " " + field.placeholder();
+        signs.meaning("typed " + typed, Lexicon.words(said, 12));
+      }
+    }
     if (web.submits().isEmpty()) signs.add("no submit");
     FormGuard.reason(web)
         .ifPresent(

@@ -17,7 +17,7 @@ public final class FormTraining {
 
     /** Chosen by nested folds, docs/forms.md. */
     public static final Settings USUAL =
-        new Settings(new ChainTrainer.Settings(0.3, 2), new ChainTrainer.Settings(0.3, 2));
+        new Settings(new ChainTrainer.Settings(1, 2), new ChainTrainer.Settings(1, 2));
   }
 
   /**

@@ -8,10 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the forms of a page: one walk gathers forms, controls, labels and the text between. */
 final class FormReader {
+
+  /** Moved out of the window, as traps for robots are. */
+  private static final Pattern AWAY =
+      Pattern.compile("(?:^|;)(?:left|top|right|margin-left|margin-top):-\\d{3,}(?:px|em)?");
 
   private final Labels labels = new Labels();
   private final Nearby nearby = new Nearby();
@@ -65,7 +70,9 @@ final class FormReader {
     String style = element.attr("style");
     if (style.isEmpty()) return false;
     String tight = style.replace(" ", "").toLowerCase(Locale.ROOT);
-    return tight.contains("display:none") || tight.contains("visibility:hidden");
+    return tight.contains("display:none")
+        || tight.contains("visibility:hidden")
+        || AWAY.matcher(tight).find();
   }
 
   private IdentityHashMap<Node.Element, List<Control>> controls(

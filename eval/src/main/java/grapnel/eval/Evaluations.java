@@ -10,6 +10,7 @@ public final class Evaluations {
   private static final Map<String, Evaluation> ALL =
       new TreeMap<>(
           Map.ofEntries(
+              Map.entry("forms", new FormsEvaluation()),
               Map.entry("forms-model", new FormsModel()),
               Map.entry("hunt", new HuntEvaluation()),
               Map.entry("judge", new JudgeEvaluation()),
