@@ -5,6 +5,7 @@ import grapnel.page.Control;
 import grapnel.page.Form;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -12,20 +13,21 @@ import java.util.TreeSet;
 final class FieldSigns {
 
   private static final int OPTIONS = 40;
+  private static final double SLIGHT = 0.02;
 
   /** Of longer labels, too many pairs would be made. */
   private static final int PAIRED = 6;
 
   private final WebForm form;
   private final Lexicon lexicon;
-  private final double[] typeChances;
+  private final Map<FormType, Double> typeChances;
 
   /**
    * @param typeChances of each type of form
    */
-  FieldSigns(WebForm form, double[] typeChances, Lexicon lexicon) {
+  FieldSigns(WebForm form, Map<FormType, Double> typeChances, Lexicon lexicon) {
     this.form = form;
-    this.typeChances = typeChances.clone();
+    this.typeChances = typeChances;
     this.lexicon = lexicon;
   }
 
@@ -46,12 +48,12 @@ final class FieldSigns {
     signs.add("always");
     signs.add("type " + field.type());
     signs.add("kind " + field.kind());
-    for (int k = 0; k < typeChances.length; k++) {
-      if (typeChances[k] > 0.02) {
-        signs.add("form " + FormType.values()[k], typeChances[k]);
-        signs.add("form " + FormType.values()[k] + " kind " + field.kind(), typeChances[k]);
-      }
-    }
+    typeChances.forEach(
+        (type, chance) -> {
+          if (chance < SLIGHT) return;
+          signs.add("form " + type, chance);
+          signs.add("form " + type + " kind " + field.kind(), chance);
+        });
     signs.text("name", control.name());
     signs.whole("name", control.name());
     signs.grams("name", control.name());
@@ -107,7 +109,7 @@ final class FieldSigns {
         .maxlength()
         .ifPresent(n -> signs.add("maxlength " + (n < 12 ? n : n < 30 ? 20 : n < 100 ? 50 : 100)));
     String size = control.attribute("size");
-    if (size.length() == 1) signs.add("size " + size);
+    if (size.matches("[0-9]")) signs.add("size " + size);
     if (!control.min().isEmpty() || !control.max().isEmpty()) signs.add("bounds");
     if (!control.pattern().isEmpty()) signs.add("pattern");
   }

@@ -11,7 +11,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -33,11 +35,11 @@ public final class FormClassifier {
   /** Beyond these, fields are not looked at one by one: nobody fills five hundred. */
   private static final int ROW = 500;
 
-  private final ChainModel types;
-  private final ChainModel fields;
+  private final ChainModel<FormType> types;
+  private final ChainModel<FieldType> fields;
   private final Lexicon lexicon;
 
-  FormClassifier(ChainModel types, ChainModel fields, Lexicon lexicon) {
+  FormClassifier(ChainModel<FormType> types, ChainModel<FieldType> fields, Lexicon lexicon) {
     this.types = types;
     this.fields = fields;
     this.lexicon = lexicon;
@@ -57,8 +59,8 @@ public final class FormClassifier {
     int between = lines.indexOf("");
     if (between < 0) throw new IllegalArgumentException("no model: two parts are wanted");
     return new FormClassifier(
-        ChainModel.read(lines.subList(0, between)),
-        ChainModel.read(lines.subList(between + 1, lines.size())),
+        ChainModel.read(FormType.class, lines.subList(0, between)),
+        ChainModel.read(FieldType.class, lines.subList(between + 1, lines.size())),
         lexicon());
   }
 
@@ -83,9 +85,9 @@ public final class FormClassifier {
     return lines;
   }
 
-  /** The chance of each type, in the order of {@link FormType}. */
-  public double[] chances(WebForm form) {
-    return types.chances(List.of(FormSigns.of(form, lexicon)))[0];
+  /** The chance of each type. */
+  public Map<FormType, Double> chances(WebForm form) {
+    return types.chances(List.of(FormSigns.of(form, lexicon))).getFirst();
   }
 
   /** The fields whose type is told by the row in which they stand. */
@@ -98,29 +100,27 @@ public final class FormClassifier {
 
   public FormJudgement judge(WebForm form) {
     List<Sign> signs = FormSigns.of(form, lexicon);
-    double[] chances = types.chances(List.of(signs))[0];
-    int best = best(chances);
-    FormType type = FormType.values()[best];
+    Map<FormType, Double> chances = types.chances(List.of(signs)).getFirst();
+    FormType type = best(chances);
     Optional<String> refused = form.offLimits().or(() -> refused(type));
     Optional<String> useless = useless(form, type);
     String rule = refused.or(() -> useless).orElse("it searches");
     return new FormJudgement(
         type,
-        chances[best],
+        chances.getOrDefault(type, 0.0),
         refused.isEmpty() && useless.isEmpty(),
         rule,
-        evidence(signs, best),
+        evidence(signs, type),
         refused,
         fields(form, chances));
   }
 
   /** The likeliest type; what is taken for a search must be well more likely than not. */
-  private static int best(double[] chances) {
-    int search = FormType.SEARCH.ordinal();
-    int best = ChainModel.best(chances);
-    if (best != search || chances[search] >= SEARCH) return best;
-    double[] others = chances.clone();
-    others[search] = 0;
+  private static FormType best(Map<FormType, Double> chances) {
+    FormType best = ChainModel.best(chances);
+    if (best != FormType.SEARCH || chances.getOrDefault(best, 0.0) >= SEARCH) return best;
+    Map<FormType, Double> others = new EnumMap<>(chances);
+    others.remove(FormType.SEARCH);
     return ChainModel.best(others);
   }
 
@@ -139,10 +139,10 @@ public final class FormClassifier {
         : Optional.of("it does not look like a search");
   }
 
-  private List<String> evidence(List<Sign> signs, int label) {
+  private List<String> evidence(List<Sign> signs, FormType type) {
     record Said(String name, double weight) {}
     return signs.stream()
-        .map(sign -> new Said(sign.name(), types.speaksFor(sign, label)))
+        .map(sign -> new Said(sign.name(), types.speaksFor(sign, type)))
         .filter(said -> said.weight > 0.1 && !said.name.equals("always"))
         .sorted(Comparator.comparingDouble(Said::weight).reversed())
         .limit(REASONS)
@@ -150,17 +150,17 @@ public final class FormClassifier {
         .toList();
   }
 
-  private List<FieldJudgement> fields(WebForm form, double[] typeChances) {
+  private List<FieldJudgement> fields(WebForm form, Map<FormType, Double> typeChances) {
     List<Field> row = inRow(form);
-    double[][] chances = fields.chances(new FieldSigns(form, typeChances, lexicon).of(row));
+    List<Map<FieldType, Double>> chances =
+        fields.chances(new FieldSigns(form, typeChances, lexicon).of(row));
     List<FieldJudgement> judged = new ArrayList<>();
     int next = 0;
     for (Field field : form.fields()) {
       if (next < row.size() && row.get(next).equals(field)) {
-        double[] own = chances[next++];
-        int best = ChainModel.best(own);
-        FieldType type = field.trap() ? FieldType.HONEYPOT : FieldType.values()[best];
-        judged.add(new FieldJudgement(field, type, own[type.ordinal()]));
+        Map<FieldType, Double> own = chances.get(next++);
+        FieldType type = field.trap() ? FieldType.HONEYPOT : ChainModel.best(own);
+        judged.add(new FieldJudgement(field, type, own.getOrDefault(type, 0.0)));
       } else {
         judged.add(new FieldJudgement(field, field.plainType(), 0.5));
       }

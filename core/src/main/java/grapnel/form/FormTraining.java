@@ -1,10 +1,10 @@
 package grapnel.form;
 
-import grapnel.form.learn.ChainModel;
 import grapnel.form.learn.ChainTrainer;
 import grapnel.form.learn.Row;
+import grapnel.form.learn.Sign;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,42 +37,32 @@ public final class FormTraining {
   /** The same classifier for the same forms. */
   public static FormClassifier train(List<Labelled> examples, Settings settings) {
     Lexicon lexicon = FormClassifier.lexicon();
-    List<Row> forms = new ArrayList<>();
-    List<Row> fields = new ArrayList<>();
+    List<Row<FormType>> forms = new ArrayList<>();
+    List<Row<FieldType>> fields = new ArrayList<>();
     for (Labelled example : examples) {
-      example.type.ifPresent(
-          type ->
-              forms.add(
-                  new Row(
-                      example.form.page().site(),
-                      List.of(FormSigns.of(example.form, lexicon)),
-                      new int[] {type.ordinal()})));
+      if (example.type.isPresent()) {
+        List<List<Sign>> signs = List.of(FormSigns.of(example.form, lexicon));
+        forms.add(new Row<>(source(example), signs, List.of(example.type)));
+      }
       if (!example.fields.isEmpty()) fields.add(row(example, lexicon));
     }
-    ChainModel types = ChainTrainer.train(labels(FormType.values()), forms, settings.forms);
-    ChainModel wants = ChainTrainer.train(labels(FieldType.values()), fields, settings.fields);
-    return new FormClassifier(types, wants, lexicon);
+    return new FormClassifier(
+        ChainTrainer.train(FormType.class, forms, settings.forms),
+        ChainTrainer.train(FieldType.class, fields, settings.fields),
+        lexicon);
   }
 
-  private static Row row(Labelled example, Lexicon lexicon) {
-    double[] chances = new double[FormType.values().length];
-    example.type.ifPresent(type -> chances[type.ordinal()] = 1);
+  private static Row<FieldType> row(Labelled example, Lexicon lexicon) {
+    Map<FormType, Double> chances = new EnumMap<>(FormType.class);
+    example.type.ifPresent(type -> chances.put(type, 1.0));
     List<Field> named = FormClassifier.inRow(example.form);
-    int[] labels =
-        named.stream()
-            .mapToInt(
-                field ->
-                    Optional.ofNullable(example.fields.get(field.name()))
-                        .map(FieldType::ordinal)
-                        .orElse(-1))
-            .toArray();
-    return new Row(
-        example.form.page().site(),
-        new FieldSigns(example.form, chances, lexicon).of(named),
-        labels);
+    List<Optional<FieldType>> labels =
+        named.stream().map(field -> Optional.ofNullable(example.fields.get(field.name()))).toList();
+    List<List<Sign>> signs = new FieldSigns(example.form, chances, lexicon).of(named);
+    return new Row<>(source(example), signs, labels);
   }
 
-  private static List<String> labels(Enum<?>[] values) {
-    return Arrays.stream(values).map(Enum::name).toList();
+  private static String source(Labelled example) {
+    return example.form.page().site();
   }
 }

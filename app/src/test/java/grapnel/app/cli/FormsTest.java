@@ -38,16 +38,16 @@ class FormsTest {
   void onlyTheSearchOfASiteIsSearchableAndNothingIsSent(String method) throws IOException {
     try (Lab lab = Lab.serve(Sites.named("all-forms"))) {
       Lab.Served site = lab.site("all-forms");
-      for (Truth.Form form : site.truth().forms()) {
-        String page = site.origin() + form.page();
-        Ran ran =
-            run("", "forms", page, "--allow-private", "--format", "jsonl", "--method", method);
-        assertEquals(Exit.DONE, ran.exit(), ran::err);
+      List<Truth.Form> forms = site.truth().forms();
+      List<String> words = new ArrayList<>(List.of("forms", "--allow-private", "--method", method));
+      words.addAll(List.of("--format", "jsonl"));
+      forms.stream().map(form -> site.origin() + form.page()).distinct().forEach(words::add);
+      Ran ran = run("", words.toArray(String[]::new));
+      assertEquals(Exit.DONE, ran.exit(), ran::err);
+      for (Truth.Form form : forms) {
+        String action = "\"action\":\"" + site.origin() + form.action() + "\"";
         String line =
-            ran.lines().stream()
-                .filter(one -> one.contains("\"action\":\"" + site.origin() + form.action() + "\""))
-                .findFirst()
-                .orElseThrow();
+            ran.lines().stream().filter(one -> one.contains(action)).findFirst().orElseThrow();
         assertTrue(line.contains("\"searchable\":" + form.searchable()), line);
         assertEquals(!form.searchable(), line.contains("\"off_limits\":"), line);
       }

@@ -1,42 +1,45 @@
 package grapnel.form.learn;
 
+import static java.util.Comparator.reverseOrder;
+
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Gives labels to things in a row by the weights of their signs. Immutable. */
-public final class ChainModel {
+public final class ChainModel<L extends Enum<L>> {
 
   private static final String STEP = "step";
 
-  private final List<String> labels;
+  private final List<L> labels;
   private final Map<String, double[]> weights;
   private final double[][] steps;
   private final double[][] odds;
 
-  ChainModel(List<String> labels, Map<String, double[]> weights, double[][] steps) {
+  ChainModel(List<L> labels, Map<String, double[]> weights, double[][] steps) {
     this.labels = List.copyOf(labels);
     this.weights = weights;
     this.steps = steps;
     this.odds = Lattice.odds(steps);
   }
 
-  public List<String> labels() {
-    return labels;
-  }
-
   /** The chance of each label for each thing of a row. */
-  public double[][] chances(List<List<Sign>> row) {
+  public List<Map<L, Double>> chances(List<List<Sign>> row) {
     double[][] scores = new double[row.size()][];
     for (int i = 0; i < scores.length; i++) scores[i] = scores(row.get(i));
     Lattice lattice = new Lattice(scores, odds);
-    double[][] chances = new double[row.size()][labels.size()];
-    for (int i = 0; i < chances.length; i++) {
-      for (int k = 0; k < labels.size(); k++) chances[i][k] = lattice.chance(i, k);
+    List<Map<L, Double>> all = new ArrayList<>();
+    for (int i = 0; i < row.size(); i++) {
+      Map<L, Double> chances = new EnumMap<>(labels.getFirst().getDeclaringClass());
+      for (int k = 0; k < labels.size(); k++) chances.put(labels.get(k), lattice.chance(i, k));
+      all.add(chances);
     }
-    return chances;
+    return all;
   }
 
   private double[] scores(List<Sign> signs) {
@@ -50,19 +53,20 @@ public final class ChainModel {
   }
 
   /** How much a sign speaks for a label, beside what it says for the average one. */
-  public double speaksFor(Sign sign, int label) {
+  public double speaksFor(Sign sign, L label) {
     double[] weight = weights.get(sign.name());
     if (weight == null) return 0;
     double sum = 0;
     for (double each : weight) sum += each;
-    return (weight[label] - sum / weight.length) * sign.weight();
+    return (weight[labels.indexOf(label)] - sum / weight.length) * sign.weight();
   }
 
-  /** The label with the best chance. */
-  public static int best(double[] chances) {
-    int best = 0;
-    for (int k = 1; k < chances.length; k++) if (chances[k] > chances[best]) best = k;
-    return best;
+  /** The label with the best chance, of several the first. */
+  public static <L extends Enum<L>> L best(Map<L, Double> chances) {
+    return chances.entrySet().stream()
+        .max(Map.Entry.<L, Double>comparingByValue().thenComparing(e -> e.getKey(), reverseOrder()))
+        .orElseThrow()
+        .getKey();
   }
 
   /**
@@ -72,7 +76,7 @@ public final class ChainModel {
    */
   public List<String> lines(double small) {
     List<String> lines = new ArrayList<>();
-    lines.add(String.join("\t", labels));
+    lines.add(labels.stream().map(Enum::name).collect(Collectors.joining("\t")));
     for (double[] step : steps) lines.add(line(STEP, step, small));
     new TreeMap<>(weights)
         .forEach(
@@ -93,8 +97,10 @@ public final class ChainModel {
     return line.toString();
   }
 
-  public static ChainModel read(List<String> lines) {
-    List<String> labels = List.of(lines.getFirst().split("\t", -1));
+  /** Reads what {@link #lines} gave. */
+  public static <L extends Enum<L>> ChainModel<L> read(Class<L> type, List<String> lines) {
+    List<L> labels =
+        Stream.of(lines.getFirst().split("\t", -1)).map(name -> Enum.valueOf(type, name)).toList();
     int count = labels.size();
     double[][] steps = new double[count][];
     for (int k = 0; k < count; k++) steps[k] = weights(lines.get(k + 1), count);
@@ -102,7 +108,7 @@ public final class ChainModel {
     for (String line : lines.subList(count + 1, lines.size())) {
       weights.put(line.substring(0, line.indexOf('\t')), weights(line, count));
     }
-    return new ChainModel(labels, Map.copyOf(weights), steps);
+    return new ChainModel<>(labels, Map.copyOf(weights), steps);
   }
 
   private static double[] weights(String line, int count) {

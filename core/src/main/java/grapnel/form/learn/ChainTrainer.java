@@ -13,7 +13,7 @@ import java.util.Set;
  * the most likely ones, where large weights are unlikely (a Gaussian prior). Things without a label
  * count by what their neighbours say of them. The same rows give the same weights.
  */
-public final class ChainTrainer {
+public final class ChainTrainer<L extends Enum<L>> {
 
   private static final int ROUNDS = 120;
   private static final double TOLERANCE = 1e-5;
@@ -26,34 +26,38 @@ public final class ChainTrainer {
    */
   public record Settings(double variance, int rare) {}
 
-  private final List<String> labels;
+  private final List<L> labels;
   private final Settings settings;
   private final Map<String, Integer> signs = new LinkedHashMap<>();
   private final List<int[][]> places;
   private final List<float[][]> amounts;
-  private final List<Row> rows;
+  private final List<Row<L>> rows;
+  private final List<int[]> known;
   private final int count;
 
-  private ChainTrainer(List<String> labels, List<Row> rows, Settings settings) {
-    this.labels = labels;
+  private ChainTrainer(Class<L> type, List<Row<L>> rows, Settings settings) {
+    this.labels = List.of(type.getEnumConstants());
     this.count = labels.size();
     this.settings = settings;
     this.rows = rows;
     number(rows);
     places = rows.stream().map(this::places).toList();
     amounts = rows.stream().map(this::amounts).toList();
+    known = rows.stream().map(this::known).toList();
   }
 
-  public static ChainModel train(List<String> labels, List<Row> rows, Settings settings) {
-    ChainTrainer trainer = new ChainTrainer(labels, rows, settings);
+  /** Learns to tell all values of an enum. */
+  public static <L extends Enum<L>> ChainModel<L> train(
+      Class<L> labels, List<Row<L>> rows, Settings settings) {
+    ChainTrainer<L> trainer = new ChainTrainer<>(labels, rows, settings);
     double[] weights = new double[trainer.start() + trainer.count * trainer.count];
     Descent.run(weights, trainer::loss, ROUNDS, TOLERANCE);
     return trainer.model(weights);
   }
 
-  private void number(List<Row> all) {
+  private void number(List<Row<L>> all) {
     Map<String, Set<String>> sources = new HashMap<>();
-    for (Row row : all) {
+    for (Row<L> row : all) {
       for (List<Sign> thing : row.things()) {
         for (Sign sign : thing) {
           Set<String> seen = sources.computeIfAbsent(sign.name(), _ -> new HashSet<>());
@@ -64,7 +68,7 @@ public final class ChainTrainer {
     }
   }
 
-  private int[][] places(Row row) {
+  private int[][] places(Row<L> row) {
     return row.things().stream()
         .map(
             thing ->
@@ -75,7 +79,7 @@ public final class ChainTrainer {
         .toArray(int[][]::new);
   }
 
-  private float[][] amounts(Row row) {
+  private float[][] amounts(Row<L> row) {
     float[][] amounts = new float[row.things().size()][];
     for (int i = 0; i < amounts.length; i++) {
       List<Sign> known =
@@ -84,6 +88,11 @@ public final class ChainTrainer {
       for (int j = 0; j < known.size(); j++) amounts[i][j] = (float) known.get(j).weight();
     }
     return amounts;
+  }
+
+  /** The place of each label, -1 where it is not known. */
+  private int[] known(Row<L> row) {
+    return row.labels().stream().mapToInt(label -> label.map(labels::indexOf).orElse(-1)).toArray();
   }
 
   /** Where the weights of steps begin. */
@@ -102,11 +111,11 @@ public final class ChainTrainer {
     for (int r = 0; r < rows.size(); r++) {
       double[][] scores = scores(r, weights);
       Lattice all = new Lattice(scores, steps);
-      int[] known = rows.get(r).labels();
+      int[] wanted = known.get(r);
       double[][] kept = new double[scores.length][];
       for (int i = 0; i < scores.length; i++) {
         kept[i] = scores[i].clone();
-        if (known[i] >= 0) Lattice.keep(kept[i], known[i]);
+        if (wanted[i] >= 0) Lattice.keep(kept[i], wanted[i]);
       }
       Lattice right = new Lattice(kept, steps);
       loss += all.total() - right.total();
@@ -152,10 +161,10 @@ public final class ChainTrainer {
     }
   }
 
-  private ChainModel model(double[] weights) {
+  private ChainModel<L> model(double[] weights) {
     Map<String, double[]> bySign = new HashMap<>();
     signs.forEach(
         (sign, at) -> bySign.put(sign, Arrays.copyOfRange(weights, at * count, (at + 1) * count)));
-    return new ChainModel(labels, bySign, steps(weights));
+    return new ChainModel<>(labels, bySign, steps(weights));
   }
 }

@@ -18,7 +18,18 @@ final class Descent {
     double at(double[] point, double[] slope);
   }
 
-  private record Step(double[] moved, double[] turned, double curve) {}
+  /** How far it went, how the slope turned, and the product of both. */
+  private static final class Step {
+    final double[] moved;
+    final double[] turned;
+    final double curve;
+
+    Step(double[] moved, double[] turned, double curve) {
+      this.moved = moved;
+      this.turned = turned;
+      this.curve = curve;
+    }
+  }
 
   private Descent() {}
 

@@ -3,8 +3,8 @@
  * field (Lafferty, McCallum and Pereira 2001), which for a row of one is logistic regression.
  *
  * <pre>{@code
- * ChainModel model = ChainTrainer.train(labels, rows, 1.0);
- * double[][] chances = model.chances(List.of(signsOfFirst, signsOfSecond));
+ * ChainModel<Colour> model = ChainTrainer.train(Colour.class, rows, settings);
+ * List<Map<Colour, Double>> chances = model.chances(List.of(signsOfFirst, signsOfSecond));
  * }</pre>
  *
  * Pure: knows nothing of forms, opens nothing.
