@@ -15,7 +15,7 @@ public final class FormTraining {
   /** How to learn types of forms, and types of fields. */
   public record Settings(ChainTrainer.Settings forms, ChainTrainer.Settings fields) {
 
-    /** Chosen by nested folds, docs/forms.md. */
+    /** Chosen by ten folds on the same forms, where results hardly differ: docs/forms.md. */
     public static final Settings USUAL =
         new Settings(new ChainTrainer.Settings(1, 2), new ChainTrainer.Settings(1, 2));
   }
