@@ -7,6 +7,7 @@ import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.Visited;
 import grapnel.fact.Why;
+import grapnel.focus.Steering;
 import grapnel.page.Media;
 import grapnel.page.Page;
 import grapnel.page.RobotsMeta;
@@ -17,6 +18,7 @@ import grapnel.url.Url;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 /** What is done with one URL: ask for it, read it, acknowledge it together with its links. */
@@ -25,7 +27,11 @@ final class Visiting {
   /** How often a URL is asked for when no answer comes, or one that says "later". */
   private static final int TRIES = 3;
 
+  /** A rank that fell by less than this is the same: what waits is written down. */
+  private static final double SAME_RANK = 0.03;
+
   private final LinkRules rules;
+  private final Steering steering;
   private final String robot;
   private final Consumer<Visited> each;
   private final Consumer<Throwable> failed;
@@ -34,11 +40,13 @@ final class Visiting {
 
   Visiting(
       LinkRules rules,
+      Steering steering,
       String robot,
       Consumer<Visited> each,
       Consumer<Throwable> failed,
       InstantSource clock) {
     this.rules = rules;
+    this.steering = steering;
     this.robot = robot;
     this.each = each;
     this.failed = failed;
@@ -57,8 +65,21 @@ final class Visiting {
     failed.accept(problem);
   }
 
+  /** Gives a leased URL back whose rank has fallen since it was entered. */
+  boolean lowered(Entry entry, Lease lease) {
+    if (entry.tries() > 0) return false;
+    OptionalDouble now = steering.rank(entry.url());
+    if (now.isEmpty() || now.getAsDouble() > entry.rank() - SAME_RANK) return false;
+    lease.giveBack(entry.ranked(now.getAsDouble()));
+    return true;
+  }
+
   /** Visits a leased URL; says so where nothing more can be asked of its host. */
   Optional<Break> visit(Entry entry, Lease lease, Sites.Door door) {
+    Optional<String> skipped = steering.skips(entry.url(), entry.depth());
+    if (skipped.isPresent()) {
+      return done(entry, lease, new Visited.Skipped(skipped.get()), List.of());
+    }
     Why why = new Why("crawl", entry.via().map(via -> "link on " + via).orElse("seed"));
     Request request = Request.get(entry.url());
     Answer answer =
@@ -118,13 +139,18 @@ final class Visiting {
     }
     Optional<Page> page = response.ok() ? Optional.of(page(entry, response)) : Optional.empty();
     page = page.filter(read -> read.media() == Media.HTML);
+    Optional<Steering.Reading> reading = page.map(read -> steering.read(arrival(entry, read)));
     RobotsMeta wishes = page.map(read -> wishes(read, response)).orElse(RobotsMeta.NONE);
     return done(
         entry,
         lease,
         new Visited.Answered(
-            response.status(), Optional.empty(), page.map(read -> contents(read, wishes))),
-        page.map(read -> rules.followed(entry, read, wishes)).orElse(List.of()));
+            response.status(), Optional.empty(), page.map(read -> contents(read, wishes, reading))),
+        page.map(read -> rules.followed(entry, read, wishes, reading)).orElse(List.of()));
+  }
+
+  private static Steering.Arrival arrival(Entry entry, Page page) {
+    return new Steering.Arrival(page, entry.via(), entry.depth());
   }
 
   private static Page page(Entry entry, Response response) {
@@ -136,16 +162,21 @@ final class Visiting {
     return page.robots(robot, response.headers().every("X-Robots-Tag"));
   }
 
-  private static Visited.Contents contents(Page page, RobotsMeta wishes) {
+  private static Visited.Contents contents(
+      Page page, RobotsMeta wishes, Optional<Steering.Reading> reading) {
     return new Visited.Contents(
         page.links().size(),
         page.forms().size(),
         page.signature().map(Signature::toString),
-        wishes.noindex());
+        wishes.noindex(),
+        reading
+            .flatMap(Steering.Reading::gain)
+            .map(gain -> new Visited.Worth(gain.score(), gain.topic())));
   }
 
   private Optional<Break> done(Entry entry, Lease lease, Visited.Ending ending, List<Entry> links) {
     Visited visited = new Visited(entry.url(), entry.depth(), clock.instant(), ending);
+    if (visited.contents().isEmpty()) steering.missed(entry.url());
     lease.visited(visited, links);
     each.accept(visited);
     return Optional.empty();

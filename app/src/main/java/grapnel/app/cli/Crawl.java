@@ -93,11 +93,7 @@ final class Crawl implements Command {
   private Crawler.Plan plan(List<Url> starts) {
     LinkRules links =
         new LinkRules(
-            network.scope(starts),
-            depth.value(),
-            !ignoreNofollow.value(),
-            !allLinks.value(),
-            (_, _) -> 0);
+            network.scope(starts), depth.value(), !ignoreNofollow.value(), !allLinks.value());
     return new Crawler.Plan(links, network.agent(), hosts.value(), network.connections());
   }
 
