@@ -65,7 +65,7 @@ public final class Crawler {
       LinkRules links, String agent, int hosts, int connections, int turn, Steering steering) {
 
     /** So many URLs are a turn where everything counts the same. */
-    private static final int TURN = 100;
+    public static final int TURN = 100;
 
     /** Breadth first. */
     public Plan(LinkRules links, String agent, int hosts, int connections) {
@@ -174,8 +174,7 @@ public final class Crawler {
   private void work(Lease lease) {
     Break over = new Break.Closed(Tally.Closing.STOPPED, "");
     try (Sites.Door door = sites.door(lease.host())) {
-      HostWork work =
-          new HostWork(lease, door, visiting, plan.turn, slots::hasQueuedThreads, clock);
+      HostWork work = new HostWork(lease, door, visiting, plan.turn, this::othersWait, clock);
       over = work.run(plan.connections);
     } catch (InterruptedException | RuntimeException | Error e) {
       fail(e);
@@ -183,6 +182,11 @@ public final class Crawler {
       ended(lease, over);
       slots.release();
     }
+  }
+
+  /** In a crawl that is steered, whatever may now be better waits. */
+  private boolean othersWait() {
+    return plan.steering != Steering.NONE || slots.hasQueuedThreads();
   }
 
   private synchronized void ended(Lease lease, Break over) {

@@ -2,6 +2,7 @@ package grapnel.crawl;
 
 import grapnel.crawl.HostWork.Break;
 import grapnel.crawl.Tally.Closing;
+import grapnel.crawl.trap.Traps;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
@@ -32,6 +33,7 @@ final class Visiting {
 
   private final LinkRules rules;
   private final Steering steering;
+  private final Traps traps = new Traps();
   private final String robot;
   private final Consumer<Visited> each;
   private final Consumer<Throwable> failed;
@@ -76,7 +78,7 @@ final class Visiting {
 
   /** Visits a leased URL; says so where nothing more can be asked of its host. */
   Optional<Break> visit(Entry entry, Lease lease, Sites.Door door) {
-    Optional<String> skipped = steering.skips(entry.url(), entry.depth());
+    Optional<String> skipped = skips(entry);
     if (skipped.isPresent()) {
       return done(entry, lease, new Visited.Skipped(skipped.get()), List.of());
     }
@@ -92,12 +94,18 @@ final class Visiting {
     return switch (answer) {
       case Answer.Responded(Response r) when busy(r.status()) && again(entry, lease) ->
           Optional.empty();
-      case Answer.Responded(Response r) -> answered(entry, lease, r);
+      case Answer.Responded(Response r) -> answered(entry, lease, door, r);
       case Answer.Failed f -> failed(entry, lease, door, f);
       case Answer.Refused r -> refused(entry, lease, r);
       case Answer.Spent(String budget) -> back(entry, lease, Closing.SPENT, budget);
       case Answer.Unrecorded _ -> done(entry, lease, new Visited.Unrecorded(), List.of());
     };
+  }
+
+  /** What the user asked for is never skipped. */
+  private Optional<String> skips(Entry entry) {
+    if (entry.depth() == 0) return Optional.empty();
+    return traps.skips(entry.url()).or(() -> steering.skips(entry.url(), entry.depth()));
   }
 
   /** What another time may be different (RFC 9110 §15.6, RFC 6585 §4); 500 seldom is. */
@@ -130,15 +138,18 @@ final class Visiting {
     };
   }
 
-  private Optional<Break> answered(Entry entry, Lease lease, Response response) {
+  private Optional<Break> answered(Entry entry, Lease lease, Sites.Door door, Response response) {
     Optional<Url> location = response.location(entry.url());
     if (location.isPresent()) {
       List<Entry> next = rules.followed(entry, location.get()).stream().toList();
       return done(
           entry, lease, new Visited.Answered(response.status(), location, Optional.empty()), next);
     }
-    Optional<Page> page = response.ok() ? Optional.of(page(entry, response)) : Optional.empty();
+    Optional<Page> page =
+        response.ok() ? Optional.of(page(entry.url(), response)) : Optional.empty();
     page = page.filter(read -> read.media() == Media.HTML);
+    page.flatMap(read -> traps.read(entry.url(), entry.via(), read))
+        .ifPresent(probe -> probe(probe, door));
     Optional<Steering.Reading> reading = page.map(read -> steering.read(arrival(entry, read)));
     RobotsMeta wishes = page.map(read -> wishes(read, response)).orElse(RobotsMeta.NONE);
     return done(
@@ -153,9 +164,22 @@ final class Visiting {
     return new Steering.Arrival(page, entry.via(), entry.depth());
   }
 
-  private static Page page(Entry entry, Response response) {
-    return Page.parse(
-        entry.url(), response.body().bytes(), response.headers().first("Content-Type"));
+  /** Asks whether anything at all is answered where pages only lead to more of themselves. */
+  private void probe(Traps.Probe probe, Sites.Door door) {
+    Optional<Page> one = probed(probe.one(), door);
+    Optional<Page> other = one.isPresent() ? probed(probe.other(), door) : Optional.empty();
+    if (one.isPresent() && other.isPresent()) traps.probed(probe, one.get(), other.get());
+  }
+
+  private static Optional<Page> probed(Url url, Sites.Door door) {
+    Why why = new Why("crawl", "is anything answered here?");
+    return door.ask(Request.get(url), why, 0) instanceof Answer.Responded(Response r) && r.ok()
+        ? Optional.of(page(url, r))
+        : Optional.empty();
+  }
+
+  private static Page page(Url url, Response response) {
+    return Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
   }
 
   private RobotsMeta wishes(Page page, Response response) {

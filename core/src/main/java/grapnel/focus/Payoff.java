@@ -9,11 +9,11 @@ final class Payoff {
 
   /** What is known of every link; the weights to begin with say what is likely on any web. */
   enum Dense {
-    BIAS(-2.0),
+    BIAS(-3.0),
     /** How much its words speak for the topic. */
-    HINT(2.5),
+    HINT(3.0),
     /** How much the page it stands on is about the topic. */
-    SOURCE(1.0),
+    SOURCE(2.5),
     /** What pages of the target's site brought so far. */
     SITE(1.0),
     /** That nothing is known of the target's site. */
@@ -36,11 +36,11 @@ final class Payoff {
     }
   }
 
-  private static final double STEP = 0.25;
-  private static final double DENSE_STEP = 0.08;
+  private static final double STEP = 0.1;
+  private static final double DENSE_STEP = 0.03;
 
   /** How much is added to what is not known yet. */
-  private static final double CURIOSITY = 0.1;
+  private static final double CURIOSITY = 0.02;
 
   private final double[] weights = new double[1 << LinkSigns.BITS];
   private final double[] squares = new double[1 << LinkSigns.BITS];
@@ -54,7 +54,8 @@ final class Payoff {
   /** From 0 to 1. */
   double expected(LinkSigns link) {
     double sum = 0;
-    for (int at : link.at()) sum += weights[at];
+    double scale = scale(link);
+    for (int at : link.at()) sum += weights[at] * scale;
     for (int i = 0; i < dense.length; i++) sum += dense[i] * link.dense()[i];
     return 1 / (1 + Math.exp(-sum));
   }
@@ -66,12 +67,18 @@ final class Payoff {
     return expected(link) + CURIOSITY * unknown / Math.max(1, link.at().length);
   }
 
+  /** So that a link of many words is not taught faster than one of few. */
+  private static double scale(LinkSigns link) {
+    return 1 / Math.sqrt(Math.max(1, link.at().length));
+  }
+
   /** Learns what a link paid, from 0 to 1. */
   void learn(LinkSigns link, double paid) {
     double error = expected(link) - paid;
+    double scaled = error * scale(link);
     for (int at : link.at()) {
-      squares[at] += error * error;
-      weights[at] -= STEP * error / Math.sqrt(0.1 + squares[at]);
+      squares[at] += scaled * scaled;
+      weights[at] -= STEP * scaled / Math.sqrt(0.1 + squares[at]);
     }
     for (int i = 0; i < dense.length; i++) {
       double slope = error * link.dense()[i];

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class PayoffSteering implements Steering {
 
   /** What a benefit counts that is one link further away. */
-  private static final double LATER = 0.7;
+  private static final double LATER = 0.5;
 
   /** A hub is as good as the best few of its links. */
   private static final int BEST = 5;

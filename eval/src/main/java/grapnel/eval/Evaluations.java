@@ -9,17 +9,18 @@ public final class Evaluations {
 
   private static final Map<String, Evaluation> ALL =
       new TreeMap<>(
-          Map.of(
-              "hunt", new HuntEvaluation(),
-              "judge", new JudgeEvaluation(),
-              "pagination", new PaginationEvaluation(),
-              "pagination-model", new PaginationModel(),
-              "pairs", new PairsEvaluation(),
-              "prototypes", new PrototypeEvaluation(),
-              "siblings", new SiblingsEvaluation(),
-              "signatures", new SignatureEvaluation(),
-              "topics", new TopicEvaluation(),
-              "templates", new TemplateEvaluation()));
+          Map.ofEntries(
+              Map.entry("crawl", new CrawlEvaluation()),
+              Map.entry("hunt", new HuntEvaluation()),
+              Map.entry("judge", new JudgeEvaluation()),
+              Map.entry("pagination", new PaginationEvaluation()),
+              Map.entry("pagination-model", new PaginationModel()),
+              Map.entry("pairs", new PairsEvaluation()),
+              Map.entry("prototypes", new PrototypeEvaluation()),
+              Map.entry("siblings", new SiblingsEvaluation()),
+              Map.entry("signatures", new SignatureEvaluation()),
+              Map.entry("topics", new TopicEvaluation()),
+              Map.entry("templates", new TemplateEvaluation())));
 
   private Evaluations() {}
 
