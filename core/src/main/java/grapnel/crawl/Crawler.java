@@ -2,7 +2,6 @@ package grapnel.crawl;
 
 import grapnel.crawl.HostWork.Break;
 import grapnel.fact.Visited;
-import grapnel.fetch.Robots;
 import grapnel.focus.Steering;
 import grapnel.store.Frontier;
 import grapnel.store.Frontier.Entry;
@@ -60,16 +59,23 @@ public final class Crawler {
    * @param connections how many requests to one host may be under way at once
    * @param turn so many URLs of a host are a turn, when other hosts wait
    * @param steering what is looked for, and how soon links are followed
+   * @param asking how URLs are asked for
    */
   public record Plan(
-      LinkRules links, String agent, int hosts, int connections, int turn, Steering steering) {
+      LinkRules links,
+      String agent,
+      int hosts,
+      int connections,
+      int turn,
+      Steering steering,
+      Asking asking) {
 
     /** So many URLs are a turn where everything counts the same. */
     public static final int TURN = 100;
 
     /** Breadth first. */
     public Plan(LinkRules links, String agent, int hosts, int connections) {
-      this(links, agent, hosts, connections, TURN, Steering.NONE);
+      this(links, agent, hosts, connections, TURN, Steering.NONE, Asking.FIRST);
     }
 
     public Plan {
@@ -100,9 +106,7 @@ public final class Crawler {
     this.each = each;
     this.clock = clock;
     this.slots = new Semaphore(plan.hosts);
-    this.visiting =
-        new Visiting(
-            plan.links, plan.steering, Robots.product(plan.agent), this::done, this::fail, clock);
+    this.visiting = new Visiting(plan, this::done, this::fail, clock);
   }
 
   /**

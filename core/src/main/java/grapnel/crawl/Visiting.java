@@ -8,6 +8,7 @@ import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.Visited;
 import grapnel.fact.Why;
+import grapnel.fetch.Robots;
 import grapnel.focus.Steering;
 import grapnel.page.Media;
 import grapnel.page.Page;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** What is done with one URL: ask for it, read it, acknowledge it together with its links. */
 final class Visiting {
@@ -33,6 +35,7 @@ final class Visiting {
 
   private final LinkRules rules;
   private final Steering steering;
+  private final Asking asking;
   private final Traps traps = new Traps();
   private final String robot;
   private final Consumer<Visited> each;
@@ -41,15 +44,11 @@ final class Visiting {
   private volatile boolean stopped;
 
   Visiting(
-      LinkRules rules,
-      Steering steering,
-      String robot,
-      Consumer<Visited> each,
-      Consumer<Throwable> failed,
-      InstantSource clock) {
-    this.rules = rules;
-    this.steering = steering;
-    this.robot = robot;
+      Crawler.Plan plan, Consumer<Visited> each, Consumer<Throwable> failed, InstantSource clock) {
+    this.rules = plan.links();
+    this.steering = plan.steering();
+    this.asking = plan.asking();
+    this.robot = Robots.product(plan.agent());
     this.each = each;
     this.failed = failed;
     this.clock = clock;
@@ -83,7 +82,7 @@ final class Visiting {
       return done(entry, lease, new Visited.Skipped(skipped.get()), List.of());
     }
     Why why = new Why("crawl", entry.via().map(via -> "link on " + via).orElse("seed"));
-    Request request = Request.get(entry.url());
+    Request request = asking.request(entry.url());
     Answer answer =
         entry.tries() == 0
             ? door.ask(request, why, entry.rank())
@@ -94,7 +93,8 @@ final class Visiting {
     return switch (answer) {
       case Answer.Responded(Response r) when busy(r.status()) && again(entry, lease) ->
           Optional.empty();
-      case Answer.Responded(Response r) -> answered(entry, lease, door, r);
+      case Answer.Responded(Response r) ->
+          answered(entry, lease, door, asking.whole(entry.url(), r));
       case Answer.Failed f -> failed(entry, lease, door, f);
       case Answer.Refused r -> refused(entry, lease, r);
       case Answer.Spent(String budget) -> back(entry, lease, Closing.SPENT, budget);
@@ -141,7 +141,7 @@ final class Visiting {
   private Optional<Break> answered(Entry entry, Lease lease, Sites.Door door, Response response) {
     Optional<Url> location = response.location(entry.url());
     if (location.isPresent()) {
-      List<Entry> next = rules.followed(entry, location.get()).stream().toList();
+      List<Entry> next = followed(rules.followed(entry, location.get()).stream());
       return done(
           entry, lease, new Visited.Answered(response.status(), location, Optional.empty()), next);
     }
@@ -157,7 +157,12 @@ final class Visiting {
         lease,
         new Visited.Answered(
             response.status(), Optional.empty(), page.map(read -> contents(read, wishes, reading))),
-        page.map(read -> rules.followed(entry, read, wishes, reading)).orElse(List.of()));
+        page.map(read -> followed(rules.followed(entry, read, wishes, reading).stream()))
+            .orElse(List.of()));
+  }
+
+  private List<Entry> followed(Stream<Entry> links) {
+    return links.filter(link -> asking.follows(link.url())).toList();
   }
 
   private static Steering.Arrival arrival(Entry entry, Page page) {

@@ -1,5 +1,6 @@
 package grapnel.eval;
 
+import grapnel.crawl.Asking;
 import grapnel.crawl.Crawler;
 import grapnel.crawl.LinkRules;
 import grapnel.crawl.SiteLoops;
@@ -53,7 +54,8 @@ record FocusRun(Curve forms, Curve pages) {
           new Crawler(
               home.frontier("focus"),
               sites,
-              new Crawler.Plan(LinkRules.within(scope), FetchOptions.AGENT, 1, 1, 1, steering),
+              new Crawler.Plan(
+                  LinkRules.within(scope), FetchOptions.AGENT, 1, 1, 1, steering, Asking.FIRST),
               follower::visited,
               CLOCK);
       follower.stop = crawler::stop;

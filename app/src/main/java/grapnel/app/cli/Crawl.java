@@ -4,7 +4,6 @@ import grapnel.crawl.Crawler;
 import grapnel.crawl.LinkRules;
 import grapnel.crawl.Tally;
 import grapnel.focus.Steering;
-import grapnel.store.Frontier;
 import grapnel.url.Url;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -26,6 +25,8 @@ final class Crawl implements Command {
   private final Setting<Boolean> allLinks;
   private final Setting<String> warc;
   private final TopicOptions topic;
+  private final Setting<Boolean> revisit;
+  private final Setting<Double> chance;
   private final Setting<Boolean> failEmpty;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -60,6 +61,17 @@ final class Crawl implements Command {
             Integer.MAX_VALUE,
             "stop when this run has visited so many URLs, of all sites together (no limit)");
     topic = new TopicOptions(syntax);
+    revisit =
+        syntax.flag(
+            "--revisit",
+            "visit pages of this crawl once more that may have changed, and print those");
+    chance =
+        syntax.option(
+            "--revisit-chance",
+            "P",
+            Crawl::share,
+            0.1,
+            "ask only for what changed with this likelihood, from 0 to 1 (0.1)");
     ignoreNofollow =
         syntax.flag("--ignore-nofollow", "follow links marked nofollow, list pages marked noindex");
     allLinks = syntax.flag("--all-links", "follow links to images, archives and the like too");
@@ -83,27 +95,56 @@ final class Crawl implements Command {
         Output output = options.open(streams, VisitedRow.COLUMNS, inputs());
         Progress progress = Progress.of(streams, options.quiet(), "pages");
         CrawlWork work = CrawlWork.open(progress, network, store, warc(), starts)) {
-      Frontier frontier = work.home().frontier(name(starts, progress));
+      CrawlRound round = round(work, name(starts, progress));
       CrawlLines lines = new CrawlLines(output, options.text(), ignoreNofollow.value());
-      frontier.eachVisited(
-          visited -> {
-            ctrlC.check();
-            lines.write(visited);
-          });
+      round
+          .frontier()
+          .eachVisited(
+              visited -> {
+                ctrlC.check();
+                lines.write(visited);
+              });
       output.flush();
       Steering steering = topic.steering(streams, progress, work.sites());
-      PageLimit limit = new PageLimit(maxPages.value(), lines::live);
+      PageLimit limit =
+          new PageLimit(
+              maxPages.value(),
+              visited -> {
+                round.visited(visited);
+                lines.live(visited);
+              });
       Crawler crawler =
           new Crawler(
-              frontier, work.sites(), plan(starts, steering), limit, InstantSource.system());
+              round.frontier(),
+              work.sites(),
+              plan(starts, steering, round),
+              limit,
+              InstantSource.system());
       limit.stops(crawler::stop);
       ctrlC.stops(crawler::stop);
-      work.shows(lines.tally(), frontier);
-      Tally run = crawler.run(starts);
+      work.shows(lines.tally(), round.frontier());
+      Tally run = crawler.run(round.starts(starts));
+      round.summary().ifPresent(progress::say);
       return new CrawlEnd(
-              lines.tally(), run, frontier.waiting(), work.sites().spent(), limit.reached())
+              lines.tally(), run, round.frontier().waiting(), work.sites().spent(), limit.reached())
           .tell(streams, progress, ctrlC.pressed(), failEmpty.value());
     }
+  }
+
+  private CrawlRound round(CrawlWork work, String name) {
+    return revisit.value()
+        ? CrawlRound.again(work.home(), name, chance.value(), InstantSource.system().instant())
+        : CrawlRound.first(work.home(), name);
+  }
+
+  private static double share(String typed) {
+    try {
+      double share = Double.parseDouble(typed);
+      if (share >= 0 && share <= 1) return share;
+    } catch (NumberFormatException e) {
+      // Said below.
+    }
+    throw new IllegalArgumentException(Shown.of(typed) + " is no number from 0 to 1");
   }
 
   private Optional<String> warc() {
@@ -117,13 +158,19 @@ final class Crawl implements Command {
     return files;
   }
 
-  private Crawler.Plan plan(List<Url> starts, Steering steering) {
+  private Crawler.Plan plan(List<Url> starts, Steering steering, CrawlRound round) {
     LinkRules links =
         new LinkRules(
             network.scope(starts), depth.value(), !ignoreNofollow.value(), !allLinks.value());
     int turn = topic.given() ? FOCUSED_TURN : Crawler.Plan.TURN;
     return new Crawler.Plan(
-        links, network.agent(), hosts.value(), network.connections(), turn, steering);
+        links,
+        network.agent(),
+        hosts.value(),
+        network.connections(),
+        turn,
+        steering,
+        round.asking());
   }
 
   /**
