@@ -190,7 +190,7 @@ public final class Crawler {
 
   /** In a crawl that is steered, whatever may now be better waits. */
   private boolean othersWait() {
-    return plan.steering != Steering.NONE || slots.hasQueuedThreads();
+    return !plan.steering.equals(Steering.NONE) || slots.hasQueuedThreads();
   }
 
   private synchronized void ended(Lease lease, Break over) {

@@ -13,11 +13,8 @@ import java.util.Set;
  * What is seen of a link before it is followed, as numbers of features: its words, its place on the
  * page, the form of its URL, each also together with the site it stands on, so that what holds for
  * one site is learned beside what holds for all.
- *
- * @param at numbers of features that are there
- * @param dense the others, see {@link Payoff}
  */
-record LinkSigns(int[] at, double[] dense) {
+final class LinkSigns {
 
   static final int BITS = 18;
   private static final int MOST_WORDS = 12;
@@ -25,6 +22,33 @@ record LinkSigns(int[] at, double[] dense) {
   /** How far up the page a link's place is told. */
   private static final int PLACE = 4;
 
+  private final int[] at;
+  private final double[] dense;
+
+  /**
+   * The features of a link as it is now.
+   *
+   * @param at the numbers of those that are there
+   * @param dense the others, in the order of {@link Payoff}
+   */
+  LinkSigns(int[] at, double[] dense) {
+    this.at = at;
+    this.dense = dense;
+  }
+
+  int count() {
+    return at.length;
+  }
+
+  int at(int i) {
+    return at[i];
+  }
+
+  double dense(int i) {
+    return dense[i];
+  }
+
+  /** The numbers of the features of a link that do not change. */
   static int[] of(Url page, Link link) {
     Set<Integer> at = new HashSet<>();
     Url url = link.url();

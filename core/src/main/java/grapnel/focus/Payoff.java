@@ -7,34 +7,22 @@ package grapnel.focus;
  */
 final class Payoff {
 
-  /** What is known of every link; the weights to begin with say what is likely on any web. */
-  enum Dense {
-    BIAS(-3.0),
-    /** How much its words speak for the topic. */
-    HINT(3.0),
-    /** How much the page it stands on is about the topic. */
-    SOURCE(2.5),
-    /** What pages of the target's site brought so far. */
-    SITE(1.0),
-    /** That nothing is known of the target's site. */
-    NEW_SITE(0.5),
-    /** That it leads to another site. */
-    OUTSIDE(0.0),
-    /** Words and page together. */
-    HINT_AND_SOURCE(0.5),
-    /** That the target's site has paid already. */
-    PAID(0.0),
-    /** The logarithm of how many sites link to the target's. */
-    LINKED(0.1),
-    /** The logarithm of how many pages of the target's site were read. */
-    READ(-0.1);
-
-    final double before;
-
-    Dense(double before) {
-      this.before = before;
-    }
-  }
+  /**
+   * The weights to begin with, which say what is likely on any web, of what is known of every link
+   * (the order is that of {@link LinkSigns#dense}).
+   */
+  private static final double[] BEFORE = {
+    -3.0, // always
+    3.0, // how much its words speak for the topic
+    2.5, // how much the page it stands on is about the topic
+    1.0, // how much the pages of the target's site were
+    0.5, // that nothing is known of the target's site
+    0.0, // that it leads to another site
+    0.5, // words and page together
+    0.0, // that the target's site has paid already
+    0.1, // the logarithm of how many sites link to the target's
+    -0.1, // the logarithm of how many pages of the target's site were read
+  };
 
   private static final double STEP = 0.1;
   private static final double DENSE_STEP = 0.03;
@@ -44,44 +32,41 @@ final class Payoff {
 
   private final double[] weights = new double[1 << LinkSigns.BITS];
   private final double[] squares = new double[1 << LinkSigns.BITS];
-  private final double[] dense = new double[Dense.values().length];
+  private final double[] dense = BEFORE.clone();
   private final double[] denseSquares = new double[dense.length];
-
-  Payoff() {
-    for (Dense one : Dense.values()) dense[one.ordinal()] = one.before;
-  }
 
   /** From 0 to 1. */
   double expected(LinkSigns link) {
     double sum = 0;
     double scale = scale(link);
-    for (int at : link.at()) sum += weights[at] * scale;
-    for (int i = 0; i < dense.length; i++) sum += dense[i] * link.dense()[i];
+    for (int i = 0; i < link.count(); i++) sum += weights[link.at(i)] * scale;
+    for (int i = 0; i < dense.length; i++) sum += dense[i] * link.dense(i);
     return 1 / (1 + Math.exp(-sum));
   }
 
   /** What is expected, and a bit more for features of which little is known. */
   double hoped(LinkSigns link) {
     double unknown = 0;
-    for (int at : link.at()) unknown += 1 / (1 + 4 * squares[at]);
-    return expected(link) + CURIOSITY * unknown / Math.max(1, link.at().length);
+    for (int i = 0; i < link.count(); i++) unknown += 1 / (1 + 4 * squares[link.at(i)]);
+    return expected(link) + CURIOSITY * unknown / Math.max(1, link.count());
   }
 
   /** So that a link of many words is not taught faster than one of few. */
   private static double scale(LinkSigns link) {
-    return 1 / Math.sqrt(Math.max(1, link.at().length));
+    return 1 / Math.sqrt(Math.max(1, link.count()));
   }
 
   /** Learns what a link paid, from 0 to 1. */
   void learn(LinkSigns link, double paid) {
     double error = expected(link) - paid;
     double scaled = error * scale(link);
-    for (int at : link.at()) {
+    for (int i = 0; i < link.count(); i++) {
+      int at = link.at(i);
       squares[at] += scaled * scaled;
       weights[at] -= STEP * scaled / Math.sqrt(0.1 + squares[at]);
     }
     for (int i = 0; i < dense.length; i++) {
-      double slope = error * link.dense()[i];
+      double slope = error * link.dense(i);
       denseSquares[i] += slope * slope;
       dense[i] -= DENSE_STEP * slope / Math.sqrt(0.1 + denseSquares[i]);
     }

@@ -1,6 +1,5 @@
 package grapnel.focus;
 
-import grapnel.focus.Payoff.Dense;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.url.Url;
@@ -46,7 +45,21 @@ public final class PayoffSteering implements Steering {
   private final Map<Url, Waiting> followed = new Recent<>(MOST_WAITING / 3);
 
   /** A link that waits, or the one that led to a page. */
-  private record Waiting(Url from, Url to, int[] at, double hint, double source) {}
+  private static final class Waiting {
+    final Url from;
+    final Url to;
+    final int[] at;
+    final double hint;
+    final double source;
+
+    Waiting(Url from, Link link, double hint, double source) {
+      this.from = from;
+      this.to = link.url().normalized();
+      this.at = LinkSigns.of(from, link);
+      this.hint = hint;
+      this.source = source;
+    }
+  }
 
   public PayoffSteering(Gain gain) {
     this.gain = gain;
@@ -77,7 +90,7 @@ public final class PayoffSteering implements Steering {
       if (!seen.add(to) || followed.containsKey(to)) continue;
       sites.link(page.url().site(), to.site());
       double hint = gain.target().hint(link);
-      Waiting one = new Waiting(page.url(), to, LinkSigns.of(page.url(), link), hint, of.score());
+      Waiting one = new Waiting(page.url(), link, hint, of.score());
       @Nullable Waiting before = waiting.get(to);
       if (before == null || payoff.expected(signs(before)) < payoff.expected(signs(one))) {
         waiting.put(to, one);
@@ -111,17 +124,18 @@ public final class PayoffSteering implements Steering {
   private LinkSigns signs(Waiting link) {
     String site = link.to.site();
     int pages = sites.pages(site);
-    double[] dense = new double[Dense.values().length];
-    dense[Dense.BIAS.ordinal()] = 1;
-    dense[Dense.HINT.ordinal()] = link.hint;
-    dense[Dense.SOURCE.ordinal()] = link.source;
-    dense[Dense.SITE.ordinal()] = sites.rate(site);
-    dense[Dense.NEW_SITE.ordinal()] = pages == 0 ? 1 : 0;
-    dense[Dense.OUTSIDE.ordinal()] = link.from.site().equals(site) ? 0 : 1;
-    dense[Dense.HINT_AND_SOURCE.ordinal()] = link.hint * link.source;
-    dense[Dense.PAID.ordinal()] = sites.brought(site) >= 0.5 ? 1 : 0;
-    dense[Dense.LINKED.ordinal()] = Math.log1p(sites.linking(site));
-    dense[Dense.READ.ordinal()] = Math.log1p(pages);
+    double[] dense = {
+      1,
+      link.hint,
+      link.source,
+      sites.score(site),
+      pages == 0 ? 1 : 0,
+      link.from.site().equals(site) ? 0 : 1,
+      link.hint * link.source,
+      sites.brought(site) >= 0.5 ? 1 : 0,
+      Math.log1p(sites.linking(site)),
+      Math.log1p(pages)
+    };
     return new LinkSigns(link.at, dense);
   }
 

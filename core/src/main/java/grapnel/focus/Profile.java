@@ -21,15 +21,13 @@ final class Profile {
 
   private final Map<String, Double> own;
   private final Map<String, Integer> elsewhere = new HashMap<>();
-  private final int examples;
   private int seen;
 
   Profile(List<Sample> positive, List<Sample> negative) {
     Map<String, Integer> counts = new HashMap<>();
     for (Sample sample : positive) count(sample, counts);
-    this.examples = positive.size();
     this.own = new HashMap<>();
-    counts.forEach((term, n) -> own.put(term, (n + 0.0) / examples));
+    counts.forEach((term, n) -> own.put(term, (double) n / positive.size()));
     for (Sample sample : negative) background(sample);
   }
 
@@ -86,9 +84,8 @@ final class Profile {
     return square;
   }
 
+  /** The examples do not count: what is common among them is what is looked for. */
   private synchronized double rarity(String term) {
-    double here = own.getOrDefault(term, 0.0) * examples;
-    double all = seen + examples;
-    return Math.log((all + 1) / (elsewhere.getOrDefault(term, 0) + here + 0.5));
+    return Math.log(1 + (seen + 10.0) / (elsewhere.getOrDefault(term, 0) + 1.0));
   }
 }

@@ -12,9 +12,9 @@ final class SiteBook {
   private static final int MOST_SITES = 500_000;
   private static final int MOST_LINKING = 100;
 
-  private final Map<String, Record> sites = new Recent<>(MOST_SITES);
+  private final Map<String, Known> sites = new Recent<>(MOST_SITES);
 
-  private static final class Record {
+  private static final class Known {
     int pages;
     double brought;
     double score;
@@ -22,7 +22,7 @@ final class SiteBook {
   }
 
   void page(String site, double reward, double score) {
-    Record known = sites.computeIfAbsent(site, _ -> new Record());
+    Known known = sites.computeIfAbsent(site, _ -> new Known());
     known.pages++;
     known.brought += reward;
     known.score += score;
@@ -30,28 +30,28 @@ final class SiteBook {
 
   void link(String from, String to) {
     if (from.equals(to)) return;
-    Set<String> linking = sites.computeIfAbsent(to, _ -> new Record()).linking;
+    Set<String> linking = sites.computeIfAbsent(to, _ -> new Known()).linking;
     if (linking.size() < MOST_LINKING) linking.add(from);
   }
 
-  /** What a page of the site brings, by what its pages brought; half a page's worth is assumed. */
-  double rate(String site) {
-    Record known = sites.get(site);
+  /** How much its pages were about the topic; one more that was not is assumed. */
+  double score(String site) {
+    Known known = sites.get(site);
     return known == null ? 0 : known.score / (known.pages + 1);
   }
 
   double brought(String site) {
-    Record known = sites.get(site);
+    Known known = sites.get(site);
     return known == null ? 0 : known.brought;
   }
 
   int pages(String site) {
-    Record known = sites.get(site);
+    Known known = sites.get(site);
     return known == null ? 0 : known.pages;
   }
 
   int linking(String site) {
-    Record known = sites.get(site);
+    Known known = sites.get(site);
     return known == null ? 0 : known.linking.size();
   }
 }

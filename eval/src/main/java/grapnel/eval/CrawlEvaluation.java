@@ -51,7 +51,7 @@ final class CrawlEvaluation implements Evaluation {
         web.size(),
         TOPICS.size(),
         EXAMPLES);
-    List<Topics.Example> examples = examples(input.seed());
+    List<Topics.Example> examples = examples(SITES, input.seed());
     for (Goal goal : Goal.values()) {
       long all = 0;
       for (String topic : TOPICS) all += wanted(web, topic, goal);
@@ -86,8 +86,6 @@ final class CrawlEvaluation implements Evaluation {
         "document, no stopping",
         gain -> new DocumentSteering(gain, Learning.DOCUMENT, Stopping.NEVER));
     methods.put("grapnel", PayoffSteering::new);
-    if (System.getProperty("only") != null)
-      methods.keySet().removeIf(k -> !System.getProperty("only").contains(k));
     return methods;
   }
 
@@ -96,8 +94,9 @@ final class CrawlEvaluation implements Evaluation {
     return new Steering.Reading(Optional.empty(), _ -> 1.0 / (2 + arrival.depth()));
   }
 
-  private static List<Topics.Example> examples(long seed) {
-    return TopicWeb.of(SITES, seed + 1000).examples(EXAMPLES, seed).stream()
+  /** From a web of other sites. */
+  static List<Topics.Example> examples(int sites, long seed) {
+    return TopicWeb.of(sites, seed + 1000).examples(EXAMPLES, seed).stream()
         .map(
             one ->
                 new Topics.Example(

@@ -1,6 +1,7 @@
 package grapnel.app.cli;
 
 import grapnel.fact.Visited;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /** Passes on what was visited, and ends the crawl after so many. Told by one thread at a time. */
@@ -9,7 +10,7 @@ final class PageLimit implements Consumer<Visited> {
   private final int most;
   private final Consumer<Visited> each;
   private volatile Runnable stop = () -> {};
-  private volatile int count;
+  private final AtomicInteger count = new AtomicInteger();
 
   PageLimit(int most, Consumer<Visited> each) {
     this.most = most;
@@ -21,14 +22,14 @@ final class PageLimit implements Consumer<Visited> {
   }
 
   boolean reached() {
-    return count >= most;
+    return count.get() >= most;
   }
 
   @Override
   public void accept(Visited visited) {
     each.accept(visited);
     if (visited.ending() instanceof Visited.Skipped) return;
-    count = count + 1;
+    count.incrementAndGet();
     if (reached()) stop.run();
   }
 }

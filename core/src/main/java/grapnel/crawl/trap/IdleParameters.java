@@ -18,6 +18,7 @@ final class IdleParameters {
   private static final int ENOUGH = 4;
 
   private static final int MOST = 200_000;
+  private static final int MOST_PARAMETERS = 10;
 
   /** The text of a page, by its URL without one parameter. */
   private final Map<String, Seen> texts = new Recent<>(MOST);
@@ -60,7 +61,9 @@ final class IdleParameters {
 
   private static List<Query.Parameter> parameters(Url url) {
     List<Query.Parameter> all = url.parameters().parameters();
-    return all.size() > 10 ? List.of() : all;
+    long names = all.stream().map(Query.Parameter::name).distinct().count();
+    // With a name twice it is not clear which of the two is left out.
+    return all.size() > MOST_PARAMETERS || names < all.size() ? List.of() : all;
   }
 
   private static String name(Url url, Query.Parameter one) {
@@ -70,7 +73,7 @@ final class IdleParameters {
   private static String without(Url url, Query.Parameter left) {
     List<String> rest = new ArrayList<>();
     for (Query.Parameter one : url.parameters().parameters()) {
-      if (one != left) rest.add(one.raw());
+      if (!one.name().equals(left.name())) rest.add(one.raw());
     }
     return url.host() + url.path() + "?" + String.join("&", rest);
   }

@@ -28,10 +28,14 @@ record LinkText(Map<Part, List<String>> terms) {
     /** Equation 2, of the links inside it: FL = [path, anchor, text]. */
     LINK(Part.PATH);
 
-    final List<Part> parts;
+    private final Part address;
 
     Space(Part address) {
-      parts = List.of(address, Part.ANCHOR, Part.AROUND);
+      this.address = address;
+    }
+
+    List<Part> parts() {
+      return List.of(address, Part.ANCHOR, Part.AROUND);
     }
   }
 

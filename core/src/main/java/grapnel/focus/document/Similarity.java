@@ -14,11 +14,11 @@ final class Similarity {
 
   Similarity(Space space) {
     this.space = space;
-    for (Part part : space.parts) known.put(part, new HashMap<>());
+    for (Part part : space.parts()) known.put(part, new HashMap<>());
   }
 
   void learn(LinkText link) {
-    for (Part part : space.parts) {
+    for (Part part : space.parts()) {
       Map<String, Double> terms = known.getOrDefault(part, new HashMap<>());
       for (String term : link.in(part)) terms.merge(term, 1.0, Double::sum);
     }
@@ -30,7 +30,7 @@ final class Similarity {
    */
   double of(LinkText link) {
     double sum = 0;
-    for (Part part : space.parts) {
+    for (Part part : space.parts()) {
       Map<String, Double> terms = new HashMap<>();
       for (String term : link.in(part)) terms.merge(term, 1.0, Double::sum);
       sum += cosine(known.getOrDefault(part, Map.of()), terms);

@@ -38,14 +38,14 @@ final class TermWeights {
     int label = paid ? 1 : 0;
     documents[label]++;
     Set<String> once = new HashSet<>();
-    for (Part part : space.parts) once.addAll(link.in(part));
+    for (Part part : space.parts()) once.addAll(link.in(part));
     for (String term : once) found.computeIfAbsent(term, _ -> new int[2])[label]++;
   }
 
   /** Equations 4, 5 and 10: tf = u tf1 + a tf2 + t tf3, over the parts of the space. */
   Map<String, Double> frequencies(LinkText link) {
     Map<String, Double> frequencies = new LinkedHashMap<>();
-    for (Part part : space.parts) {
+    for (Part part : space.parts()) {
       double coefficient = coefficients.getOrDefault(part, 1.0);
       for (String term : link.in(part)) frequencies.merge(term, coefficient, Double::sum);
     }

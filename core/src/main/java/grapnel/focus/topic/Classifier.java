@@ -12,7 +12,10 @@ interface Classifier {
     for (double score : scores) most = Math.max(most, score);
     double sum = 0;
     double[] shares = new double[scores.length];
-    for (int i = 0; i < scores.length; i++) sum += shares[i] = Math.exp(scores[i] - most);
+    for (int i = 0; i < scores.length; i++) {
+      shares[i] = Math.exp(scores[i] - most);
+      sum += shares[i];
+    }
     for (int i = 0; i < scores.length; i++) shares[i] /= sum;
     return shares;
   }

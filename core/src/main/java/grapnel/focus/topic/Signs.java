@@ -9,9 +9,7 @@ import java.util.Map;
  * together.
  *
  * <p>A feature's number is a hash of its name, cut to {@value #BITS} bits: no dictionary is kept,
- * so what was never seen in training needs no rule, and memory has a bound whatever comes in. Of
- * the n-grams of 50,000 URLs one in three shares its number with another; twice the bits changed no
- * figure in its second digit.
+ * so what was never seen in training needs no rule, and memory has a bound whatever comes in.
  */
 final class Signs {
 

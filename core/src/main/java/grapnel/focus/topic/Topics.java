@@ -24,27 +24,14 @@ public final class Topics {
     /** Linear support vector machine. */
     MACHINE,
     /** k nearest neighbours. */
-    NEIGHBOURS,
-    /** The mean of naive Bayes and the machine, which err on different URLs. */
-    BOTH;
+    NEIGHBOURS;
 
     Classifier learn(Examples examples) {
       return switch (this) {
         case BAYES -> NaiveBayes.learn(examples);
         case MACHINE -> LinearMachine.learn(examples);
         case NEIGHBOURS -> Neighbours.learn(examples);
-        case BOTH -> {
-          Classifier bayes = NaiveBayes.learn(examples);
-          Classifier machine = LinearMachine.learn(examples);
-          yield signs -> mean(bayes.shares(signs), machine.shares(signs));
-        }
       };
-    }
-
-    private static double[] mean(double[] one, double[] other) {
-      double[] mean = new double[one.length];
-      for (int i = 0; i < mean.length; i++) mean[i] = (one[i] + other[i]) / 2;
-      return mean;
     }
   }
 

@@ -2,7 +2,7 @@
  * What a page is about, learned from examples.
  *
  * <pre>{@code
- * Topics topics = Topics.learn(Topics.Method.BOTH, examples);
+ * Topics topics = Topics.learn(Topics.Method.MACHINE, examples);
  * topics.of(Sample.of(Url.of("http://energysavings.com/"))).topic();
  * }</pre>
  */

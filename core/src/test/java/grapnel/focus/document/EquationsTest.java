@@ -40,8 +40,8 @@ class EquationsTest {
     assertEquals(List.of("cheap", "flight"), link.in(Part.ANCHOR));
     assertEquals(List.of("delhi"), link.in(Part.AROUND));
     assertEquals(List.of("search", "hotel"), link.in(Part.PATH));
-    assertEquals(List.of(Part.URL, Part.ANCHOR, Part.AROUND), Space.SITE.parts);
-    assertEquals(List.of(Part.PATH, Part.ANCHOR, Part.AROUND), Space.LINK.parts);
+    assertEquals(List.of(Part.URL, Part.ANCHOR, Part.AROUND), Space.SITE.parts());
+    assertEquals(List.of(Part.PATH, Part.ANCHOR, Part.AROUND), Space.LINK.parts());
   }
 
   @Test
