@@ -12,6 +12,9 @@ import grapnel.url.Url;
  */
 public record Sample(Url url, String title, String text) {
 
+  /** How much a URL says where the page itself can be read. */
+  private static final double BESIDE_TEXT = 0.15;
+
   /** A URL that was not fetched. */
   public static Sample of(Url url) {
     return new Sample(url, "", "");
@@ -27,7 +30,7 @@ public record Sample(Url url, String title, String text) {
 
   Signs signs() {
     Signs.Bag bag = new Signs.Bag();
-    UrlSigns.add(bag, url);
+    UrlSigns.add(bag, url, fetched() ? BESIDE_TEXT : 1);
     if (fetched()) TextSigns.add(bag, title, text);
     return bag.signs();
   }

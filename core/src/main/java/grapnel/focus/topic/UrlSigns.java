@@ -30,11 +30,16 @@ final class UrlSigns {
 
   static Signs of(Url url) {
     Signs.Bag bag = new Signs.Bag();
-    add(bag, url);
+    add(bag, url, 1);
     return bag.signs();
   }
 
-  static void add(Signs.Bag bag, Url url) {
+  /**
+   * Adds a URL's features.
+   *
+   * @param share how much they count
+   */
+  static void add(Signs.Bag bag, Url url, double share) {
     List<String> host = hostTokens(url);
     List<String> path =
         Terms.tokens(url).stream()
@@ -48,12 +53,12 @@ final class UrlSigns {
       bag.add('h', token);
     }
     for (String token : path) bag.add('t', token);
-    bag.end(TOKENS);
+    bag.end(share * TOKENS);
     for (String token : host) grams(bag, token);
     for (String token : path) grams(bag, token);
-    bag.end(GRAMS);
+    bag.end(share * GRAMS);
     form(bag, url, path.size());
-    bag.end(FORM);
+    bag.end(share * FORM);
   }
 
   /** Without the public suffix and {@code www}. */
