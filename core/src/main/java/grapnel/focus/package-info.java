@@ -7,7 +7,7 @@
  *
  * <pre>{@code
  * Target target = Target.of("+", examples);
- * Steering steering = Steering.payoff(new Gain(target, Gain.Goal.PAGES, FormCount.ALL));
+ * Steering steering = new PayoffSteering(new Gain(target, Gain.Goal.PAGES, FormCount.NONE));
  * Steering.Reading reading = steering.read(arrival);
  * reading.rank().applyAsDouble(link);   // the higher, the sooner
  * }</pre>

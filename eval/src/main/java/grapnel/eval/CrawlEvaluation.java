@@ -1,7 +1,7 @@
 package grapnel.eval;
 
+import grapnel.discover.SearchForms;
 import grapnel.focus.BestFirst;
-import grapnel.focus.FormCount;
 import grapnel.focus.Gain;
 import grapnel.focus.Gain.Goal;
 import grapnel.focus.PayoffSteering;
@@ -64,7 +64,7 @@ final class CrawlEvaluation implements Evaluation {
       for (Map.Entry<String, Function<Gain, Steering>> method : methods().entrySet()) {
         List<FocusRun> runs = new ArrayList<>();
         for (String topic : TOPICS) {
-          Gain gain = new Gain(Target.of(topic, examples), goal, FormCount.ROUGH);
+          Gain gain = new Gain(Target.of(topic, examples), goal, new SearchForms());
           runs.add(FocusRun.of(web, topic, method.getValue().apply(gain), AT[AT.length - 1]));
         }
         print(method.getKey(), goal, runs, all, out);

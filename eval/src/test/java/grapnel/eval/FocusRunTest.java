@@ -2,7 +2,7 @@ package grapnel.eval;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.focus.FormCount;
+import grapnel.discover.SearchForms;
 import grapnel.focus.Gain;
 import grapnel.focus.Target;
 import grapnel.focus.topic.Topics;
@@ -29,7 +29,7 @@ class FocusRunTest {
 
   private static long found(TopicWeb web, List<Topics.Example> examples, String method)
       throws IOException {
-    Gain gain = new Gain(Target.of("jobs", examples), Gain.Goal.PAGES, FormCount.ROUGH);
+    Gain gain = new Gain(Target.of("jobs", examples), Gain.Goal.PAGES, new SearchForms());
     var steering = CrawlEvaluation.methods().get(method);
     if (steering == null) throw new IllegalArgumentException(method);
     return FocusRun.of(web, "jobs", steering.apply(gain), PAGES).pages().foundAfter(PAGES);

@@ -23,6 +23,7 @@ final class Commands {
               Map.entry("dedupe", Dedupe::new),
               Map.entry("demo", Demo::new),
               Map.entry("eval", Eval::new),
+              Map.entry("forms", Forms::new),
               Map.entry("help", Help::new),
               Map.entry("hunt", Hunt::new),
               Map.entry("normalize", Normalize::new),

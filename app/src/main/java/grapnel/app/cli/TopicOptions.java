@@ -1,7 +1,7 @@
 package grapnel.app.cli;
 
 import grapnel.crawl.Sites;
-import grapnel.focus.FormCount;
+import grapnel.discover.SearchForms;
 import grapnel.focus.Gain;
 import grapnel.focus.PayoffSteering;
 import grapnel.focus.Steering;
@@ -122,7 +122,7 @@ final class TopicOptions {
     List<Example> examples = topics.examples(url -> sites.door(url.host()));
     long fetched = examples.stream().filter(one -> !one.sample().text().isEmpty()).count();
     progress.say("%,d examples of topics, %,d of them read".formatted(examples.size(), fetched));
-    Gain gain = new Gain(Target.of(wanted, examples), goal.value(), FormCount.ROUGH);
+    Gain gain = new Gain(Target.of(wanted, examples), goal.value(), new SearchForms());
     if (method.value().equals("grapnel")) return new PayoffSteering(gain);
     List<Integer> stop = stopping.value();
     return new DocumentSteering(
