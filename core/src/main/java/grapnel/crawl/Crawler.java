@@ -2,7 +2,7 @@ package grapnel.crawl;
 
 import grapnel.crawl.HostWork.Break;
 import grapnel.fact.Visited;
-import grapnel.fetch.Robots;
+import grapnel.focus.Steering;
 import grapnel.store.Frontier;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
@@ -57,9 +57,29 @@ public final class Crawler {
    * @param agent whose name counts where a page speaks to one robot
    * @param hosts how many are worked on at once
    * @param connections how many requests to one host may be under way at once
+   * @param turn so many URLs of a host are a turn, when other hosts wait
+   * @param steering what is looked for, and how soon links are followed
+   * @param asking how URLs are asked for
    */
-  public record Plan(LinkRules links, String agent, int hosts, int connections) {
+  public record Plan(
+      LinkRules links,
+      String agent,
+      int hosts,
+      int connections,
+      int turn,
+      Steering steering,
+      Asking asking) {
+
+    /** So many URLs are a turn where everything counts the same. */
+    public static final int TURN = 100;
+
+    /** Breadth first. */
+    public Plan(LinkRules links, String agent, int hosts, int connections) {
+      this(links, agent, hosts, connections, TURN, Steering.NONE, Asking.FIRST);
+    }
+
     public Plan {
+      if (turn < 1) throw new IllegalArgumentException("turn < 1: " + turn);
       if (hosts < 1) throw new IllegalArgumentException("hosts < 1: " + hosts);
       if (connections < 1) throw new IllegalArgumentException("connections < 1: " + connections);
     }
@@ -86,8 +106,7 @@ public final class Crawler {
     this.each = each;
     this.clock = clock;
     this.slots = new Semaphore(plan.hosts);
-    this.visiting =
-        new Visiting(plan.links, Robots.product(plan.agent), this::done, this::fail, clock);
+    this.visiting = new Visiting(plan, this::done, this::fail, clock);
   }
 
   /**
@@ -159,7 +178,7 @@ public final class Crawler {
   private void work(Lease lease) {
     Break over = new Break.Closed(Tally.Closing.STOPPED, "");
     try (Sites.Door door = sites.door(lease.host())) {
-      HostWork work = new HostWork(lease, door, visiting, slots::hasQueuedThreads, clock);
+      HostWork work = new HostWork(lease, door, visiting, plan.turn, this::othersWait, clock);
       over = work.run(plan.connections);
     } catch (InterruptedException | RuntimeException | Error e) {
       fail(e);
@@ -167,6 +186,11 @@ public final class Crawler {
       ended(lease, over);
       slots.release();
     }
+  }
+
+  /** In a crawl that is steered, whatever may now be better waits. */
+  private boolean othersWait() {
+    return !plan.steering.equals(Steering.NONE) || slots.hasQueuedThreads();
   }
 
   private synchronized void ended(Lease lease, Break over) {

@@ -17,15 +17,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class HostWork {
 
-  /** So many URLs are a turn, when other hosts wait. */
-  private static final int TURN = 100;
-
   /** For a pause as long as this, nobody stands and waits. */
   private static final Duration LONG = Duration.ofSeconds(30);
 
   private final Lease lease;
   private final Sites.Door door;
   private final Visiting visiting;
+  private final int turn;
   private final BooleanSupplier othersWait;
   private final InstantSource clock;
   private final AtomicInteger taken = new AtomicInteger();
@@ -48,11 +46,13 @@ final class HostWork {
       Lease lease,
       Sites.Door door,
       Visiting visiting,
+      int turn,
       BooleanSupplier othersWait,
       InstantSource clock) {
     this.lease = lease;
     this.door = door;
     this.visiting = visiting;
+    this.turn = turn;
     this.othersWait = othersWait;
     this.clock = clock;
   }
@@ -87,6 +87,11 @@ final class HostWork {
       breakFor(clock.instant()).ifPresent(this::end);
       if (over != null) break;
       Optional<Entry> entry = lease.next();
+      if (entry.isPresent() && visiting.lowered(entry.get(), lease)) {
+        // Another host may have something better now.
+        if (othersWait.getAsBoolean()) end(new Break.Turn());
+        continue;
+      }
       if (entry.isPresent()) {
         underway++;
         taken.incrementAndGet();
@@ -106,7 +111,7 @@ final class HostWork {
 
   private Optional<Break> breakFor(Instant now) {
     if (visiting.stopped()) return Optional.of(new Break.Closed(Closing.STOPPED, "stopped"));
-    if (taken.get() >= TURN && othersWait.getAsBoolean()) return Optional.of(new Break.Turn());
+    if (taken.get() >= turn && othersWait.getAsBoolean()) return Optional.of(new Break.Turn());
     Instant next = door.next();
     return next.isAfter(now.plus(LONG)) ? Optional.of(new Break.Pause(next)) : Optional.empty();
   }

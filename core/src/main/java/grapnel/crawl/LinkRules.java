@@ -1,6 +1,7 @@
 package grapnel.crawl;
 
 import grapnel.fetch.never.OffLimits;
+import grapnel.focus.Steering;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.page.Relation;
@@ -17,23 +18,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.ToDoubleBiFunction;
 import java.util.stream.Stream;
 
 /**
- * Which links a crawl follows, and how soon.
+ * Which links a crawl follows.
  *
  * @param depth the most links from a seed to a page
  * @param respectful whether rel=nofollow and the nofollow of a whole page are kept
  * @param pagesOnly whether links are left alone that lead to images, archives and the like
- * @param rank how soon a link is followed: the place for a ranking; all 0 is breadth first
  */
-public record LinkRules(
-    Scope scope,
-    int depth,
-    boolean respectful,
-    boolean pagesOnly,
-    ToDoubleBiFunction<Entry, Link> rank) {
+public record LinkRules(Scope scope, int depth, boolean respectful, boolean pagesOnly) {
 
   /** More links than this no honest page has: a site map for people has some thousands. */
   private static final int MOST_LINKS = 10_000;
@@ -58,7 +52,7 @@ public record LinkRules(
 
   /** Breadth first, as far as the scope goes. */
   public static LinkRules within(Scope scope) {
-    return new LinkRules(scope, Integer.MAX_VALUE, true, true, (_, _) -> 0);
+    return new LinkRules(scope, Integer.MAX_VALUE, true, true);
   }
 
   /**
@@ -66,13 +60,15 @@ public record LinkRules(
    *
    * @param wishes what the page asks of robots
    */
-  List<Entry> followed(Entry from, Page page, RobotsMeta wishes) {
+  List<Entry> followed(
+      Entry from, Page page, RobotsMeta wishes, Optional<Steering.Reading> reading) {
     if (from.depth() >= depth || (respectful && wishes.nofollow())) return List.of();
     Map<Url, Entry> entries = new LinkedHashMap<>();
     for (Link link : page.links()) {
       if (entries.size() >= MOST_LINKS) break;
       if ((respectful && nofollow(link)) || acts(link)) continue;
-      enter(entries, from, link.url(), rank.applyAsDouble(from, link));
+      double soon = reading.map(read -> read.rank().applyAsDouble(link)).orElse(0.0);
+      enter(entries, from, link.url(), soon);
     }
     shown(page).forEach(url -> enter(entries, from, url, 0));
     return List.copyOf(entries.values());

@@ -13,6 +13,7 @@ public final class Tally {
   private final LongAdder pages = new LongAdder();
   private final LongAdder unanswered = new LongAdder();
   private final LongAdder refused = new LongAdder();
+  private final LongAdder skipped = new LongAdder();
   private final LongAdder spentHosts = new LongAdder();
   private final LongAdder downHosts = new LongAdder();
   private final LongAdder refusedHosts = new LongAdder();
@@ -49,6 +50,7 @@ public final class Tally {
         refused.increment();
         note(r.reason());
       }
+      case Visited.Skipped _ -> skipped.increment();
     }
   }
 
@@ -86,6 +88,11 @@ public final class Tally {
   /** URLs that were not asked for. */
   public long refused() {
     return refused.sum();
+  }
+
+  /** URLs that were not asked for because nothing new was expected of them. */
+  public long skipped() {
+    return skipped.sum();
   }
 
   /** Hosts with URLs left for which there was no budget. */

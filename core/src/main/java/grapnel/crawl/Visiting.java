@@ -2,11 +2,14 @@ package grapnel.crawl;
 
 import grapnel.crawl.HostWork.Break;
 import grapnel.crawl.Tally.Closing;
+import grapnel.crawl.trap.Traps;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.Visited;
 import grapnel.fact.Why;
+import grapnel.fetch.Robots;
+import grapnel.focus.Steering;
 import grapnel.page.Media;
 import grapnel.page.Page;
 import grapnel.page.RobotsMeta;
@@ -17,7 +20,9 @@ import grapnel.url.Url;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** What is done with one URL: ask for it, read it, acknowledge it together with its links. */
 final class Visiting {
@@ -25,7 +30,13 @@ final class Visiting {
   /** How often a URL is asked for when no answer comes, or one that says "later". */
   private static final int TRIES = 3;
 
+  /** A rank that fell by less than this is the same: what waits is written down. */
+  private static final double SAME_RANK = 0.03;
+
   private final LinkRules rules;
+  private final Steering steering;
+  private final Asking asking;
+  private final Traps traps = new Traps();
   private final String robot;
   private final Consumer<Visited> each;
   private final Consumer<Throwable> failed;
@@ -33,13 +44,11 @@ final class Visiting {
   private volatile boolean stopped;
 
   Visiting(
-      LinkRules rules,
-      String robot,
-      Consumer<Visited> each,
-      Consumer<Throwable> failed,
-      InstantSource clock) {
-    this.rules = rules;
-    this.robot = robot;
+      Crawler.Plan plan, Consumer<Visited> each, Consumer<Throwable> failed, InstantSource clock) {
+    this.rules = plan.links();
+    this.steering = plan.steering();
+    this.asking = plan.asking();
+    this.robot = Robots.product(plan.agent());
     this.each = each;
     this.failed = failed;
     this.clock = clock;
@@ -57,10 +66,23 @@ final class Visiting {
     failed.accept(problem);
   }
 
+  /** Gives a leased URL back whose rank has fallen since it was entered. */
+  boolean lowered(Entry entry, Lease lease) {
+    if (entry.tries() > 0) return false;
+    OptionalDouble now = steering.rank(entry.url());
+    if (now.isEmpty() || now.getAsDouble() > entry.rank() - SAME_RANK) return false;
+    lease.giveBack(entry.ranked(now.getAsDouble()));
+    return true;
+  }
+
   /** Visits a leased URL; says so where nothing more can be asked of its host. */
   Optional<Break> visit(Entry entry, Lease lease, Sites.Door door) {
+    Optional<String> skipped = skips(entry);
+    if (skipped.isPresent()) {
+      return done(entry, lease, new Visited.Skipped(skipped.get()), List.of());
+    }
     Why why = new Why("crawl", entry.via().map(via -> "link on " + via).orElse("seed"));
-    Request request = Request.get(entry.url());
+    Request request = asking.request(entry.url());
     Answer answer =
         entry.tries() == 0
             ? door.ask(request, why, entry.rank())
@@ -71,12 +93,19 @@ final class Visiting {
     return switch (answer) {
       case Answer.Responded(Response r) when busy(r.status()) && again(entry, lease) ->
           Optional.empty();
-      case Answer.Responded(Response r) -> answered(entry, lease, r);
+      case Answer.Responded(Response r) ->
+          answered(entry, lease, door, asking.whole(entry.url(), r));
       case Answer.Failed f -> failed(entry, lease, door, f);
       case Answer.Refused r -> refused(entry, lease, r);
       case Answer.Spent(String budget) -> back(entry, lease, Closing.SPENT, budget);
       case Answer.Unrecorded _ -> done(entry, lease, new Visited.Unrecorded(), List.of());
     };
+  }
+
+  /** What the user asked for is never skipped. */
+  private Optional<String> skips(Entry entry) {
+    if (entry.depth() == 0) return Optional.empty();
+    return traps.skips(entry.url()).or(() -> steering.skips(entry.url(), entry.depth()));
   }
 
   /** What another time may be different (RFC 9110 §15.6, RFC 6585 §4); 500 seldom is. */
@@ -109,43 +138,74 @@ final class Visiting {
     };
   }
 
-  private Optional<Break> answered(Entry entry, Lease lease, Response response) {
+  private Optional<Break> answered(Entry entry, Lease lease, Sites.Door door, Response response) {
     Optional<Url> location = response.location(entry.url());
     if (location.isPresent()) {
-      List<Entry> next = rules.followed(entry, location.get()).stream().toList();
+      List<Entry> next = followed(rules.followed(entry, location.get()).stream());
       return done(
           entry, lease, new Visited.Answered(response.status(), location, Optional.empty()), next);
     }
-    Optional<Page> page = response.ok() ? Optional.of(page(entry, response)) : Optional.empty();
+    Optional<Page> page =
+        response.ok() ? Optional.of(page(entry.url(), response)) : Optional.empty();
     page = page.filter(read -> read.media() == Media.HTML);
+    page.flatMap(read -> traps.read(entry.url(), entry.via(), read))
+        .ifPresent(probe -> probe(probe, door));
+    Optional<Steering.Reading> reading = page.map(read -> steering.read(arrival(entry, read)));
     RobotsMeta wishes = page.map(read -> wishes(read, response)).orElse(RobotsMeta.NONE);
     return done(
         entry,
         lease,
         new Visited.Answered(
-            response.status(), Optional.empty(), page.map(read -> contents(read, wishes))),
-        page.map(read -> rules.followed(entry, read, wishes)).orElse(List.of()));
+            response.status(), Optional.empty(), page.map(read -> contents(read, wishes, reading))),
+        page.map(read -> followed(rules.followed(entry, read, wishes, reading).stream()))
+            .orElse(List.of()));
   }
 
-  private static Page page(Entry entry, Response response) {
-    return Page.parse(
-        entry.url(), response.body().bytes(), response.headers().first("Content-Type"));
+  private List<Entry> followed(Stream<Entry> links) {
+    return links.filter(link -> asking.follows(link.url())).toList();
+  }
+
+  private static Steering.Arrival arrival(Entry entry, Page page) {
+    return new Steering.Arrival(page, entry.via(), entry.depth());
+  }
+
+  /** Asks whether anything at all is answered where pages only lead to more of themselves. */
+  private void probe(Traps.Probe probe, Sites.Door door) {
+    Optional<Page> one = probed(probe.one(), door);
+    Optional<Page> other = one.isPresent() ? probed(probe.other(), door) : Optional.empty();
+    if (one.isPresent() && other.isPresent()) traps.probed(probe, one.get(), other.get());
+  }
+
+  private static Optional<Page> probed(Url url, Sites.Door door) {
+    Why why = new Why("crawl", "is anything answered here?");
+    return door.ask(Request.get(url), why, 0) instanceof Answer.Responded(Response r) && r.ok()
+        ? Optional.of(page(url, r))
+        : Optional.empty();
+  }
+
+  private static Page page(Url url, Response response) {
+    return Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
   }
 
   private RobotsMeta wishes(Page page, Response response) {
     return page.robots(robot, response.headers().every("X-Robots-Tag"));
   }
 
-  private static Visited.Contents contents(Page page, RobotsMeta wishes) {
+  private static Visited.Contents contents(
+      Page page, RobotsMeta wishes, Optional<Steering.Reading> reading) {
     return new Visited.Contents(
         page.links().size(),
         page.forms().size(),
         page.signature().map(Signature::toString),
-        wishes.noindex());
+        wishes.noindex(),
+        reading
+            .flatMap(Steering.Reading::gain)
+            .map(gain -> new Visited.Worth(gain.score(), gain.topic())));
   }
 
   private Optional<Break> done(Entry entry, Lease lease, Visited.Ending ending, List<Entry> links) {
     Visited visited = new Visited(entry.url(), entry.depth(), clock.instant(), ending);
+    if (visited.contents().isEmpty()) steering.missed(entry.url());
     lease.visited(visited, links);
     each.accept(visited);
     return Optional.empty();

@@ -33,6 +33,17 @@ public record Visited(Url url, int depth, Instant at, Ending ending) {
   /** It was not asked for, and will not be. */
   public record Refused(Answer.Refusal by, String reason) implements Ending {}
 
+  /** It was not asked for, because nothing new is expected of it. */
+  public record Skipped(String reason) implements Ending {}
+
+  /**
+   * What a page is to someone who looks for a topic.
+   *
+   * @param score how likely it is about the topic, from 0 to 1
+   * @param topic what it is likely about; empty where unknown
+   */
+  public record Worth(double score, String topic) {}
+
   /**
    * What stands on a page, in numbers.
    *
@@ -40,8 +51,15 @@ public record Visited(Url url, int depth, Instant at, Ending ending) {
    * @param forms of all kinds
    * @param signature of the body text; empty without text
    * @param noindex whether the page asks not to be listed
+   * @param worth empty where no topic is looked for
    */
-  public record Contents(int links, int forms, Optional<String> signature, boolean noindex) {}
+  public record Contents(
+      int links, int forms, Optional<String> signature, boolean noindex, Optional<Worth> worth) {
+
+    public Contents(int links, int forms, Optional<String> signature, boolean noindex) {
+      this(links, forms, signature, noindex, Optional.empty());
+    }
+  }
 
   public Visited {
     if (depth < 0) throw new IllegalArgumentException("depth < 0: " + depth);

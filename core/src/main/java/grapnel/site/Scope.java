@@ -10,11 +10,12 @@ import java.util.Set;
 /** Which URLs belong to the work: those as near as the extent says to one of the starts. */
 public final class Scope {
 
-  /** How far: one host, all hosts of the registrable domain, or one folder. */
+  /** How far: one host, all hosts of the registrable domain, one folder, or the whole web. */
   public enum Extent {
     HOST,
     SITE,
-    PREFIX;
+    PREFIX,
+    ANY;
 
     @Override
     public String toString() {
@@ -43,6 +44,7 @@ public final class Scope {
             case HOST -> start.host().toString();
             case SITE -> start.site();
             case PREFIX -> start.host() + path.substring(0, path.lastIndexOf('/') + 1);
+            case ANY -> "";
           });
     }
   }
@@ -52,6 +54,7 @@ public final class Scope {
       case HOST -> inside.contains(url.host().toString());
       case SITE -> inside.contains(url.site());
       case PREFIX -> folderInside(url.host().toString(), url.path());
+      case ANY -> true;
     };
   }
 
@@ -64,6 +67,7 @@ public final class Scope {
 
   @Override
   public String toString() {
+    if (extent == Extent.ANY) return "the whole web";
     String more = inside.size() > 1 ? " and %,d others".formatted(inside.size() - 1) : "";
     return "the " + extent + " of " + first + more;
   }

@@ -24,7 +24,8 @@ import java.util.function.Consumer;
  * <ul>
  *   <li>A URL is entered at most once ever; entering it again changes nothing.
  *   <li>Hosts are leased, not URLs: while one holds the lease of a host, nobody else is handed any
- *       of its URLs, so that a host has one pause. Hosts are leased in turn.
+ *       of its URLs, so that a host has one pause. Hosts are leased in turn; a frontier that knows
+ *       what waits prefers the host of the highest rank, so that a crawl can be best first.
  *   <li>Of a host's waiting URLs the one of the highest rank comes first, then the one of the least
  *       depth, then the one that was entered first. With all ranks equal that is breadth first.
  *   <li>{@link #add} and {@link Lease#visited} have committed when they return, each as a whole: a
@@ -74,6 +75,11 @@ public interface Frontier {
     /** What a redirect of this URL leads to. */
     public Entry redirect(Url target) {
       return new Entry(target, Optional.of(url), depth, hops + 1, 0, rank);
+    }
+
+    /** The same, sooner or later. */
+    public Entry ranked(double rank) {
+      return new Entry(url, via, depth, hops, tries, rank);
     }
 
     /** The same to be tried once more, after all that was not tried yet. */

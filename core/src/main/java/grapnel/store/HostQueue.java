@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -78,19 +79,18 @@ final class HostQueue {
     return Optional.of(best.getValue());
   }
 
-  /** Whether anything waits that is not handed out. */
-  boolean hasMore(Rocks db) {
-    if (ahead != null && !ahead.isEmpty()) return true;
-    boolean[] more = {false};
+  /** The rank of the best that waits, while nothing is handed out; empty when nothing waits. */
+  OptionalDouble best(Rocks db) {
+    double[] rank = {Double.NaN};
     db.scan(
         Rocks.Family.WAITING,
         from,
         prefix(),
-        (_, _) -> {
-          more[0] = true;
+        (key, _) -> {
+          rank[0] = Keys.rank(key);
           return false;
         });
-    return more[0];
+    return Double.isNaN(rank[0]) ? OptionalDouble.empty() : OptionalDouble.of(rank[0]);
   }
 
   private void refill(Rocks db) {

@@ -9,11 +9,9 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedSet;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
@@ -36,7 +34,7 @@ final class RocksFrontier implements Frontier {
   private final int crawl;
   private final HostTable hosts;
   private final HostLocks locks = new HostLocks();
-  private final SequencedSet<HostQueue> turns = new LinkedHashSet<>();
+  private final Turns turns = new Turns();
 
   /** Numbers that rise, also from one run to the next. */
   private final AtomicLong order;
@@ -63,7 +61,7 @@ final class RocksFrontier implements Frontier {
       }
     }
     RocksFrontier frontier = new RocksFrontier(db, crawl, epoch);
-    frontier.hosts.all().filter(queue -> queue.hasMore(db)).forEach(frontier.turns::add);
+    frontier.hosts.all().forEach(frontier::inTurn);
     return frontier;
   }
 
@@ -145,14 +143,12 @@ final class RocksFrontier implements Frontier {
     entered.addAndGet(fresh.size());
     for (Candidate one : fresh) {
       one.queue.entered(one.place, one.entry);
-      if (!one.queue.leased()) inTurn(one.queue);
+      if (!one.queue.leased()) turns.add(one.queue, one.entry.rank());
     }
   }
 
   private void inTurn(HostQueue queue) {
-    synchronized (turns) {
-      turns.add(queue);
-    }
+    queue.best(db).ifPresent(rank -> turns.add(queue, rank));
   }
 
   @Override
@@ -174,11 +170,9 @@ final class RocksFrontier implements Frontier {
   @Override
   public Optional<Lease> lease() {
     while (true) {
-      HostQueue queue;
-      synchronized (turns) {
-        if (turns.isEmpty()) return Optional.empty();
-        queue = turns.removeFirst();
-      }
+      Optional<HostQueue> first = turns.take();
+      if (first.isEmpty()) return Optional.empty();
+      HostQueue queue = first.get();
       try (var _ = locks.lock(queue)) {
         // It may have got its turn again between the two locks.
         if (queue.leased()) continue;
@@ -269,7 +263,7 @@ final class RocksFrontier implements Frontier {
         if (ended) return;
         ended = true;
         queue.release();
-        if (queue.hasMore(db)) inTurn(queue);
+        inTurn(queue);
       }
     }
   }

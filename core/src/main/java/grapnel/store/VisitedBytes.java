@@ -50,6 +50,10 @@ final class VisitedBytes {
         text(out, by.name());
         text(out, reason);
       }
+      case Visited.Skipped(String reason) -> {
+        out.writeByte('S');
+        text(out, reason);
+      }
     }
   }
 
@@ -58,6 +62,10 @@ final class VisitedBytes {
     out.writeInt(contents.forms());
     maybe(out, contents.signature());
     out.writeBoolean(contents.noindex());
+    if (contents.worth().isPresent()) {
+      out.writeDouble(contents.worth().get().score());
+      text(out, contents.worth().get().topic());
+    }
   }
 
   static Visited read(byte[] bytes) {
@@ -81,11 +89,18 @@ final class VisitedBytes {
       case 'U' -> new Visited.Unanswered(Answer.Failure.valueOf(text(in)), text(in));
       case 'N' -> new Visited.Unrecorded();
       case 'R' -> new Visited.Refused(Answer.Refusal.valueOf(text(in)), text(in));
+      case 'S' -> new Visited.Skipped(text(in));
       default -> throw new IOException("unknown kind of ending " + kind);
     };
   }
 
   private static Visited.Contents contents(DataInputStream in) throws IOException {
-    return new Visited.Contents(in.readInt(), in.readInt(), maybe(in), in.readBoolean());
+    return new Visited.Contents(in.readInt(), in.readInt(), maybe(in), in.readBoolean(), worth(in));
+  }
+
+  /** What stands at the end, or not: pages of crawls without a topic have none. */
+  private static Optional<Visited.Worth> worth(DataInputStream in) throws IOException {
+    if (in.available() == 0) return Optional.empty();
+    return Optional.of(new Visited.Worth(in.readDouble(), text(in)));
   }
 }

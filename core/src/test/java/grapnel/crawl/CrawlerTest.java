@@ -94,7 +94,7 @@ class CrawlerTest {
 
   private Crawler crawler(
       SiteLoops sites, List<Url> starts, java.util.function.Consumer<Visited> each) {
-    LinkRules rules = new LinkRules(new Scope(extent, starts), depth, true, true, (_, _) -> 0);
+    LinkRules rules = new LinkRules(new Scope(extent, starts), depth, true, true);
     return new Crawler(
         home.frontier("test"),
         sites,

@@ -10,6 +10,7 @@ public final class Evaluations {
   private static final Map<String, Evaluation> ALL =
       new TreeMap<>(
           Map.ofEntries(
+              Map.entry("crawl", new CrawlEvaluation()),
               Map.entry("forms", new FormsEvaluation()),
               Map.entry("forms-model", new FormsModel()),
               Map.entry("hunt", new HuntEvaluation()),
@@ -20,6 +21,7 @@ public final class Evaluations {
               Map.entry("prototypes", new PrototypeEvaluation()),
               Map.entry("siblings", new SiblingsEvaluation()),
               Map.entry("signatures", new SignatureEvaluation()),
+              Map.entry("topics", new TopicEvaluation()),
               Map.entry("templates", new TemplateEvaluation())));
 
   private Evaluations() {}

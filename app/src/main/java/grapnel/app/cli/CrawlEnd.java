@@ -9,8 +9,9 @@ import grapnel.crawl.Tally;
  * @param run what came of it in this run
  * @param waiting how many URLs are left
  * @param requests how many were put on the wire in this run
+ * @param limited whether --max-pages ended it
  */
-record CrawlEnd(Tally all, Tally run, long waiting, long requests) {
+record CrawlEnd(Tally all, Tally run, long waiting, long requests, boolean limited) {
 
   /** Says it, and what the exit code is. */
   Exit tell(Streams streams, Progress progress, boolean interrupted, boolean failEmpty) {
@@ -38,9 +39,12 @@ record CrawlEnd(Tally all, Tally run, long waiting, long requests) {
     }
     left(progress, run.downHosts(), "did not answer");
     left(progress, run.refusedHosts(), "may not be asked");
-    if (run.spentHosts() > 0) {
+    if (all.skipped() > 0) {
+      progress.say("%,d URLs were skipped; jsonl and csv say why".formatted(all.skipped()));
+    }
+    if (run.spentHosts() > 0 || (limited && waiting > 0)) {
       progress.say(
-          "stopped by --max-requests or --max-time with %,d URLs left; run the same again to go on"
+          "stopped by --max-requests, --max-pages or --max-time with %,d URLs left; run the same again to go on"
               .formatted(waiting));
       return Exit.BUDGET;
     }

@@ -104,7 +104,7 @@ final class NetworkOptions {
             "SCOPE",
             NetworkOptions::extent,
             Scope.Extent.SITE,
-            "how far to go: host, site (the default) or prefix");
+            "how far to go: host, site (the default), prefix, or any (the whole web)");
     allowPrivate = syntax.flag("--allow-private", "loopback and private addresses may be asked");
     record =
         syntax.option(
@@ -238,6 +238,6 @@ final class NetworkOptions {
     for (Scope.Extent extent : Scope.Extent.values()) {
       if (extent.toString().equals(typed)) return extent;
     }
-    throw new IllegalArgumentException(Shown.of(typed) + " is none of host, site, prefix");
+    throw new IllegalArgumentException(Shown.of(typed) + " is none of host, site, prefix, any");
   }
 }

@@ -36,6 +36,7 @@ record VisitedRow(Visited visited) implements Row {
         .contents()
         .ifPresent(
             contents -> {
+              contents.worth().ifPresent(worth -> worth(fields, worth));
               fields.put("forms", contents.forms());
               fields.put("links", contents.links());
               contents
@@ -48,6 +49,12 @@ record VisitedRow(Visited visited) implements Row {
       case Visited.Unanswered u -> fields.put("error", u.failure() + ": " + u.message());
       case Visited.Unrecorded _ -> fields.put("error", "not in the archive");
       case Visited.Refused r -> fields.put("error", r.by() + ": " + r.reason());
+      case Visited.Skipped s -> fields.put("error", "skipped: " + s.reason());
     }
+  }
+
+  private static void worth(Fields fields, Visited.Worth worth) {
+    fields.put("score", Math.round(worth.score() * 1000) / 1000.0);
+    if (!worth.topic().isEmpty()) fields.put("topic", worth.topic());
   }
 }

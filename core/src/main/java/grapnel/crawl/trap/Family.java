@@ -1,0 +1,118 @@
+package grapnel.crawl.trap;
+
+import grapnel.url.Query;
+import grapnel.url.Url;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the last pages of a family brought. */
+final class Family {
+
+  /** So many pages are looked back on. */
+  static final int WINDOW = 50;
+
+  /** With more than this that is new, a family is worth its requests. */
+  private static final double MOST_NEW = 0.04;
+
+  /** Of a trap at least so many URLs were found on its own pages. */
+  private static final double SELF_FED = 0.9;
+
+  /** Two made-up pages may have a run of words in common by chance, so not all must be said. */
+  private static final double SAID = 0.7;
+
+  /** So many texts are kept, to compare with what a URL that cannot exist is answered with. */
+  private static final int KEPT = 5;
+
+  /** An id, a language and a page are no facets; whoever has one more is. */
+  private static final int FACETS = 4;
+
+  private final String name;
+  private final Deque<Look> last = new ArrayDeque<>();
+  private final Deque<Set<Long>> texts = new ArrayDeque<>();
+  private final Map<String, String> values = new HashMap<>();
+  private final Set<String> varying = new HashSet<>();
+  private int fresh;
+  private int own;
+  private Optional<String> closed = Optional.empty();
+  private boolean probed;
+
+  /** One page: whether it brought anything, and whether its own family led to it. */
+  private record Look(boolean fresh, boolean own) {}
+
+  Family(String name) {
+    this.name = name;
+  }
+
+  String name() {
+    return name;
+  }
+
+  void read(boolean isFresh, boolean isOwn, Set<Long> text) {
+    last.add(new Look(isFresh, isOwn));
+    texts.add(text);
+    if (texts.size() > KEPT) texts.remove();
+    if (isFresh) fresh++;
+    if (isOwn) own++;
+    if (last.size() > WINDOW) {
+      Look oldest = last.remove();
+      if (oldest.fresh) fresh--;
+      if (oldest.own) own--;
+    }
+    if (selfFed() && fresh <= MOST_NEW * WINDOW) {
+      close("the last %d pages like %s brought nothing new".formatted(WINDOW, name));
+    }
+  }
+
+  /** Whether its URLs are views of something, put together from several choices. */
+  boolean faceted(Url url) {
+    for (Query.Parameter one : url.parameters().parameters()) {
+      if (varying.size() >= FACETS) break;
+      String before = values.putIfAbsent(one.name(), one.raw());
+      if (before != null && !before.equals(one.raw())) varying.add(one.name());
+    }
+    return varying.size() >= FACETS;
+  }
+
+  private void close(String why) {
+    if (closed.isEmpty()) closed = Optional.of(why);
+  }
+
+  /** Whether enough is known to say that only its own pages lead to it. */
+  private boolean selfFed() {
+    return last.size() >= WINDOW && own >= SELF_FED * WINDOW;
+  }
+
+  Optional<String> closed() {
+    return closed;
+  }
+
+  /** Whether to ask, once, if anything at all is answered here. */
+  boolean wantsProbe() {
+    boolean wants = selfFed() && !probed && closed.isEmpty();
+    if (wants) probed = true;
+    return wants;
+  }
+
+  /**
+   * What two URLs that cannot exist were answered with. What both say, and the site does not say on
+   * every page, is how it says that something is missing; where the family's own pages say it too,
+   * they are missing as well.
+   */
+  void probed(Set<Long> one, Set<Long> other, Set<Long> frame) {
+    Set<Long> missing = new HashSet<>(one);
+    missing.retainAll(other);
+    missing.removeAll(frame);
+    if (!missing.isEmpty() && texts.stream().allMatch(text -> share(missing, text) >= SAID)) {
+      close("any URL like %s is answered with such a page".formatted(name));
+    }
+  }
+
+  private static double share(Set<Long> wanted, Set<Long> text) {
+    return (double) wanted.stream().filter(text::contains).count() / wanted.size();
+  }
+}

@@ -1,0 +1,161 @@
+package grapnel.eval;
+
+import grapnel.focus.document.UrlBayes;
+import grapnel.focus.topic.Sample;
+import grapnel.focus.topic.Topics;
+import grapnel.focus.topic.Topics.Example;
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Topics from URLs and from texts, on real labelled pages; no site is in training and test both.
+ */
+final class TopicEvaluation implements Evaluation {
+
+  private static final int FOLDS = 5;
+
+  private static final String HOW =
+      """
+      eval topics needs labelled pages: the folder topics (CSV files of URL and class, a sample of
+      DMOZ from github.com/joshuacjx/URL-Classification) and the folder pages-by-topic (WebKB,
+      www.cs.cmu.edu/~webkb), or one folder that holds both.\
+      """;
+
+  /** Learns, and gives what tells the topic of a page. */
+  private interface Method extends Function<List<Example>, Function<Sample, String>> {}
+
+  @Override
+  public String purpose() {
+    return "topics from URLs and pages: naive Bayes, linear SVM, nearest neighbours";
+  }
+
+  @Override
+  public void run(Input input, PrintStream out) throws IOException {
+    Path data = input.data().orElseThrow(() -> new IOException(HOW));
+    List<Path> lists = new ArrayList<>();
+    List<Path> folders = new ArrayList<>();
+    try (Stream<Path> below = Files.walk(data, 2)) {
+      for (Path path : below.sorted().toList()) {
+        if (path.toString().endsWith(".csv")) lists.add(path);
+        if (path.endsWith("course") && Files.isDirectory(path)) folders.add(path.resolve(".."));
+      }
+    }
+    if (lists.isEmpty() && folders.isEmpty()) throw new IOException(HOW);
+    for (Path list : lists) {
+      out.println(list.getFileName() + ", URLs alone (published: F1 .51 SVM, .47 naive Bayes)");
+      measure(urls(list), input.seed(), out);
+    }
+    for (Path folder : folders) {
+      List<Example> fetched = fetched(folder.normalize());
+      out.println("pages by topic, URLs alone");
+      measure(fetched.stream().map(TopicEvaluation::unread).toList(), input.seed(), out);
+      out.println("pages by topic, URLs and texts");
+      measure(fetched, input.seed(), out);
+    }
+  }
+
+  private static Map<String, Method> methods() {
+    Map<String, Method> methods = new LinkedHashMap<>();
+    methods.put("document", TopicEvaluation::document);
+    methods.put("bayes", examples -> learned(Topics.Method.BAYES, examples));
+    methods.put("svm", examples -> learned(Topics.Method.MACHINE, examples));
+    methods.put("neighbours", examples -> learned(Topics.Method.NEIGHBOURS, examples));
+    return methods;
+  }
+
+  private static Function<Sample, String> learned(Topics.Method method, List<Example> examples) {
+    Topics topics = Topics.learn(method, examples);
+    return sample -> topics.of(sample).topic();
+  }
+
+  /** Seed 004's own, by the URL. */
+  private static Function<Sample, String> document(List<Example> examples) {
+    UrlBayes bayes = new UrlBayes();
+    for (Example one : examples) bayes.learn(one.sample().url(), one.topic());
+    return sample -> bayes.classify(sample.url()).orElse("");
+  }
+
+  private static Example unread(Example one) {
+    return new Example(Sample.of(one.sample().url()), one.topic());
+  }
+
+  private static List<Example> urls(Path csv) throws IOException {
+    List<Example> examples = new ArrayList<>();
+    Set<Url> seen = new HashSet<>();
+    for (List<String> row : Csv.read(Files.readString(csv, StandardCharsets.ISO_8859_1))) {
+      if (row.size() < 2) continue;
+      Optional<Url> url = Url.parse(String.join(",", row.subList(0, row.size() - 1)));
+      if (url.isPresent() && url.get().web() && seen.add(url.get())) {
+        examples.add(new Example(Sample.of(url.get()), row.getLast()));
+      }
+    }
+    return examples;
+  }
+
+  /** Each file is an answer with its headers; its name is the URL, its folder the class. */
+  private static List<Example> fetched(Path folder) throws IOException {
+    List<Example> examples = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(folder, 2)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        Optional<Url> url = Url.parse(file.getFileName().toString().replace('^', '/'));
+        if (url.isEmpty() || !url.get().web()) continue;
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        int body = text.replace("\r", "").indexOf("\n\n");
+        Page page = Page.parse(url.get(), body < 0 ? text : text.substring(body));
+        String topic = folder.relativize(file).getName(0).toString();
+        examples.add(new Example(Sample.of(page), topic));
+      }
+    }
+    return examples;
+  }
+
+  private static void measure(List<Example> examples, long seed, PrintStream out) {
+    methods()
+        .forEach(
+            (name, method) -> {
+              Confusion confusion = new Confusion();
+              for (int fold = 0; fold < FOLDS; fold++) {
+                List<Example> train = new ArrayList<>();
+                List<Example> test = new ArrayList<>();
+                for (Example one : examples) (fold(one, seed) == fold ? test : train).add(one);
+                Function<Sample, String> topics = method.apply(train);
+                for (Example one : test) confusion.add(one.topic(), topics.apply(one.sample()));
+              }
+              print(name, confusion, out);
+            });
+  }
+
+  /** By the site, so that no host and none of its neighbours is in both parts. */
+  private static int fold(Example one, long seed) {
+    return Math.floorMod((one.sample().url().site() + seed).hashCode() * 0x9e3779b9, FOLDS);
+  }
+
+  private static void print(String method, Confusion confusion, PrintStream out) {
+    out.printf("  %-11s %-11s %9s %6s %6s %6s%n", method, "class", "pages", "P", "R", "F1");
+    for (String name : confusion.classes()) {
+      out.printf("  %-11s %-11s %s%n", "", name, confusion.row(name));
+    }
+    out.printf(
+        Locale.ROOT,
+        "  %-11s accuracy %.3f, F1 %.3f mean of classes, %.3f weighted%n",
+        "",
+        confusion.accuracy(),
+        confusion.macroF1(),
+        confusion.weightedF1());
+  }
+}
