@@ -147,6 +147,8 @@ final class Visiting {
   private Optional<Break> done(Entry entry, Lease lease, Visited.Ending ending, List<Entry> links) {
     Visited visited = new Visited(entry.url(), entry.depth(), clock.instant(), ending);
     lease.visited(visited, links);
+    // Whoever has the host now asks for it again, and tells of it.
+    if (lease.lost()) return Optional.of(new Break.Turn());
     each.accept(visited);
     return Optional.empty();
   }
