@@ -1,6 +1,8 @@
 package grapnel.cluster;
 
 import grapnel.store.StoreException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -10,10 +12,6 @@ import java.security.KeyStore;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
 import java.util.List;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLParameters;
-import javax.net.ssl.SSLSocketFactory;
-import javax.net.ssl.TrustManagerFactory;
 import org.jspecify.annotations.Nullable;
 import redis.clients.jedis.ClientSetInfoConfig;
 import redis.clients.jedis.Connection;
@@ -21,6 +19,8 @@ import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.Protocol;
+import redis.clients.jedis.SslOptions;
+import redis.clients.jedis.SslVerifyMode;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisException;
 
@@ -31,6 +31,9 @@ final class Link {
 
   /** Longer than any script takes; a primary that hangs is given up then. */
   private static final int ANSWER_MILLIS = 10_000;
+
+  /** A store of certificates must have one; there is nothing secret in it. */
+  private static final String STORE_WORD = "certificates";
 
   private final RedisAddress address;
   private final JedisClientConfig config;
@@ -56,41 +59,40 @@ final class Link {
       if (!address.user().isEmpty()) builder.user(address.user());
       if (!address.password().isEmpty()) builder.password(address.password());
     }
-    if (address.tls()) {
-      SSLParameters named = new SSLParameters();
-      named.setEndpointIdentificationAlgorithm("HTTPS");
-      builder.ssl(true).sslSocketFactory(trusting()).sslParameters(named);
-    }
+    if (address.tls()) builder.sslOptions(tls());
     return builder.build();
   }
 
-  private SSLSocketFactory trusting() {
-    try {
-      SSLContext context = SSLContext.getInstance("TLS");
-      TrustManagerFactory trust =
-          TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-      trust.init(address.ca().isPresent() ? store(address.ca().get()) : null);
-      context.init(null, trust.getTrustManagers(), null);
-      return context.getSocketFactory();
-    } catch (IOException | GeneralSecurityException e) {
-      throw new StoreException(
-          "cannot read the certificates of ?ca=%s: %s; give a PEM file"
-              .formatted(address.ca().orElse(""), e.getMessage()),
-          e);
-    }
+  private SslOptions tls() {
+    SslOptions.Builder options = SslOptions.builder().sslVerifyMode(SslVerifyMode.FULL);
+    address
+        .ca()
+        .ifPresent(
+            pem -> {
+              byte[] store = trusting(pem);
+              char[] word = STORE_WORD.toCharArray();
+              options.trustStoreType("PKCS12").truststore(() -> new ByteArrayInputStream(store), word);
+            });
+    return options.build();
   }
 
-  private static KeyStore store(String pem) throws IOException, GeneralSecurityException {
-    KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
-    store.load(null, null);
-    try (InputStream in = Files.newInputStream(Path.of(pem))) {
+  private static byte[] trusting(String pem) {
+    try (InputStream in = Files.newInputStream(Path.of(pem));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream()) {
+      KeyStore store = KeyStore.getInstance("PKCS12");
+      store.load(null, null);
       int i = 0;
       for (Certificate one : CertificateFactory.getInstance("X.509").generateCertificates(in)) {
         store.setCertificateEntry("ca" + i++, one);
       }
       if (i == 0) throw new IOException("no certificate in it");
+      store.store(bytes, STORE_WORD.toCharArray());
+      return bytes.toByteArray();
+    } catch (IOException | GeneralSecurityException e) {
+      throw new StoreException(
+          "cannot read the certificates of ?ca=%s: %s; give a PEM file".formatted(pem, e.getMessage()),
+          e);
     }
-    return store;
   }
 
   /** A connection to the primary. */
@@ -100,7 +102,7 @@ final class Link {
       connection.sendCommand(Protocol.Command.ROLE);
       if (connection.getOne() instanceof List<?> role
           && role.getFirst() instanceof byte[] word
-          && !new String(word, java.nio.charset.StandardCharsets.UTF_8).equals("master")) {
+          && !Values.text(word).equals("master")) {
         throw new JedisConnectionException(primary() + " is a replica, not the primary");
       }
       return connection;

@@ -46,6 +46,7 @@ public final class RedisFrontier implements Frontier {
   private final BiConsumer<Host, Duration> pausing;
   private final Map<Host, RedisLease> held = new ConcurrentHashMap<>();
   private final AtomicLong tokens = new AtomicLong();
+  private volatile long share = Long.MAX_VALUE;
   private volatile long quietUntil = System.nanoTime();
 
   /**
@@ -142,7 +143,7 @@ public final class RedisFrontier implements Frontier {
       List<?> answer =
           Values.list(
               redis.run(
-                  Script.LEASE, keys.all(), token, terms.millis(), Values.bytes(terms.worker)));
+                  Script.LEASE, keys.all(), token, terms.millis(), Values.bytes(terms.worker), Values.bytes(held.size())));
       String name = Values.text(answer.get(0));
       if (name.isEmpty()) {
         long wait = Values.number(answer.get(1));
@@ -203,6 +204,15 @@ public final class RedisFrontier implements Frontier {
       }
     }
     spilling.look();
+  }
+
+  /** How many hosts this worker may have now; it gives back what it has above that. */
+  void share(long hosts) {
+    share = hosts == 0 ? Long.MAX_VALUE : hosts;
+  }
+
+  boolean aboveShare() {
+    return held.size() > share;
   }
 
   /** How many hosts are leased here. */

@@ -74,6 +74,11 @@ final class RedisLease implements Lease {
     return lost;
   }
 
+  @Override
+  public boolean wanted() {
+    return frontier.aboveShare();
+  }
+
   void lose() {
     lost = true;
     frontier.ended(this);
@@ -126,6 +131,7 @@ final class RedisLease implements Lease {
     arguments.add(VisitedBytes.write(result));
     arguments.add(Values.joined(before.toArray(byte[][]::new)));
     arguments.add(Values.bytes(ahead.isEmpty() ? 1 : 0));
+    arguments.add(Values.bytes(frontier.terms.worker()));
     RedisFrontier.grouped(links, arguments);
     Object done =
         frontier.redis.commit(
@@ -141,6 +147,7 @@ final class RedisLease implements Lease {
     if (Values.text(answer.get(4)).equals("entry")) {
       ahead.add(handedOut(Values.raw(answer.get(5))));
     }
+    frontier.share(Values.number(answer.get(6)));
     frontier.spilling.hot(this, Values.number(answer.get(2)));
     frontier.spilling.results(Values.number(answer.get(3)));
   }

@@ -29,7 +29,8 @@ enum Script {
   GET,
   PUT,
   FORGET,
-  FOUND;
+  FOUND,
+  AGAIN;
 
   final byte[] text;
 

@@ -110,6 +110,15 @@ local function reclaim()
   end
 end
 
+-- How many hosts a worker may have while another finds none; 0 where nobody waits.
+local function share(worker)
+  local hungry = redis.call('GET', P .. 'hungry')
+  if not hungry or hungry == worker then return 0 end
+  local alive = redis.call('ZCOUNT', P .. 'alive', NOW, '+inf')
+  local hosts = redis.call('ZCARD', P .. 'ready') + redis.call('HLEN', P .. 'lease')
+  return math.max(1, math.ceil(hosts / math.max(1, alive)))
+end
+
 -- Enters URLs: host, how many, then digest, place and entry of each; and so on. Says how many were
 -- unknown, and whether a host has become ready.
 local function enter(from)

@@ -1,6 +1,6 @@
 -- Acknowledges a URL and enters its links, both or neither; a repetition changes nothing.
 -- ARGV: host, token, digest, what came of it, digests acknowledged before in a row, whether
--- to hand out the next, links
+-- to hand out the next, worker, links
 local host, digest = ARGV[1], ARGV[3]
 if not owner(host, ARGV[2]) then return { 'lost' } end
 local out = P .. 'out:' .. host
@@ -16,10 +16,11 @@ if was ~= 'D' then
   local slot = math.floor(NOW / 10000)
   redis.call('HINCRBY', P .. 'rate', slot, 1)
   redis.call('HDEL', P .. 'rate', slot - 61, slot - 62)
-  local _, r = enter(7)
+  local _, r = enter(8)
   ready = r
 end
 local next = ARGV[6] == '1' and hand_out(host) or { 'unasked' }
 return {
   'done', ready, redis.call('ZCARD', P .. 'q:' .. host), redis.call('LLEN', P .. 'v'), next[1], next[2] or '',
+  share(ARGV[7]),
 }

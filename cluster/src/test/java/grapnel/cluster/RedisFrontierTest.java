@@ -146,7 +146,8 @@ class RedisFrontierTest extends FrontierContract {
               digest,
               result,
               new byte[0],
-              Values.bytes(0));
+              Values.bytes(0),
+              Values.bytes("w"));
       assertEquals("done", Values.text(Values.list(answer).getFirst()));
     }
     assertEquals(1, frontier.visited());

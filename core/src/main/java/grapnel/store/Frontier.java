@@ -148,6 +148,11 @@ public interface Frontier {
       return false;
     }
 
+    /** Whether another worker finds no host, and this one has more than its share. */
+    default boolean wanted() {
+      return false;
+    }
+
     /** Ends the lease and keeps the host from everyone for so long; false if that must be done. */
     default boolean rest(Duration pause) {
       return false;

@@ -90,7 +90,16 @@ final class Crawl implements Command {
     return warc.value().isEmpty() ? Optional.empty() : Optional.of(warc.value());
   }
 
-  private Crawler.Plan plan(List<Url> starts) {
+  NetworkOptions network() {
+    return network;
+  }
+
+  /** Whether pages are listed that ask not to be. */
+  boolean unlisted() {
+    return ignoreNofollow.value();
+  }
+
+  Crawler.Plan plan(List<Url> starts) {
     LinkRules links =
         new LinkRules(
             network.scope(starts),
