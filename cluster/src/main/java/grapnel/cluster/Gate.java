@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The last look before a request goes out: is the lease still ours, may the host be asked now
- * whoever asked it last, and has its site requests left? All workers pass the same gate, so that the
- * pause of a host and the budget of a site hold for all of them together.
+ * whoever asked it last, and has its site requests left? All workers pass the same gate, so that
+ * the pause of a host and the budget of a site hold for all of them together.
  *
  * <p>A worker that is frozen between this look and the sending has at most that one request to send
  * when it wakes up: the lease is looked at once more by the clock of this machine, without Redis.
@@ -124,8 +124,13 @@ public final class Gate implements Web {
             Values.bytes(request.url().site()),
             Values.bytes(limits.requests),
             Values.bytes(limits.time.toMillis()),
-            Values.bytes(Math.max(0, Duration.between(now, next).toMillis())),
+            Values.bytes(millis(Duration.between(now, next))),
             word));
+  }
+
+  /** Never less: Redis counts milliseconds, and half of one early is early. */
+  private static long millis(Duration rest) {
+    return rest.isPositive() ? rest.toMillis() + 2 : 0;
   }
 
   private static boolean slept(long millis) {
@@ -143,7 +148,7 @@ public final class Gate implements Web {
     Instant next = politeness.next(host);
     Instant before = passed.remove(host);
     if (before != null && !next.isAfter(before)) return;
-    long rest = Duration.between(clock.instant(), next).toMillis();
+    long rest = millis(Duration.between(clock.instant(), next));
     if (rest > 0) {
       frontier.redis.run(
           Script.PAUSE, frontier.keys.with(Politeness.sharing(host)), Values.bytes(rest));

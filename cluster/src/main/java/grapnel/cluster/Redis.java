@@ -34,6 +34,9 @@ public final class Redis implements AutoCloseable {
   /** How long the primary waits for a replica each time before we look whether there is one. */
   private static final int WAIT_MILLIS = 500;
 
+  /** How long a failover may take that is under way when we come. */
+  private static final Duration FAILOVER = Duration.ofSeconds(30);
+
   private final RedisAddress address;
   private final Link link;
   private final Duration patience;
@@ -63,15 +66,25 @@ public final class Redis implements AutoCloseable {
    */
   public static Redis open(RedisAddress address, Duration patience, Consumer<String> tell) {
     Redis redis = new Redis(address, patience, tell);
-    try {
-      Connection connection = redis.link.connect();
-      redis.idle.push(new Held(connection, 0));
-    } catch (RuntimeException e) {
-      throw Trouble.sentence(address, e);
-    }
+    redis.connect(address.primary().isPresent() ? FAILOVER : Duration.ZERO);
     Fitness.check(redis, tell);
     redis.countReplicas();
     return redis;
+  }
+
+  /** Where Sentinels watch, the primary may be about to be another. */
+  private void connect(Duration most) {
+    long end = System.nanoTime() + most.toNanos();
+    while (true) {
+      try {
+        idle.push(new Held(link.connect(), 0));
+        return;
+      } catch (RuntimeException e) {
+        if (!Trouble.passing(e) || System.nanoTime() >= end || slept(LONGEST_PAUSE)) {
+          throw Trouble.sentence(address, e);
+        }
+      }
+    }
   }
 
   public RedisAddress address() {

@@ -37,7 +37,7 @@ public record RedisAddress(
   private static final int SENTINEL_PORT = 26379;
   private static final Pattern FORM =
       Pattern.compile(
-          "(redis|rediss)(-sentinel)?://(?:(.*)@)?([^/?#]+)(/[^?#]*)?(?:\\?ca=([^&#]+))?");
+          "(redis|rediss)(-sentinel)?://(?:(.*)@)?([^/?#@]+)(/[^?#]*)?(?:\\?ca=([^&#]+))?");
   private static final String EXAMPLES =
       "as redis://127.0.0.1:6379, rediss://USER:PASSWORD@HOST:6379/0?ca=FILE.pem or"
           + " redis-sentinel://HOST,HOST/PRIMARY are";

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import redis.clients.jedis.Connection;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Protocol;
@@ -140,6 +141,33 @@ public final class RedisProcess implements AutoCloseable {
       Thread.currentThread().interrupt();
       throw new AssertionError(e);
     }
+  }
+
+  /** Returns once this replica has all of its primary. */
+  public void following() {
+    await(told -> told.contains("master_link_status:up"), "INFO", "replication");
+  }
+
+  /** Returns once this Sentinel knows a replica of the primary. */
+  public void watching(String name) {
+    await(told -> told.contains("runid"), "SENTINEL", "replicas", name);
+  }
+
+  private void await(Predicate<String> wanted, String command, String... arguments) {
+    for (int tries = 0; tries < 1000; tries++) {
+      try (Connection connection = new Connection(new HostAndPort("127.0.0.1", port))) {
+        connection.sendCommand(Protocol.Command.valueOf(command), arguments);
+        if (wanted.test(written(connection.getOne()))) return;
+      }
+      pause();
+    }
+    throw new AssertionError("not in time: " + command + " " + List.of(arguments));
+  }
+
+  private static String written(Object answer) {
+    return answer instanceof List<?> list
+        ? String.join(" ", list.stream().map(RedisProcess::written).toList())
+        : Values.text(answer);
   }
 
   public int port() {
