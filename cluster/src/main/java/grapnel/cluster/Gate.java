@@ -118,7 +118,7 @@ public final class Gate implements Web {
         frontier.redis.run(
             Script.GATE,
             frontier.keys.with(Politeness.sharing(host)),
-            Values.bytes(lease.map(held -> held.host().toString()).orElse("")),
+            Values.bytes(lease.map(RedisLease::host).orElse(host).toString()),
             lease.map(RedisLease::token).orElse(new byte[0]),
             frontier.terms.millis(),
             Values.bytes(request.url().site()),

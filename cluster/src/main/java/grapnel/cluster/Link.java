@@ -48,8 +48,7 @@ final class Link {
   private JedisClientConfig config(boolean withDatabase) {
     DefaultJedisClientConfig.Builder builder =
         DefaultJedisClientConfig.builder()
-            .resp2()
-            .autoNegotiateProtocol(false)
+            .serverDefaultProtocol()
             .connectionTimeoutMillis(CONNECT_MILLIS)
             .socketTimeoutMillis(ANSWER_MILLIS)
             .clientSetInfoConfig(ClientSetInfoConfig.DISABLED);
@@ -71,7 +70,9 @@ final class Link {
             pem -> {
               byte[] store = trusting(pem);
               char[] word = STORE_WORD.toCharArray();
-              options.trustStoreType("PKCS12").truststore(() -> new ByteArrayInputStream(store), word);
+              options
+                  .trustStoreType("PKCS12")
+                  .truststore(() -> new ByteArrayInputStream(store), word);
             });
     return options.build();
   }
@@ -90,7 +91,8 @@ final class Link {
       return bytes.toByteArray();
     } catch (IOException | GeneralSecurityException e) {
       throw new StoreException(
-          "cannot read the certificates of ?ca=%s: %s; give a PEM file".formatted(pem, e.getMessage()),
+          "cannot read the certificates of ?ca=%s: %s; give a PEM file"
+              .formatted(pem, e.getMessage()),
           e);
     }
   }

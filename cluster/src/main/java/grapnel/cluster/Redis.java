@@ -126,7 +126,7 @@ public final class Redis implements AutoCloseable {
   private static Object evaluated(
       Connection connection, Script script, List<byte[]> keys, byte[]... arguments) {
     List<byte[]> all = new ArrayList<>(keys.size() + arguments.length + 2);
-    all.add(script.digest);
+    all.add(script.digest());
     all.add(Values.bytes(keys.size()));
     all.addAll(keys);
     all.addAll(Arrays.asList(arguments));
@@ -136,7 +136,7 @@ public final class Redis implements AutoCloseable {
       return answer(connection);
     } catch (JedisNoScriptException e) {
       // A Redis that was restarted, or another one.
-      sent[0] = script.text;
+      sent[0] = script.text();
       connection.sendCommand(Protocol.Command.EVAL, sent);
       return answer(connection);
     }

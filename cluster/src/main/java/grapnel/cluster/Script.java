@@ -32,20 +32,27 @@ enum Script {
   FOUND,
   AGAIN;
 
-  final byte[] text;
+  private final String text;
 
   /** What Redis knows it by once it was loaded. */
-  final byte[] digest;
+  private final String digest;
 
   Script() {
-    String code = read("common") + read(name().toLowerCase(Locale.ROOT));
-    text = code.getBytes(StandardCharsets.UTF_8);
+    text = read("common") + read(name().toLowerCase(Locale.ROOT));
     try {
-      byte[] sha = MessageDigest.getInstance("SHA-1").digest(text);
-      digest = HexFormat.of().formatHex(sha).getBytes(StandardCharsets.US_ASCII);
+      byte[] sha = MessageDigest.getInstance("SHA-1").digest(Values.bytes(text));
+      digest = HexFormat.of().formatHex(sha);
     } catch (NoSuchAlgorithmException e) {
       throw new AssertionError("every JDK has SHA-1", e);
     }
+  }
+
+  byte[] text() {
+    return Values.bytes(text);
+  }
+
+  byte[] digest() {
+    return Values.bytes(digest);
   }
 
   private static String read(String name) {

@@ -99,7 +99,19 @@ class GateTest {
     assertTrue(frontier("two", politeness).lease().isPresent());
     assertEquals(new Answer.Spent("lease"), gate.fetch(Request.get(URL)));
     assertTrue(lease.lost());
+    assertEquals(new Answer.Spent("lease"), gate.fetch(Request.get(URL)), "and once more");
     assertEquals(1, sent.get());
+  }
+
+  @Test
+  void aHostThatHasNoLeaseMayBeAskedWithoutOne() {
+    Politeness politeness = politeness(Manners.DEFAULT.withPause(Duration.ZERO));
+    RedisFrontier frontier = frontier("one", politeness);
+    frontier.add(List.of(Entry.seed(URL)));
+    Gate gate = gate(frontier, politeness, NO_LIMITS);
+    Request elsewhere = Request.get(Url.of("http://b.example/robots.txt"));
+    assertTrue(gate.fetch(elsewhere) instanceof Answer.Responded);
+    assertEquals(new Answer.Spent("lease"), gate.fetch(Request.get(URL)));
   }
 
   /** The pause goes with the host, not with the worker, and for all jobs. */
@@ -157,7 +169,7 @@ class GateTest {
     gate(frontier, politeness, two).fetch(Request.get(URL));
     lease.close();
     RedisFrontier other = frontier("two", politeness);
-    other.lease().orElseThrow();
+    assertTrue(other.lease().isPresent());
     gate(other, politeness, two).fetch(Request.get(URL));
     assertEquals(
         new Answer.Spent("--max-requests 2"), gate(other, politeness, two).fetch(Request.get(URL)));

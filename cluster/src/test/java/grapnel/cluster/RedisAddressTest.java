@@ -58,7 +58,9 @@ class RedisAddressTest {
       })
   void whatIsNoAddressIsRefusedWithExamples(String text) {
     String message =
-        assertThrows(IllegalArgumentException.class, () -> RedisAddress.parse(text)).getMessage();
+        String.valueOf(
+            assertThrows(IllegalArgumentException.class, () -> RedisAddress.parse(text))
+                .getMessage());
     assertTrue(message.contains("redis://127.0.0.1:6379"), message);
     assertFalse(message.contains("secret"), message);
   }

@@ -90,7 +90,9 @@ class RedisTest {
       }
       try (Redis redis = open("redis://guest:word@127.0.0.1:" + server.port(), new ArrayList<>())) {
         String said =
-            assertThrows(StoreException.class, () -> new Jobs(redis).active("job")).getMessage();
+            String.valueOf(
+                assertThrows(StoreException.class, () -> new Jobs(redis).active("job"))
+                    .getMessage());
         assertTrue(said.contains("does not let this user"), said);
       }
     }
@@ -288,7 +290,8 @@ class RedisTest {
       assertEquals(Optional.of(job), jobs.find("job"));
       redis.command(
           Command.HSET, new JobKeys("job").key("meta"), Values.bytes("format"), Values.bytes(99));
-      String said = assertThrows(StoreException.class, () -> jobs.find("job")).getMessage();
+      String said =
+          String.valueOf(assertThrows(StoreException.class, () -> jobs.find("job")).getMessage());
       assertTrue(said.contains("format 99"), said);
       assertTrue(said.contains("the same version of Grapnel on all machines"), said);
     }

@@ -51,8 +51,7 @@ final class CrawlRun implements JobRun, Watch {
             means.segments(),
             (host, rest) -> politeness.notBefore(host, means.clock().instant().plus(rest)));
     fetcher = new Fetcher(network.fetchOptions(hosts));
-    gate =
-        Gate.ofHosts(frontier, politeness, network.limits(), means.clock(), fetcher::fetch);
+    gate = Gate.ofHosts(frontier, politeness, network.limits(), means.clock(), fetcher::fetch);
     sites =
         new SiteLoops(
             RedisCatalogue.of(means.redis(), job.name(), means.segments()),
@@ -82,8 +81,7 @@ final class CrawlRun implements JobRun, Watch {
 
   @Override
   public void run() {
-    try (Heartbeat heart =
-        Heartbeat.begin(frontier, means.clock(), this::says, this::failed)) {
+    try (var _ = Heartbeat.begin(frontier, means.clock(), this::says, this::failed)) {
       crawler.run(List.of());
     } finally {
       fetcher.close();

@@ -28,8 +28,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worker's part in a job whose unit is a site. What a worker leaves unfinished another takes up by
- * running the method again, against the answers that are known.
+ * A worker's part in a job whose unit is a site. What a worker leaves unfinished another takes up
+ * by running the method again, against the answers that are known.
  */
 final class SiteRun implements JobRun {
 
@@ -74,8 +74,7 @@ final class SiteRun implements JobRun {
 
   @Override
   public void run() {
-    try (Heartbeat heart =
-        Heartbeat.begin(frontier, means.clock(), this::says, this::failed)) {
+    try (var _ = Heartbeat.begin(frontier, means.clock(), this::says, this::failed)) {
       dispatch();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

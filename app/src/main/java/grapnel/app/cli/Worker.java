@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** {@code worker}: works on the jobs of a Redis, together with all other workers there. */
@@ -36,6 +38,7 @@ final class Worker implements Command {
   private final Map<String, Thread> running = new HashMap<>();
   private final Map<String, JobRun> runs = new HashMap<>();
   private final Set<String> unfit = new HashSet<>();
+  private final CountDownLatch told = new CountDownLatch(1);
   private boolean stopped;
   private @Nullable Throwable problem;
 
@@ -82,7 +85,7 @@ final class Worker implements Command {
       JobRun.Lines lines = new JobRun.Lines(output, options.text());
       Hiring hiring = new Hiring(new Jobs(open), open, clock, progress, lines);
       try {
-        while (hiring.look()) pause();
+        while (hiring.look() && !told.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {}
       } finally {
         stop();
         end();
@@ -93,14 +96,10 @@ final class Worker implements Command {
     }
   }
 
-  private synchronized void pause() throws InterruptedException {
-    if (!stopped) wait(LOOK_MILLIS);
-  }
-
   private synchronized void stop() {
     stopped = true;
+    told.countDown();
     runs.values().forEach(JobRun::stop);
-    notifyAll();
   }
 
   private void end() throws InterruptedException {
@@ -204,7 +203,6 @@ final class Worker implements Command {
         synchronized (Worker.this) {
           running.remove(name);
           runs.remove(name);
-          Worker.this.notifyAll();
         }
       }
     }
