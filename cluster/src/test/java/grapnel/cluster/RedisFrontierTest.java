@@ -225,6 +225,79 @@ class RedisFrontierTest extends FrontierContract {
   }
 
   @Test
+  void whereMemoryIsShortHostsThatWaitKeepLittleOfIt() {
+    try (Segments segments = Segments.open(spill, "job")) {
+      RedisFrontier.Terms terms = new RedisFrontier.Terms("big", Duration.ofSeconds(30), 100_000);
+      RedisFrontier big =
+          new RedisFrontier(redis, "job", terms, Optional.of(segments), (_, _) -> {});
+      List<Entry> entries = new ArrayList<>();
+      for (int i = 0; i < 2500; i++) entries.add(page(i));
+      big.add(entries);
+      memory(20_000_000_000L);
+      big.beat("");
+      lease(big).close();
+      assertEquals(2500, inMemory());
+      String told = Values.text(redis.command(Protocol.Command.INFO, Values.bytes("memory")));
+      memory(Fitness.number(told, "used_memory") * 3 / 2);
+      try {
+        big.beat("");
+        lease(big).close();
+      } finally {
+        memory(0);
+      }
+      assertTrue(inMemory() <= 100, inMemory() + " in memory");
+      List<Url> order = new ArrayList<>();
+      try (Lease lease = lease(big)) {
+        for (Optional<Entry> next = lease.next(); next.isPresent(); next = lease.next()) {
+          order.add(next.get().url());
+          lease.visited(visited(next.get().url()), List.of());
+        }
+      }
+      assertEquals(entries.stream().map(Entry::url).toList(), order);
+    }
+  }
+
+  private void memory(long bytes) {
+    redis.command(
+        Protocol.Command.CONFIG,
+        Values.bytes("SET"),
+        Values.bytes("maxmemory"),
+        Values.bytes(bytes));
+  }
+
+  private long inMemory() {
+    return Values.number(redis.command(Protocol.Command.ZCARD, key("q:http://a.example")));
+  }
+
+  @Test
+  void whoFindsNoHostGetsAShareOfThoseOfOthers() {
+    for (int host = 0; host < 4; host++) {
+      for (int i = 0; i < 3; i++) {
+        frontier.add(List.of(Entry.seed(Url.of("http://h%d.example/%d".formatted(host, i)))));
+      }
+    }
+    List<Lease> all = new ArrayList<>();
+    for (int i = 0; i < 4; i++) all.add(lease(frontier));
+    RedisFrontier late = another(redis, Optional.empty());
+    frontier.beat("");
+    late.beat("");
+    assertEquals(Optional.empty(), late.lease());
+    assertFalse(all.getFirst().wanted(), "it has not heard of it");
+    for (Lease lease : all) {
+      lease.visited(visited(lease.next().orElseThrow().url()), List.of());
+    }
+    assertTrue(all.getFirst().wanted());
+    all.get(0).close();
+    all.get(1).close();
+    assertFalse(all.get(2).wanted(), "two of four are its share");
+    assertEquals(Optional.empty(), frontier.lease());
+    RedisFrontier same =
+        new RedisFrontier(redis, "job", late.terms, Optional.empty(), (_, _) -> {});
+    assertTrue(same.lease().isPresent());
+    assertTrue(same.lease().isPresent());
+  }
+
+  @Test
   void aMapOfManyBucketsLosesNothing() {
     for (int from = 0; from < 20_000; from += 1000) {
       List<Entry> some = new ArrayList<>();

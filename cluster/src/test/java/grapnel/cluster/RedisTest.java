@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -251,17 +252,16 @@ class RedisTest {
       RedisFrontier frontier = frontier(redis, "job");
       frontier.add(List.of(Entry.seed(Url.of("http://a.example/"))));
       server.kill();
-      Thread again =
-          Thread.ofVirtual()
-              .start(
-                  () -> {
-                    try {
-                      TimeUnit.MILLISECONDS.sleep(300);
-                      server.again();
-                    } catch (IOException | InterruptedException e) {
-                      throw new AssertionError(e);
-                    }
-                  });
+      CompletableFuture<Void> again =
+          CompletableFuture.runAsync(
+              () -> {
+                try {
+                  server.again();
+                } catch (IOException e) {
+                  throw new AssertionError(e);
+                }
+              },
+              CompletableFuture.delayedExecutor(300, TimeUnit.MILLISECONDS));
       assertEquals(1, frontier.waiting());
       again.join();
     }

@@ -149,6 +149,32 @@ class ClusterTest {
     }
   }
 
+  @Test
+  void templatesAndSiblingsAreFoundAsTheyAreAlone() throws Exception {
+    try (Lab lab = Lab.serve(Sites.named("clean404"))) {
+      Lab.Served site = lab.sites().getFirst();
+      List<String> urls =
+          site.truth().entities().stream()
+              .filter(entity -> entity.linked())
+              .map(entity -> site.origin() + entity.path())
+              .toList();
+      Path list = Files.write(folder.resolve("list"), urls);
+      for (String method : List.of("templates", "siblings")) {
+        String input = method.equals("siblings") ? urls.getFirst() : list.toString();
+        String store = "--store=" + folder.resolve(method);
+        Ran alone = Ran.with("", method, "--format=jsonl", "--allow-private", store, input);
+        assertEquals(Exit.DONE, alone.exit(), alone.err());
+        assertTrue(!alone.lines().isEmpty(), alone.err());
+        submit(job(method, method, List.of(input), "\"allow-private\": true"));
+        Ran worked = worker("--format=jsonl");
+        assertEquals(Exit.DONE, worked.exit(), worked.err());
+        assertEquals(alone.lines(), worked.lines());
+        assertEquals(
+            alone.lines(), ran("", "status", "--results", "--format=jsonl", method).lines());
+      }
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

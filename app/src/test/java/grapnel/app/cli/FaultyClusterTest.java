@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -146,8 +145,8 @@ class FaultyClusterTest {
     assertEquals(Exit.DONE, submitted.exit(), submitted.err());
     for (int i = 0; i < WORKERS; i++) workers.add(start(url));
     for (int i = 0; i < faults; i++) {
-      TimeUnit.MILLISECONDS.sleep(200 + random.nextInt(800));
-      strike(url, random);
+      web.await(1 + random.nextInt(80), Duration.ofSeconds(1));
+      strike(url, web, random);
       if (i == faults / 2 || (faults > 50 && i % 25 == 24)) redis.strike();
     }
     for (AnotherProcess worker : workers) assertEquals(0, worker.exit(), worker.errors());
@@ -155,7 +154,7 @@ class FaultyClusterTest {
   }
 
   /** Kills a worker and starts another, or freezes one for longer than its lease lasts. */
-  private void strike(String url, Random random) throws Exception {
+  private void strike(String url, ManyHosts web, Random random) throws Exception {
     int which = random.nextInt(WORKERS);
     AnotherProcess worker = workers.get(which);
     if (random.nextInt(3) > 0) {
@@ -167,7 +166,7 @@ class FaultyClusterTest {
     }
     worker.freeze();
     frozen++;
-    TimeUnit.MILLISECONDS.sleep(LEASE_SECONDS * 1000 + random.nextInt(1000));
+    web.await(Integer.MAX_VALUE, Duration.ofMillis(LEASE_SECONDS * 1000 + random.nextInt(1000)));
     worker.thaw();
   }
 

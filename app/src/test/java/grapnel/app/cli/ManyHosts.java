@@ -6,18 +6,22 @@ import grapnel.lab.LabSite;
 import grapnel.lab.Reply;
 import grapnel.lab.Truth;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** So many hosts of so many pages each; links reach all of them, within a host and between hosts. */
+/**
+ * So many hosts of so many pages each; links reach all of them, within a host and between hosts.
+ */
 final class ManyHosts implements AutoCloseable {
 
   private final Lab lab;
   private final int pages;
   private final String robots;
+  private long came;
   private volatile List<String> origins = List.of();
 
   /**
@@ -60,6 +64,22 @@ final class ManyHosts implements AutoCloseable {
         .count();
   }
 
+  /** Returns when so many more requests came, or when none comes for so long. */
+  synchronized void await(int more, Duration most) throws InterruptedException {
+    long until = came + more;
+    long end = System.nanoTime() + most.toNanos();
+    while (came < until) {
+      long left = (end - System.nanoTime()) / 1_000_000;
+      if (left <= 0) return;
+      wait(left);
+    }
+  }
+
+  private synchronized void came() {
+    came++;
+    notifyAll();
+  }
+
   @Override
   public void close() {
     lab.close();
@@ -79,6 +99,7 @@ final class ManyHosts implements AutoCloseable {
 
     @Override
     public Reply reply(Call call) {
+      came();
       if (call.path().equals("/robots.txt")) {
         return Reply.text("text/plain", "User-agent: *\n" + robots);
       }
