@@ -78,8 +78,7 @@ public final class ClusterBench {
 
   /** Enters URLs, then acknowledges them all. */
   private static void weigh(String address, int urls) {
-    try (Redis redis =
-        Redis.open(RedisAddress.parse(address), Duration.ofSeconds(10), System.err::println)) {
+    try (Redis redis = Redis.open(RedisAddress.parse(address), Duration.ofSeconds(10), _ -> {})) {
       RedisFrontier.Terms terms = new RedisFrontier.Terms("bench", Duration.ofHours(1), 1000);
       RedisFrontier frontier =
           new RedisFrontier(redis, "weigh", terms, Optional.empty(), (_, _) -> {});
@@ -105,7 +104,8 @@ public final class ClusterBench {
 
   private static void awaitLine() {
     try {
-      while (System.in.read() != '\n') {}
+      int read = System.in.read();
+      while (read >= 0 && read != '\n') read = System.in.read();
     } catch (IOException e) {
       throw new AssertionError(e);
     }

@@ -126,11 +126,14 @@ local function enter(from)
   while i <= #ARGV do
     local host, n = ARGV[i], tonumber(ARGV[i + 1])
     i = i + 2
-    local new = 0
+    local base, new = P .. 'u:' .. host, 0
+    local known, order = size(base), count('order', n) - n
     for _ = 1, n do
-      if not map_get(P .. 'u:' .. host, ARGV[i]) then
-        map_set(P .. 'u:' .. host, ARGV[i], 'w')
-        local order = count('order', 1)
+      -- As map_set does it, with the size looked up once.
+      if redis.call('HSETNX', base .. ':' .. spot(ARGV[i], buckets(known)), ARGV[i], 'w') == 1 then
+        known = known + 1
+        if buckets(known) > buckets(known - 1) then split(base, buckets(known - 1)) end
+        order = order + 1
         local packed = struct.pack('>I2I4', math.floor(order / 4294967296), order % 4294967296)
         redis.call('ZADD', P .. 'q:' .. host, 0, ARGV[i + 1] .. packed .. ARGV[i] .. ARGV[i + 2])
         new = new + 1
@@ -139,10 +142,11 @@ local function enter(from)
     end
     if new > 0 then
       fresh = fresh + new
-      local known = redis.call('ZSCORE', P .. 'ready', host)
+      redis.call('HINCRBY', P .. 'n', base, new)
+      local placed = redis.call('ZSCORE', P .. 'ready', host)
         or redis.call('HEXISTS', P .. 'lease', host) == 1
         or redis.call('HEXISTS', P .. 'aside', host) == 1
-      if not known then
+      if not placed then
         in_turn(host, 0)
         ready = ready + 1
       end
