@@ -155,6 +155,7 @@ final class LayersTest {
             "org.jsoup", new String[] {"grapnel.page..", "grapnel.store.source.."},
             "org.apache.hc", new String[] {"grapnel.fetch.."},
             "org.rocksdb", new String[] {"grapnel.store.."},
+            "redis.clients", new String[] {"grapnel.cluster.."},
             "picocli", new String[] {"grapnel.app.."});
     rooms.forEach(
         (library, room) ->

@@ -7,11 +7,13 @@ import grapnel.store.Frontier;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
 import grapnel.url.Url;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.concurrent.Semaphore;
@@ -168,9 +170,10 @@ public final class Crawler {
         active++;
         return lease;
       }
-      if (active == 0 && first == null) return null;
-      if (first == null) wait();
-      else wait(rest);
+      Optional<Duration> again = frontier.shared();
+      if (active == 0 && first == null && again.isEmpty()) return null;
+      long most = again.map(Duration::toMillis).orElse(0L);
+      wait(first == null || (most > 0 && most < rest) ? most : rest);
     }
     return null;
   }
@@ -198,9 +201,15 @@ public final class Crawler {
     try {
       switch (over) {
         case Break.Turn _ -> lease.close();
-        case Break.Pause(Instant until) -> resting.add(new Resting(lease, until));
+        case Break.Pause(Instant until) -> {
+          if (!lease.rest(Duration.between(clock.instant(), until))) {
+            resting.add(new Resting(lease, until));
+          }
+        }
+        case Break.Closed _ when lease.lost() -> lease.close();
         case Break.Closed(Tally.Closing closing, String why) -> {
-          closed.add(lease);
+          boolean gone = closing.aside().map(reason -> lease.setAside(reason, why)).orElse(false);
+          if (!gone) closed.add(lease);
           tally.count(closing, why);
         }
       }

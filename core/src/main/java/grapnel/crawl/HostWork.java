@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class HostWork {
 
+  /** So many URLs are a turn, when another machine has no host at all. */
+  private static final int SHORT_TURN = 10;
+
   /** For a pause as long as this, nobody stands and waits. */
   private static final Duration LONG = Duration.ofSeconds(30);
 
@@ -112,6 +115,7 @@ final class HostWork {
   private Optional<Break> breakFor(Instant now) {
     if (visiting.stopped()) return Optional.of(new Break.Closed(Closing.STOPPED, "stopped"));
     if (taken.get() >= turn && othersWait.getAsBoolean()) return Optional.of(new Break.Turn());
+    if (taken.get() >= SHORT_TURN && lease.wanted()) return Optional.of(new Break.Turn());
     Instant next = door.next();
     return next.isAfter(now.plus(LONG)) ? Optional.of(new Break.Pause(next)) : Optional.empty();
   }

@@ -1,6 +1,7 @@
 package grapnel.crawl;
 
 import grapnel.fact.Visited;
+import grapnel.store.Frontier;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
@@ -28,7 +29,17 @@ public final class Tally {
     /** It must not be asked: its address, or that it does not give its robots.txt. */
     REFUSED,
     /** The crawl was told to end. */
-    STOPPED
+    STOPPED;
+
+    /** The same for a frontier; nothing where the host may go on. */
+    Optional<Frontier.Aside> aside() {
+      return switch (this) {
+        case SPENT -> Optional.of(Frontier.Aside.SPENT);
+        case DOWN -> Optional.of(Frontier.Aside.DOWN);
+        case REFUSED -> Optional.of(Frontier.Aside.REFUSED);
+        case STOPPED -> Optional.empty();
+      };
+    }
   }
 
   /** Counts a URL that is done with. */

@@ -207,6 +207,8 @@ final class Visiting {
     Visited visited = new Visited(entry.url(), entry.depth(), clock.instant(), ending);
     if (visited.contents().isEmpty()) steering.missed(entry.url());
     lease.visited(visited, links);
+    // Whoever has the host now asks for it again, and tells of it.
+    if (lease.lost()) return Optional.of(new Break.Turn());
     each.accept(visited);
     return Optional.empty();
   }

@@ -62,7 +62,7 @@ final class Pace {
     notBefore(now.plusMillis((long) Math.min(millis, (double) longest.toMillis())));
   }
 
-  private void notBefore(Instant then) {
+  synchronized void notBefore(Instant then) {
     if (then.isAfter(next)) next = then;
   }
 }

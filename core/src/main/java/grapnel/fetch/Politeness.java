@@ -53,6 +53,16 @@ public final class Politeness {
     return health(host).downUntil(clock.instant()).filter(paced::isBefore).orElse(paced);
   }
 
+  /** Leaves a host alone until then, for a reason that others know. */
+  public void notBefore(Host host, Instant then) {
+    pace(host).notBefore(then);
+  }
+
+  /** Who shares the pause with this host: all of one name, on loopback each port alone. */
+  public static String sharing(Host host) {
+    return loopback(host.name()) ? host.name() + ":" + host.port() : host.name();
+  }
+
   /** Keeps the Crawl-delay of a robots.txt from now on. */
   public void crawlDelay(Host host, Duration delay) {
     pace(host).slower(delay);
@@ -99,9 +109,8 @@ public final class Politeness {
 
   private Pace pace(Host host) {
     boolean loopback = loopback(host.name());
-    String key = loopback ? host.name() + ":" + host.port() : host.name();
     return paces.computeIfAbsent(
-        key, _ -> new Pace(manners.pause().orElse(least(loopback)), least(loopback)));
+        sharing(host), _ -> new Pace(manners.pause().orElse(least(loopback)), least(loopback)));
   }
 
   private static Duration least(boolean loopback) {

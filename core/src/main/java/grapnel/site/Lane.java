@@ -159,9 +159,11 @@ final class Lane implements AutoCloseable {
       answer = askRobots(request, now);
     }
     robotsAnswer = answer;
-    robots = Robots.of(host, answer, rules.agent(), now);
-    robots.crawlDelay().ifPresent(delay -> sender.politeness().crawlDelay(host, delay));
-    return robots;
+    Robots told = Robots.of(host, answer, rules.agent(), now);
+    // What was not asked may be asked next time.
+    robots = answer instanceof Answer.Spent ? null : told;
+    told.crawlDelay().ifPresent(delay -> sender.politeness().crawlDelay(host, delay));
+    return told;
   }
 
   /** From the catalogue while it is fresh; what a server said an hour ago still holds. */

@@ -6,13 +6,13 @@ import grapnel.url.Url;
 import java.util.Optional;
 
 /** A waiting URL as bytes. Its host, rank and depth stand in the key. */
-final class EntryBytes {
+public final class EntryBytes {
 
   private static final int VERSION = 1;
 
   private EntryBytes() {}
 
-  static byte[] write(Host host, Entry entry) {
+  public static byte[] write(Host host, Entry entry) {
     return Bytes.write(
         VERSION,
         out -> {
@@ -24,6 +24,11 @@ final class EntryBytes {
   }
 
   static Entry read(Host host, byte[] key, byte[] bytes) {
+    return read(host, Keys.rank(key), Keys.depth(key), bytes);
+  }
+
+  /** Reads what {@link #write} wrote; rank and depth are kept apart. */
+  public static Entry read(Host host, double rank, int depth, byte[] bytes) {
     return Bytes.read(
         bytes,
         VERSION,
@@ -32,9 +37,20 @@ final class EntryBytes {
           int hops = in.readUnsignedShort();
           int tries = in.readUnsignedShort();
           Optional<Url> via = Bytes.maybe(in).map(rest -> whole(host, rest));
-          return new Entry(
-              whole(host, Bytes.text(in)), via, Keys.depth(key), hops, tries, Keys.rank(key));
+          return new Entry(whole(host, Bytes.text(in)), via, depth, hops, tries, rank);
         });
+  }
+
+  /**
+   * Twelve bytes that sort as a host's queue does: the highest rank first, then the least depth.
+   */
+  public static byte[] place(Entry entry) {
+    return Keys.place(entry.rank(), entry.depth());
+  }
+
+  /** Reads an entry whose rank and depth stand in a {@link #place}. */
+  public static Entry placed(Host host, byte[] place, byte[] bytes) {
+    return read(host, Keys.placedRank(place), Keys.placedDepth(place), bytes);
   }
 
   /** What of a URL its host does not say: it begins with a slash, or else is the whole URL. */

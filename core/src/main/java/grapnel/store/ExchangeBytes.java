@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** An exchange as bytes, its body apart: bodies are stored under their digest, once each. */
-final class ExchangeBytes {
+public final class ExchangeBytes {
 
   private static final int VERSION = 1;
   private static final int DIGEST = 32;
@@ -28,11 +28,11 @@ final class ExchangeBytes {
   private ExchangeBytes() {}
 
   /** Finds a body by its digest. */
-  interface Bodies {
+  public interface Bodies {
     Body body(byte[] digest);
   }
 
-  static byte[] write(Exchange exchange) {
+  public static byte[] write(Exchange exchange) {
     return Bytes.write(
         VERSION,
         out -> {
@@ -76,7 +76,7 @@ final class ExchangeBytes {
     }
   }
 
-  static Exchange read(byte[] bytes, Bodies bodies) {
+  public static Exchange read(byte[] bytes, Bodies bodies) {
     return Bytes.read(
         bytes,
         VERSION,

@@ -8,13 +8,13 @@ import grapnel.fact.Verdict;
 import grapnel.url.Url;
 
 /** A found page as bytes. */
-final class FoundBytes {
+public final class FoundBytes {
 
   private static final int VERSION = 2;
 
   private FoundBytes() {}
 
-  static byte[] write(Found found) {
+  public static byte[] write(Found found) {
     return Bytes.write(
         VERSION,
         out -> {
@@ -30,7 +30,7 @@ final class FoundBytes {
         });
   }
 
-  static Found read(byte[] bytes) {
+  public static Found read(byte[] bytes) {
     return Bytes.read(
         bytes,
         VERSION,

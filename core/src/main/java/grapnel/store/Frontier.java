@@ -3,6 +3,7 @@ package grapnel.store;
 import grapnel.fact.Visited;
 import grapnel.url.Host;
 import grapnel.url.Url;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -43,6 +44,16 @@ public interface Frontier {
     WAITING,
     LEASED,
     VISITED
+  }
+
+  /** Why nothing more is asked of a host, though URLs of it wait. */
+  enum Aside {
+    /** Its site has no budget left. */
+    SPENT,
+    /** It does not answer. */
+    DOWN,
+    /** It must not be asked: its address, or that it does not give its robots.txt. */
+    REFUSED
   }
 
   /**
@@ -96,6 +107,14 @@ public interface Frontier {
   /** Leases a host that has waiting URLs and is not leased; empty when there is none. */
   Optional<Lease> lease();
 
+  /**
+   * How soon to ask for a lease again though nobody here works on anything, because others enter
+   * URLs too or hosts rest; empty when nothing can come that was not entered here.
+   */
+  default Optional<Duration> shared() {
+    return Optional.empty();
+  }
+
   /** How many URLs are waiting or leased. */
   long waiting();
 
@@ -126,6 +145,29 @@ public interface Frontier {
      * @throws IllegalStateException if the URL is not leased here
      */
     void giveBack(Entry entry);
+
+    /**
+     * Whether the host was given to someone else, as this process was not heard of for too long.
+     * Then there is no next URL, and what is acknowledged or given back is not stored.
+     */
+    default boolean lost() {
+      return false;
+    }
+
+    /** Whether another worker finds no host, and this one has more than its share. */
+    default boolean wanted() {
+      return false;
+    }
+
+    /** Ends the lease and keeps the host from everyone for so long; false if that must be done. */
+    default boolean rest(Duration pause) {
+      return false;
+    }
+
+    /** Ends the lease for this run, for everyone; false if the caller must see to it. */
+    default boolean setAside(Aside why, String words) {
+      return false;
+    }
 
     /** Ends the lease: what is still leased waits again, and the host is last in turn. */
     @Override

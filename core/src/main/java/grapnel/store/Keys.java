@@ -45,6 +45,19 @@ final class Keys {
         .array();
   }
 
+  /** The part of it that rank and depth decide. */
+  static byte[] place(double rank, int depth) {
+    return ByteBuffer.allocate(12).putLong(~ascending(rank)).putInt(depth).array();
+  }
+
+  static double placedRank(byte[] place) {
+    return number(~ByteBuffer.wrap(place).getLong());
+  }
+
+  static int placedDepth(byte[] place) {
+    return ByteBuffer.wrap(place).getInt(8);
+  }
+
   /** The same place in the order of entering, with another rank. */
   static byte[] ranked(byte[] waiting, double rank) {
     byte[] key = waiting.clone();
@@ -53,7 +66,10 @@ final class Keys {
   }
 
   static double rank(byte[] waiting) {
-    long ascending = ~ByteBuffer.wrap(waiting).getLong(RANK_AT);
+    return number(~ByteBuffer.wrap(waiting).getLong(RANK_AT));
+  }
+
+  private static double number(long ascending) {
     long bits = ascending < 0 ? ascending ^ Long.MIN_VALUE : ~ascending;
     return Double.longBitsToDouble(bits);
   }

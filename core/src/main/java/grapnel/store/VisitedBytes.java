@@ -13,13 +13,13 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** A visited URL as bytes. */
-final class VisitedBytes {
+public final class VisitedBytes {
 
   private static final int VERSION = 1;
 
   private VisitedBytes() {}
 
-  static byte[] write(Visited visited) {
+  public static byte[] write(Visited visited) {
     return Bytes.write(
         VERSION,
         out -> {
@@ -68,7 +68,7 @@ final class VisitedBytes {
     }
   }
 
-  static Visited read(byte[] bytes) {
+  public static Visited read(byte[] bytes) {
     return Bytes.read(
         bytes,
         VERSION,

@@ -106,6 +106,17 @@ class SiteLoopTest {
   }
 
   @Test
+  void robotsThatCouldNotBeAskedForIsAskedForNextTime() {
+    page("/a", 200);
+    web.put(url("/robots.txt").toString(), new Answer.Spent("lease"));
+    try (SiteLoop loop = loop(10)) {
+      assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/a")), WHY, 1));
+      page("/robots.txt", 404);
+      assertEquals(200, status(loop.ask(Request.get(url("/a")), WHY, 1)));
+    }
+  }
+
+  @Test
   void whatRobotsForbidsIsNeverSent() {
     web.put(
         url("/robots.txt").toString(),

@@ -22,21 +22,21 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** What every catalogue does, wherever it keeps things. */
-abstract class CatalogueContract {
+public abstract class CatalogueContract {
 
   /** The catalogue under test; the same one after {@link #reopen}. */
-  abstract Catalogue catalogue();
+  protected abstract Catalogue catalogue();
 
   /** Closes it and opens it again, as another process would. */
-  abstract void reopen();
+  protected abstract void reopen();
 
   private static final Url URL = Url.of("http://example.com/a?x=\u00e4&y=%20");
 
-  static Exchange exchange(Request request, Answer answer) {
+  protected static Exchange exchange(Request request, Answer answer) {
     return new Exchange(request, new Why("hunt", "gap 3..5"), Instant.ofEpochMilli(1234), answer);
   }
 
-  static Answer page(String body) {
+  protected static Answer page(String body) {
     return new Answer.Responded(
         new Response(
             200,

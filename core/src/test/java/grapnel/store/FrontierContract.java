@@ -26,18 +26,18 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What every frontier does, wherever it keeps things. */
-abstract class FrontierContract {
+public abstract class FrontierContract {
 
   private static final Url A = Url.of("http://a.example/");
   private static final Url B = Url.of("http://b.example:8080/?q=\u00e4");
 
   /** The frontier under test; the same one after {@link #reopen}. */
-  abstract Frontier frontier();
+  protected abstract Frontier frontier();
 
   /** Leaves it as a crash would, and opens it again as another process would. */
-  abstract void reopen();
+  protected abstract void reopen();
 
-  static Visited visited(Url url) {
+  protected static Visited visited(Url url) {
     return new Visited(
         url,
         3,

@@ -23,12 +23,12 @@ class RocksCatalogueTest extends CatalogueContract {
   }
 
   @Override
-  Catalogue catalogue() {
+  protected Catalogue catalogue() {
     return home.catalogue();
   }
 
   @Override
-  void reopen() {
+  protected void reopen() {
     home.close();
     open();
   }

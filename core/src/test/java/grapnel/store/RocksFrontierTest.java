@@ -33,12 +33,12 @@ class RocksFrontierTest extends FrontierContract {
   }
 
   @Override
-  Frontier frontier() {
+  protected Frontier frontier() {
     return home.frontier("one");
   }
 
   @Override
-  void reopen() {
+  protected void reopen() {
     home.close();
     open();
   }

@@ -29,8 +29,11 @@ final class Commands {
               Map.entry("normalize", Normalize::new),
               Map.entry("prototypes", Prototypes::new),
               Map.entry("siblings", Siblings::new),
+              Map.entry("status", Status::new),
+              Map.entry("submit", Submit::new),
               Map.entry("templates", Templates::new),
-              Map.entry("urls", Urls::new)));
+              Map.entry("urls", Urls::new),
+              Map.entry("worker", Worker::new)));
 
   private static final Set<String> SPEAK_OF_OTHERS = Set.of("completion", "help");
 

@@ -1,7 +1,9 @@
 package grapnel.app.cli;
 
+import grapnel.crawl.Asking;
 import grapnel.crawl.Crawler;
 import grapnel.crawl.LinkRules;
+import grapnel.crawl.Sites;
 import grapnel.crawl.Tally;
 import grapnel.focus.Steering;
 import grapnel.url.Url;
@@ -117,7 +119,7 @@ final class Crawl implements Command {
           new Crawler(
               round.frontier(),
               work.sites(),
-              plan(starts, steering, round),
+              plan(starts, steering, round.asking()),
               limit,
               InstantSource.system());
       limit.stops(crawler::stop);
@@ -158,19 +160,27 @@ final class Crawl implements Command {
     return files;
   }
 
-  private Crawler.Plan plan(List<Url> starts, Steering steering, CrawlRound round) {
+  NetworkOptions network() {
+    return network;
+  }
+
+  /** Whether pages are listed that ask not to be. */
+  boolean unlisted() {
+    return ignoreNofollow.value();
+  }
+
+  /** As a worker crawls, who begins nothing and visits nothing again. */
+  Crawler.Plan plan(List<Url> starts, Sites sites, Progress progress) {
+    return plan(starts, topic.steering(streams, progress, sites), Asking.FIRST);
+  }
+
+  private Crawler.Plan plan(List<Url> starts, Steering steering, Asking asking) {
     LinkRules links =
         new LinkRules(
             network.scope(starts), depth.value(), !ignoreNofollow.value(), !allLinks.value());
     int turn = topic.given() ? FOCUSED_TURN : Crawler.Plan.TURN;
     return new Crawler.Plan(
-        links,
-        network.agent(),
-        hosts.value(),
-        network.connections(),
-        turn,
-        steering,
-        round.asking());
+        links, network.agent(), hosts.value(), network.connections(), turn, steering, asking);
   }
 
   /**

@@ -13,9 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Consumer;
 
 /** {@code hunt}: URLs or templates in, pages that nobody linked out. */
-final class Hunt implements Command {
+final class Hunt implements Command, SiteMethod {
 
   private final Streams streams;
   private final Setting<List<String>> files;
@@ -55,12 +56,7 @@ final class Hunt implements Command {
 
   @Override
   public Exit run() {
-    if (network.credentials()) {
-      throw new Complaint(
-          Exit.REFUSED,
-          "no id is generated with credentials, whose pages may be personal; leave out --header"
-              + " Cookie or Authorization");
-    }
+    refuseCredentials();
     Exit exit = Exit.DONE;
     try (Output output = options.open(streams, FoundRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
@@ -74,38 +70,73 @@ final class Hunt implements Command {
     return exit == Exit.DONE && failEmpty.value() && found == 0 ? Exit.EMPTY : exit;
   }
 
+  private void refuseCredentials() {
+    if (!network.credentials()) return;
+    throw new Complaint(
+        Exit.REFUSED,
+        "no id is generated with credentials, whose pages may be personal; leave out --header"
+            + " Cookie or Authorization");
+  }
+
   private Exit site(
       String site, List<Url> urls, HuntInput input, Output output, Progress progress) {
     try (SiteWork work = SiteWork.open(streams, progress, network, store, urls)) {
-      long before = found;
-      work.status(
-          () ->
-              "%,d found, %.2f a request, "
-                  .formatted(
-                      found - before,
-                      (double) (found - before) / Math.max(1, work.budget().spent())));
-      int templates =
-          mining.document()
-              ? document(site, urls, input, work, output)
-              : grapnel(site, urls, input, work, output);
-      progress.say(
-          "%s: %,d pages found by %,d templates, %,d requests"
-              .formatted(site, found - before, templates, work.budget().spent()));
-      Exit exit = work.exit(site);
-      if (exit == Exit.DONE && givenUp) {
-        progress.say(
-            "%s: blocked, or changed, in the middle; run the same again later to go on"
-                .formatted(site));
-        return Exit.UNREACHABLE;
-      }
-      if (exit != Exit.DONE || !cutShort) return exit;
-      progress.say(
-          "%s: stopped by a budget with work left; run the same again to go on".formatted(site));
-      return Exit.BUDGET;
+      return hunt(site, urls, input, work, output::writeNow, progress);
     }
   }
 
-  private int grapnel(String site, List<Url> urls, HuntInput input, SiteWork work, Output output) {
+  @Override
+  public NetworkOptions network() {
+    return network;
+  }
+
+  @Override
+  public List<String> columns() {
+    return FoundRow.COLUMNS;
+  }
+
+  @Override
+  public Exit work(List<Url> urls, SiteWork work, Consumer<Row> rows, Progress progress) {
+    refuseCredentials();
+    return hunt(work.site(), urls, HuntInput.of(urls), work, rows, progress);
+  }
+
+  private Exit hunt(
+      String site,
+      List<Url> urls,
+      HuntInput input,
+      SiteWork work,
+      Consumer<Row> rows,
+      Progress progress) {
+    long before = found;
+    work.status(
+        () ->
+            "%,d found, %.2f a request, "
+                .formatted(
+                    found - before,
+                    (double) (found - before) / Math.max(1, work.budget().spent())));
+    int templates =
+        mining.document()
+            ? document(site, urls, input, work, rows)
+            : grapnel(site, urls, input, work, rows);
+    progress.say(
+        "%s: %,d pages found by %,d templates, %,d requests"
+            .formatted(site, found - before, templates, work.budget().spent()));
+    Exit exit = work.exit(site);
+    if (exit == Exit.DONE && givenUp) {
+      progress.say(
+          "%s: blocked, or changed, in the middle; run the same again later to go on"
+              .formatted(site));
+      return Exit.UNREACHABLE;
+    }
+    if (exit != Exit.DONE || !cutShort) return exit;
+    progress.say(
+        "%s: stopped by a budget with work left; run the same again to go on".formatted(site));
+    return Exit.BUDGET;
+  }
+
+  private int grapnel(
+      String site, List<Url> urls, HuntInput input, SiteWork work, Consumer<Row> rows) {
     SiteHunt hunt = new SiteHunt(work.catalogue(), work.loop(), work.budget(), work::tell);
     List<Mined> mined =
         input
@@ -115,7 +146,7 @@ final class Hunt implements Command {
     List<Mined> hunted = new ArrayList<>();
     for (Mined each : mined) if (hunted(each.template(), work)) hunted.add(each);
     List<Estimate> estimates =
-        hunt.hunt(hunted, new Random(seed.value()), page -> write(page, output));
+        hunt.hunt(hunted, new Random(seed.value()), page -> write(page, rows));
     cutShort = hunt.cutShort();
     givenUp = hunt.givenUp();
     for (Estimate estimate : estimates) {
@@ -140,7 +171,8 @@ final class Hunt implements Command {
     return false;
   }
 
-  private int document(String site, List<Url> urls, HuntInput input, SiteWork work, Output output) {
+  private int document(
+      String site, List<Url> urls, HuntInput input, SiteWork work, Consumer<Row> rows) {
     ListHunt hunt = new ListHunt(work.catalogue(), work.loop(), work.budget());
     List<Template> templates =
         input
@@ -153,14 +185,13 @@ final class Hunt implements Command {
         allowed(templates, work),
         Schedule.DOCUMENT,
         new Random(seed.value()),
-        page -> write(page, output));
+        page -> write(page, rows));
     return templates.size();
   }
 
-  private void write(Found page, Output output) {
+  private void write(Found page, Consumer<Row> rows) {
     found++;
-    output.write(new FoundRow(page));
-    output.flush();
+    rows.accept(new FoundRow(page));
   }
 
   /** What looks personal is reported, not hunted. */

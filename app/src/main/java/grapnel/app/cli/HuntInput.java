@@ -27,6 +27,11 @@ record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined,
   /** How the lines of {@code templates --format jsonl} begin. */
   private static final String TEMPLATE = "{\"template\":";
 
+  /** URLs of one site. */
+  static HuntInput of(List<Url> urls) {
+    return new HuntInput(Map.of(urls.getFirst().site(), urls), Map.of(), true);
+  }
+
   static HuntInput read(
       List<String> names,
       SourceOptions sources,

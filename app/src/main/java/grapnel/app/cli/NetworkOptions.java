@@ -1,10 +1,12 @@
 package grapnel.app.cli;
 
+import grapnel.cluster.Gate;
 import grapnel.fact.Headers;
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Manners;
 import grapnel.site.Budget;
 import grapnel.site.Scope;
+import grapnel.site.SiteLoop;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.time.Duration;
@@ -164,6 +166,17 @@ final class NetworkOptions {
 
   Budget budget() {
     return new Budget(maxRequests.value(), maxTime.value(), InstantSource.system());
+  }
+
+  /** What a site may have, where the gate that all workers pass counts it. */
+  Gate.Limits limits() {
+    return new Gate.Limits(maxRequests.value(), maxTime.value());
+  }
+
+  /** What the loop of a site keeps to. */
+  SiteLoop.Rules rules(Collection<Url> starts) {
+    String name = fetchOptions(Set.of()).agent();
+    return new SiteLoop.Rules(scope(starts), name, ignoreRobots(), connections());
   }
 
   Scope.Extent extent() {

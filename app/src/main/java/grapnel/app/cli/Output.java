@@ -63,6 +63,12 @@ final class Output implements Closeable {
     line(rows.line(row));
   }
 
+  /** Writes a row that is to be seen at once. */
+  void writeNow(Row row) {
+    write(row);
+    flush();
+  }
+
   private void line(String line) {
     // In one piece, which the buffer never splits: a killed process leaves whole lines.
     guard(() -> sink.write((line + '\n').getBytes(StandardCharsets.UTF_8)));

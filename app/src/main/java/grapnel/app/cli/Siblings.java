@@ -9,9 +9,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** {@code siblings}: sample pages in, all pages of their kind out. */
-final class Siblings implements Command {
+final class Siblings implements Command, SiteMethod {
 
   private final Streams streams;
   private final Setting<List<String>> samples;
@@ -47,41 +48,57 @@ final class Siblings implements Command {
     try (Output output = options.open(streams, SiblingRow.COLUMNS, Seeds.files(samples.value()));
         Progress progress = Progress.of(streams, options.quiet(), "pages")) {
       for (Map.Entry<String, List<Url>> site : bySite.entrySet()) {
-        exit = exit.worse(site(site.getKey(), site.getValue(), output, progress));
+        exit = exit.worse(site(site.getValue(), output, progress));
       }
     }
     return exit == Exit.DONE && failEmpty.value() && found == 0 ? Exit.EMPTY : exit;
   }
 
-  private Exit site(String site, List<Url> urls, Output output, Progress progress) {
+  private Exit site(List<Url> urls, Output output, Progress progress) {
     try (SiteWork work = SiteWork.open(streams, progress, network, store, urls)) {
-      Downloads downloads =
-          new Downloads(work.loop(), "siblings", network.scope(List.of(urls.getFirst()))::holds);
-      Outcome outcome = methods.method(downloads).find(urls);
-      for (Download one : downloads.all()) {
-        progress.say(
-            "downloaded %s: %s (%s)"
-                .formatted(Shown.of(one.url().toString()), one.why(), one.result()));
-      }
-      Exit exit = work.exit(site);
-      return exit.worse(
-          switch (outcome) {
-            case Outcome.Pages pages -> print(site, pages, urls, downloads, work, output, progress);
-            case Outcome.Unusable no -> unusable(no, exit);
-          });
+      Exit exit = work(urls, work, output::write, progress);
+      output.flush();
+      return exit;
     }
   }
 
+  @Override
+  public NetworkOptions network() {
+    return network;
+  }
+
+  @Override
+  public List<String> columns() {
+    return SiblingRow.COLUMNS;
+  }
+
+  @Override
+  public Exit work(List<Url> urls, SiteWork work, Consumer<Row> rows, Progress progress) {
+    Downloads downloads =
+        new Downloads(work.loop(), "siblings", network.scope(List.of(urls.getFirst()))::holds);
+    Outcome outcome = methods.method(downloads).find(urls);
+    for (Download one : downloads.all()) {
+      progress.say(
+          "downloaded %s: %s (%s)"
+              .formatted(Shown.of(one.url().toString()), one.why(), one.result()));
+    }
+    Exit exit = work.exit(work.site());
+    return exit.worse(
+        switch (outcome) {
+          case Outcome.Pages pages -> print(pages, urls, downloads, work, rows, progress);
+          case Outcome.Unusable no -> unusable(no, exit);
+        });
+  }
+
   private Exit print(
-      String site,
       Outcome.Pages pages,
       List<Url> samples,
       Downloads downloads,
       SiteWork work,
-      Output output,
+      Consumer<Row> rows,
       Progress progress) {
-    for (Sibling page : pages.pages()) output.write(new SiblingRow(page));
-    output.flush();
+    String site = work.site();
+    for (Sibling page : pages.pages()) rows.accept(new SiblingRow(page));
     long others = pages.pages().stream().filter(p -> !samples.contains(p.url())).count();
     found += others;
     pages.remarks().forEach(progress::say);

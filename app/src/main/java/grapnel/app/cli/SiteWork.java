@@ -7,6 +7,7 @@ import grapnel.site.Budget;
 import grapnel.site.Outcome;
 import grapnel.site.SiteLoop;
 import grapnel.site.Watch;
+import grapnel.site.Web;
 import grapnel.store.Catalogue;
 import grapnel.store.Home;
 import grapnel.url.Host;
@@ -16,6 +17,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -27,10 +29,12 @@ final class SiteWork implements Watch, AutoCloseable {
   private final Streams streams;
   private final Progress progress;
   private final String site;
-  private final Remembered remembered;
+  private final Optional<Remembered> remembered;
+  private final Catalogue catalogue;
   private final Budget budget;
-  private final Archives archives;
+  private final Optional<Archives> archives;
   private final SiteLoop loop;
+  private final Consumer<Host> heard;
   private volatile Supplier<String> status = () -> "";
 
   private SiteWork(
@@ -42,15 +46,18 @@ final class SiteWork implements Watch, AutoCloseable {
     this.streams = streams;
     this.progress = progress;
     this.site = urls.getFirst().site();
-    this.remembered = remembered;
+    this.remembered = Optional.of(remembered);
+    this.catalogue = remembered.home().catalogue();
     this.budget = network.budget();
+    this.heard = _ -> {};
     Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
     FetchOptions fetching = network.fetchOptions(hosts);
-    this.archives = new Archives(network, Optional.empty(), fetching, progress::say);
+    Archives own = new Archives(network, Optional.empty(), fetching, progress::say);
+    this.archives = Optional.of(own);
     this.loop =
         new SiteLoop(
-            catalogue(),
-            archives.web(),
+            catalogue,
+            own.web(),
             new Politeness(network.manners(), InstantSource.system()),
             new SiteLoop.Rules(
                 network.scope(List.of(urls.getFirst())),
@@ -60,6 +67,45 @@ final class SiteWork implements Watch, AutoCloseable {
             budget,
             this,
             InstantSource.system());
+  }
+
+  private SiteWork(
+      Streams streams, Progress progress, NetworkOptions network, Shared shared, List<Url> urls) {
+    this.streams = streams;
+    this.progress = progress;
+    this.site = urls.getFirst().site();
+    this.remembered = Optional.empty();
+    this.archives = Optional.empty();
+    this.catalogue = shared.catalogue;
+    this.budget = network.budget();
+    this.heard = shared.heard;
+    this.loop =
+        new SiteLoop(
+            catalogue,
+            shared.web,
+            shared.politeness,
+            network.rules(List.of(urls.getFirst())),
+            budget,
+            this,
+            shared.clock);
+  }
+
+  /**
+   * What a site is worked on with where others work too.
+   *
+   * @param heard told of each host that has answered
+   */
+  record Shared(
+      Catalogue catalogue,
+      Web web,
+      Politeness politeness,
+      Consumer<Host> heard,
+      InstantSource clock) {}
+
+  /** For a site that is one of many on many machines. */
+  static SiteWork shared(
+      Streams streams, Progress progress, NetworkOptions network, Shared shared, List<Url> urls) {
+    return new SiteWork(streams, progress, network, shared, urls);
   }
 
   static SiteWork open(
@@ -104,11 +150,11 @@ final class SiteWork implements Watch, AutoCloseable {
   }
 
   Catalogue catalogue() {
-    return remembered.home().catalogue();
+    return catalogue;
   }
 
   Home home() {
-    return remembered.home();
+    return remembered.orElseThrow().home();
   }
 
   Budget budget() {
@@ -121,11 +167,12 @@ final class SiteWork implements Watch, AutoCloseable {
 
   @Override
   public void received(Exchange exchange) {
-    archives.record(exchange);
+    archives.ifPresent(own -> own.record(exchange));
   }
 
   @Override
   public void sent(Exchange exchange) {
+    heard.accept(exchange.request().url().host());
     progress.show(
         () ->
             "%s%,d requests, %s"
@@ -181,7 +228,7 @@ final class SiteWork implements Watch, AutoCloseable {
   @Override
   public void close() {
     loop.close();
-    remembered.close();
-    archives.close();
+    remembered.ifPresent(Remembered::close);
+    archives.ifPresent(Archives::close);
   }
 }

@@ -9,9 +9,10 @@ import grapnel.template.Mined;
 import grapnel.template.document.DocumentMiner;
 import grapnel.url.Url;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** {@code templates}: URLs in, series of pages out. */
-final class Templates implements Command {
+final class Templates implements Command, SiteMethod {
 
   private final Streams streams;
   private final Setting<List<String>> files;
@@ -81,19 +82,34 @@ final class Templates implements Command {
       return Exit.DONE;
     }
     try (SiteWork work = SiteWork.open(streams, progress, network, store, urls)) {
-      List<Template> templates = asking(site, urls, work);
-      write(templates, output);
-      output.flush();
-      progress.say(
-          "%s: %,d templates from %,d URLs, %,d requests%s"
-              .formatted(
-                  site,
-                  shown(templates).size(),
-                  urls.size(),
-                  work.budget().spent(),
-                  others(templates)));
-      return work.exit(site);
+      return work(urls, work, output::writeNow, progress);
     }
+  }
+
+  @Override
+  public NetworkOptions network() {
+    return network;
+  }
+
+  @Override
+  public List<String> columns() {
+    return TemplateRow.COLUMNS;
+  }
+
+  @Override
+  public Exit work(List<Url> urls, SiteWork work, Consumer<Row> rows, Progress progress) {
+    String site = work.site();
+    List<Template> templates = asking(site, urls, work);
+    shown(templates).forEach(template -> rows.accept(new TemplateRow(template)));
+    progress.say(
+        "%s: %,d templates from %,d URLs, %,d requests%s"
+            .formatted(
+                site,
+                shown(templates).size(),
+                urls.size(),
+                work.budget().spent(),
+                others(templates)));
+    return work.exit(site);
   }
 
   private List<Template> offline(String site, List<Url> urls) {

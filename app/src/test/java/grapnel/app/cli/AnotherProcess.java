@@ -58,6 +58,16 @@ final class AnotherProcess {
     system("kill", "-INT", Long.toString(process.pid()));
   }
 
+  /** Stops it in whatever it is doing, as SIGSTOP does. */
+  void freeze() {
+    system("kill", "-STOP", Long.toString(process.pid()));
+  }
+
+  /** Lets it go on. */
+  void thaw() {
+    system("kill", "-CONT", Long.toString(process.pid()));
+  }
+
   /** From now on no file of its gets longer than this. */
   void limitFiles(int bytes) {
     system("prlimit", "--pid", Long.toString(process.pid()), "--fsize=" + bytes);

@@ -1,0 +1,159 @@
+package grapnel.app.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A job as it is written down, a JSON object:
+ *
+ * <pre>{@code
+ * {"job": "shops", "method": "crawl", "seeds": ["http://a.example/", "more.txt"],
+ *  "settings": {"depth": 3, "rate": 2}}
+ * }</pre>
+ *
+ * @param seeds URLs, or files with one a line, relative to the file of the job
+ */
+record JobFile(
+    String job, String method, List<String> seeds, Map<String, List<String>> settings) {
+
+  private static final long LARGEST = 1L << 30;
+
+  static JobFile read(String name, Streams streams) {
+    try (InputStream in =
+            name.equals("-")
+                ? new BufferedInputStream(streams.in())
+                : Files.newInputStream(Path.of(name));
+        JsonParser json = new JsonFactory().createParser(in)) {
+      return new Reading(name, json).job();
+    } catch (JsonProcessingException e) {
+      throw wrong(name, e.getLocation(), "no JSON: " + e.getOriginalMessage());
+    } catch (IOException e) {
+      throw new Complaint(
+          Exit.USAGE, "cannot read the job " + Shown.of(name) + ": " + Shown.reason(e), e);
+    }
+  }
+
+  /** A seed as a file beside the job's, where it is one. */
+  static List<String> beside(String jobFile, List<String> seeds) {
+    Path folder = jobFile.equals("-") ? null : Path.of(jobFile).getParent();
+    if (folder == null) return seeds;
+    return seeds.stream()
+        .map(
+            seed -> {
+              boolean url = seed.contains("://");
+              return url || !Files.exists(folder.resolve(seed))
+                  ? seed
+                  : folder.resolve(seed).toString();
+            })
+        .toList();
+  }
+
+  private static Complaint wrong(String name, JsonLocation at, String why) {
+    return new Complaint(
+        Exit.USAGE,
+        "the job %s is wrong in line %d: %s; a job is %s"
+            .formatted(Shown.of(name), at == null ? 1 : at.getLineNr(), why, EXAMPLE));
+  }
+
+  private static final String EXAMPLE =
+      "{\"job\": \"NAME\", \"method\": \"crawl\", \"seeds\": [\"http://example.com/\"],"
+          + " \"settings\": {\"depth\": 3}}";
+
+  /** One pass over the file. */
+  private static final class Reading {
+    private final String name;
+    private final JsonParser json;
+    private final List<String> seeds = new ArrayList<>();
+    private final Map<String, List<String>> settings = new TreeMap<>();
+    private String job = "";
+    private String method = "crawl";
+
+    Reading(String name, JsonParser json) {
+      this.name = name;
+      this.json = json;
+    }
+
+    JobFile job() throws IOException {
+      expect(json.nextToken(), JsonToken.START_OBJECT, "an object");
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String field = json.currentName();
+        JsonToken value = json.nextToken();
+        switch (field) {
+          case "job" -> job = text(value, "job");
+          case "method" -> method = text(value, "method");
+          case "seeds" -> seeds(value);
+          case "settings" -> settings(value);
+          default -> throw wrong("unknown field " + Shown.of(field));
+        }
+        if (json.currentTokenLocation().getByteOffset() > LARGEST) throw wrong("it is too large");
+      }
+      if (json.nextToken() != null) throw wrong("something behind the end");
+      if (job.isEmpty()) throw wrong("no \"job\", its name");
+      if (seeds.isEmpty()) throw wrong("no \"seeds\"");
+      return new JobFile(job, method, seeds, settings);
+    }
+
+    private void seeds(JsonToken first) throws IOException {
+      expect(first, JsonToken.START_ARRAY, "a list of seeds");
+      for (JsonToken token = json.nextToken();
+          token != JsonToken.END_ARRAY;
+          token = json.nextToken()) {
+        seeds.add(text(token, "a seed"));
+      }
+    }
+
+    private void settings(JsonToken first) throws IOException {
+      expect(first, JsonToken.START_OBJECT, "an object of settings");
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String setting = json.currentName();
+        List<String> values = new ArrayList<>();
+        if (json.nextToken() == JsonToken.START_ARRAY) {
+          while (json.nextToken() != JsonToken.END_ARRAY) values.add(value(setting));
+        } else {
+          values.add(value(setting));
+        }
+        settings.put(setting, values);
+      }
+    }
+
+    private String value(String setting) throws IOException {
+      JsonToken token = json.currentToken();
+      if (token == null || !token.isScalarValue() || token == JsonToken.VALUE_NULL) {
+        throw wrong("the setting " + Shown.of(setting) + " has no plain value");
+      }
+      return plain(json.getText());
+    }
+
+    private String text(JsonToken token, String what) throws IOException {
+      expect(token, JsonToken.VALUE_STRING, what + " as a text");
+      return plain(json.getText());
+    }
+
+    private String plain(String text) {
+      if (text.chars().anyMatch(Character::isISOControl)) {
+        throw wrong("a control character in " + Shown.of(text));
+      }
+      return text;
+    }
+
+    private void expect(JsonToken token, JsonToken wanted, String what) {
+      if (token != wanted) throw wrong("expected " + what);
+    }
+
+    private Complaint wrong(String why) {
+      return JobFile.wrong(name, json.currentTokenLocation(), why);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package grapnel.app.cli;
+
+import grapnel.cluster.Job;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/** The command that a job is made of, with the job's settings as its options. */
+final class JobMethod {
+
+  private static final Map<String, Command.Maker> METHODS =
+      new TreeMap<>(
+          Map.of(
+              "crawl", Crawl::new,
+              "hunt", Hunt::new,
+              "siblings", Siblings::new,
+              "templates", Templates::new));
+
+  /** What is for a worker or for the one who looks at results, and not for the job. */
+  private static final Set<String> NOT_OF_JOBS =
+      Set.of(
+          "help",
+          "debug",
+          "store",
+          "lock-wait",
+          "fresh",
+          "format",
+          "output",
+          "quiet",
+          "record",
+          "replay",
+          "warc",
+          "offline",
+          "input-kind",
+          "fail-empty");
+
+  private JobMethod() {}
+
+  /**
+   * Makes the command.
+   *
+   * @throws Complaint where the method or a setting is not known
+   */
+  static Command of(Job job, Streams streams) {
+    Command.Maker maker = METHODS.get(job.method());
+    if (maker == null) {
+      throw new Complaint(
+          Exit.USAGE,
+          "the job %s is for %s, which is none of %s"
+              .formatted(job.name(), Shown.of(job.method()), String.join(", ", METHODS.keySet())));
+    }
+    CommandSpec spec = CommandSpec.create().name(job.method());
+    Command command = maker.make(new Syntax(spec), streams);
+    List<String> words = new ArrayList<>();
+    job.settings().forEach((name, values) -> words.addAll(words(job, spec, name, values)));
+    words.add("-"); // What is read stands in the job.
+    try {
+      new CommandLine(spec)
+          .setExpandAtFiles(false)
+          .setInterpolateVariables(false)
+          .parseArgs(words.toArray(String[]::new));
+    } catch (ParameterException e) {
+      throw new Complaint(
+          Exit.USAGE, "the settings of the job %s: %s".formatted(job.name(), e.getMessage()), e);
+    }
+    return command;
+  }
+
+  private static List<String> words(Job job, CommandSpec spec, String name, List<String> values) {
+    OptionSpec option = spec.findOption("--" + name);
+    if (option == null || NOT_OF_JOBS.contains(name)) {
+      throw new Complaint(
+          Exit.USAGE,
+          "the job %s: %s is no setting of %s; its options are, as --max-requests is \"max-requests\""
+              .formatted(job.name(), Shown.of(name), job.method()));
+    }
+    List<String> words = new ArrayList<>();
+    for (String value : values) {
+      if (option.arity().max() > 0) words.add("--" + name + "=" + value);
+      else if (value.equals("true")) words.add("--" + name);
+      else if (!value.equals("false")) {
+        throw new Complaint(
+            Exit.USAGE,
+            "the job %s: %s is true or false, not %s"
+                .formatted(job.name(), Shown.of(name), Shown.of(value)));
+      }
+    }
+    return words;
+  }
+}

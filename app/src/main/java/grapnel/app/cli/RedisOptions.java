@@ -1,0 +1,59 @@
+package grapnel.app.cli;
+
+import grapnel.cluster.Redis;
+import grapnel.cluster.RedisAddress;
+import grapnel.cluster.Segments;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The options about what many machines share. */
+final class RedisOptions {
+
+  private static final String PASSWORD = "GRAPNEL_REDIS_PASSWORD";
+
+  private final Setting<RedisAddress> address;
+  private final Setting<String> spill;
+
+  RedisOptions(Syntax syntax) {
+    address =
+        syntax.option(
+            "--redis",
+            "URL",
+            RedisAddress::parse,
+            RedisAddress.parse("redis://127.0.0.1:6379"),
+            "where Redis is: redis://HOST:PORT, rediss:// with TLS (?ca=FILE.pem),"
+                + " redis-sentinel://HOST,HOST/PRIMARY; USER:PASSWORD@ in front of the host, or the"
+                + " password in "
+                + PASSWORD);
+    spill =
+        syntax.option(
+            "--spill",
+            "DIR",
+            name -> name,
+            "",
+            "a folder that all machines share, for what Redis need not keep in memory");
+  }
+
+  /**
+   * Connects.
+   *
+   * @param patience how long to wait when Redis goes away
+   */
+  Redis open(Duration patience, Consumer<String> tell) {
+    String password = System.getenv().getOrDefault(PASSWORD, "");
+    RedisAddress typed = address.value();
+    boolean without = typed.password().isEmpty() && !password.isEmpty();
+    return Redis.open(without ? typed.withPassword(password) : typed, patience, tell);
+  }
+
+  /** The folder of a job, if one was given. */
+  Optional<Segments> segments(String job) {
+    return folder().map(folder -> Segments.open(folder, job));
+  }
+
+  Optional<Path> folder() {
+    return spill.value().isEmpty() ? Optional.empty() : Optional.of(Path.of(spill.value()));
+  }
+}

@@ -1,0 +1,267 @@
+package grapnel.cluster;
+
+import grapnel.store.StoreException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import redis.clients.jedis.Connection;
+import redis.clients.jedis.Protocol;
+import redis.clients.jedis.exceptions.JedisConnectionException;
+import redis.clients.jedis.exceptions.JedisDataException;
+import redis.clients.jedis.exceptions.JedisNoScriptException;
+
+/**
+ * Redis, as long as it takes: a step that finds it away, restarting, failing over or full is tried
+ * again until patience ends. So every script must do no harm when it is run twice.
+ *
+ * <p>Connections are our own and not those of a pool of Jedis: WAIT speaks of what was written on
+ * the same connection, and after a failover all of them lead to the wrong server. An interrupted
+ * thread finishes its step: half of one is worse than a late end.
+ */
+public final class Redis implements AutoCloseable {
+
+  private static final int MOST_CONNECTIONS = 32;
+  private static final int FIRST_PAUSE = 20;
+  private static final int LONGEST_PAUSE = 1000;
+
+  /** How long the primary waits for a replica each time before we look whether there is one. */
+  private static final int WAIT_MILLIS = 500;
+
+  /** How long a failover may take that is under way when we come. */
+  private static final Duration FAILOVER = Duration.ofSeconds(30);
+
+  private final RedisAddress address;
+  private final Link link;
+  private final Duration patience;
+  private final Consumer<String> tell;
+  private final Semaphore room = new Semaphore(MOST_CONNECTIONS);
+  private final Deque<Held> idle = new ConcurrentLinkedDeque<>();
+  private final AtomicInteger era = new AtomicInteger();
+  private volatile int replicas;
+  private volatile boolean away;
+
+  /** A connection, and since which failure it is there. */
+  private record Held(Connection connection, int era) {}
+
+  private Redis(RedisAddress address, Duration patience, Consumer<String> tell) {
+    this.address = address;
+    this.link = new Link(address);
+    this.patience = patience;
+    this.tell = tell;
+  }
+
+  /**
+   * Connects, and looks whether this Redis will do.
+   *
+   * @param patience how long a step is tried when Redis is away later on
+   * @param tell what the user should know
+   * @throws StoreException with a sentence for the user
+   */
+  public static Redis open(RedisAddress address, Duration patience, Consumer<String> tell) {
+    Redis redis = new Redis(address, patience, tell);
+    redis.connect(address.primary().isPresent() ? FAILOVER : Duration.ZERO);
+    Fitness.check(redis, tell);
+    redis.countReplicas();
+    return redis;
+  }
+
+  /** Where Sentinels watch, the primary may be about to be another. */
+  private void connect(Duration most) {
+    long end = System.nanoTime() + most.toNanos();
+    while (true) {
+      try {
+        idle.push(new Held(link.connect(), 0));
+        return;
+      } catch (RuntimeException e) {
+        if (!Trouble.passing(e) || System.nanoTime() >= end || slept(LONGEST_PAUSE)) {
+          throw Trouble.sentence(address, e);
+        }
+      }
+    }
+  }
+
+  public RedisAddress address() {
+    return address;
+  }
+
+  /** Something done on one connection. */
+  interface Work<T> {
+    T on(Connection connection);
+  }
+
+  Object run(Script script, List<byte[]> keys, byte[]... arguments) {
+    return retried(connection -> evaluated(connection, script, keys, arguments));
+  }
+
+  /** As {@link #run}, and returns when a replica has it too, where there is one. */
+  Object commit(Script script, List<byte[]> keys, byte[]... arguments) {
+    return retried(
+        connection -> {
+          Object answer = evaluated(connection, script, keys, arguments);
+          while (replicas > 0 && !replicated(connection)) countReplicas(connection);
+          return answer;
+        });
+  }
+
+  private static boolean replicated(Connection connection) {
+    connection.sendCommand(Protocol.Command.WAIT, "1", Integer.toString(WAIT_MILLIS));
+    return Values.number(answer(connection)) > 0;
+  }
+
+  Object command(Protocol.Command command, byte[]... arguments) {
+    return retried(
+        connection -> {
+          connection.sendCommand(command, arguments);
+          return answer(connection);
+        });
+  }
+
+  private static Object evaluated(
+      Connection connection, Script script, List<byte[]> keys, byte[]... arguments) {
+    List<byte[]> all = new ArrayList<>(keys.size() + arguments.length + 2);
+    all.add(script.digest());
+    all.add(Values.bytes(keys.size()));
+    all.addAll(keys);
+    all.addAll(Arrays.asList(arguments));
+    byte[][] sent = all.toArray(byte[][]::new);
+    try {
+      connection.sendCommand(Protocol.Command.EVALSHA, sent);
+      return answer(connection);
+    } catch (JedisNoScriptException e) {
+      // A Redis that was restarted, or another one.
+      sent[0] = script.text();
+      connection.sendCommand(Protocol.Command.EVAL, sent);
+      return answer(connection);
+    }
+  }
+
+  private static Object answer(Connection connection) {
+    Object answer = connection.getOne();
+    return answer == null ? "" : answer;
+  }
+
+  private <T> T retried(Work<T> work) {
+    long end = System.nanoTime() + patience.toNanos();
+    int pause = FIRST_PAUSE;
+    boolean interrupted = Thread.interrupted();
+    room.acquireUninterruptibly();
+    try {
+      while (true) {
+        try {
+          T done = once(work);
+          if (away) back();
+          return done;
+        } catch (RuntimeException e) {
+          if (Thread.interrupted()) {
+            interrupted = true;
+            continue;
+          }
+          if (!Trouble.passing(e) || System.nanoTime() > end) throw Trouble.sentence(address, e);
+          gone(e);
+        }
+        interrupted |= slept(pause);
+        pause = Math.min(LONGEST_PAUSE, pause * 2);
+      }
+    } finally {
+      room.release();
+      if (interrupted) Thread.currentThread().interrupt();
+    }
+  }
+
+  private <T> T once(Work<T> work) {
+    Held held = held();
+    boolean usable = false;
+    try {
+      T done = work.on(held.connection);
+      usable = true;
+      return done;
+    } catch (JedisConnectionException e) {
+      era.compareAndSet(held.era, held.era + 1);
+      throw e;
+    } catch (JedisDataException e) {
+      // After a failover the old primary may still answer, as a replica.
+      if (Trouble.elsewhere(e)) era.compareAndSet(held.era, held.era + 1);
+      else usable = true;
+      throw e;
+    } finally {
+      if (usable) idle.push(held);
+      else close(held);
+    }
+  }
+
+  private Held held() {
+    for (Held held = idle.poll(); held != null; held = idle.poll()) {
+      if (held.era == era.get()) return held;
+      close(held);
+    }
+    int now = era.get();
+    Held held = new Held(link.connect(), now);
+    countReplicas(held.connection);
+    return held;
+  }
+
+  private static void close(Held held) {
+    try {
+      held.connection.close();
+    } catch (RuntimeException e) {
+      // It is broken anyway.
+    }
+  }
+
+  private synchronized void gone(RuntimeException e) {
+    if (away) return;
+    away = true;
+    tell.accept(Trouble.sentence(address, e).getMessage() + "; waiting for it");
+  }
+
+  private synchronized void back() {
+    if (away) tell.accept("Redis is back");
+    away = false;
+  }
+
+  private static boolean slept(int millis) {
+    try {
+      Thread.sleep(millis);
+      return false;
+    } catch (InterruptedException e) {
+      return true;
+    }
+  }
+
+  /** Looks again how many replicas follow. */
+  void countReplicas() {
+    retried(
+        connection -> {
+          countReplicas(connection);
+          return true;
+        });
+  }
+
+  private void countReplicas(Connection connection) {
+    connection.sendCommand(Protocol.Command.INFO, "replication");
+    replicas = (int) Fitness.number(Values.text(answer(connection)), "connected_slaves");
+  }
+
+  /** How many replicas have what is acknowledged: one, where there is one. */
+  public int replicas() {
+    return replicas;
+  }
+
+  /** The time of Redis, in milliseconds. */
+  long time() {
+    List<?> time = Values.list(command(Protocol.Command.TIME));
+    return Values.number(time.get(0)) * 1000 + Values.number(time.get(1)) / 1000;
+  }
+
+  @Override
+  public void close() {
+    for (@Nullable Held held = idle.poll(); held != null; held = idle.poll()) close(held);
+  }
+}

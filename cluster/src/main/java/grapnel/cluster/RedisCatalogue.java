@@ -1,0 +1,144 @@
+package grapnel.cluster;
+
+import com.github.luben.zstd.Zstd;
+import grapnel.fact.Answer;
+import grapnel.fact.Body;
+import grapnel.fact.Exchange;
+import grapnel.fact.Found;
+import grapnel.fact.Request;
+import grapnel.store.Catalogue;
+import grapnel.store.ExchangeBytes;
+import grapnel.store.FoundBytes;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import redis.clients.jedis.Protocol;
+
+/**
+ * The catalogue of a job on Redis; where there is a folder for segments, Redis holds only pointers
+ * into it. A segment that cannot be read is as if nothing had been asked.
+ */
+public final class RedisCatalogue implements Catalogue {
+
+  private static final int LEVEL = 3;
+  private static final int BODY_DIGEST = 16;
+  private static final byte INLINE = 'i';
+  private static final byte POINTER = 'p';
+  private static final int LARGEST = 1 << 28;
+
+  private final Redis redis;
+  private final JobKeys keys;
+  private final Optional<Segments> segments;
+  private final Optional<RedisLease> lease;
+
+  private RedisCatalogue(
+      Redis redis, JobKeys keys, Optional<Segments> segments, Optional<RedisLease> lease) {
+    this.redis = redis;
+    this.keys = keys;
+    this.segments = segments;
+    this.lease = lease;
+  }
+
+  /** For whoever asks. */
+  public static RedisCatalogue of(Redis redis, String job, Optional<Segments> segments) {
+    return new RedisCatalogue(redis, new JobKeys(job), segments, Optional.empty());
+  }
+
+  /** For who holds that lease: once it is lost, nothing is stored. */
+  static RedisCatalogue under(RedisLease lease, RedisFrontier frontier) {
+    return new RedisCatalogue(frontier.redis, frontier.keys, frontier.segments, Optional.of(lease));
+  }
+
+  private static String map(Request request) {
+    return "x:" + request.url().host();
+  }
+
+  @Override
+  public Optional<Exchange> find(Request request) {
+    return get(map(request), Values.digest(request.key()))
+        .flatMap(
+            bytes -> {
+              boolean[] whole = {true};
+              Exchange exchange = ExchangeBytes.read(bytes, digest -> body(digest, whole));
+              return whole[0] ? Optional.of(exchange) : Optional.empty();
+            });
+  }
+
+  private Body body(byte[] digest, boolean[] whole) {
+    if (Arrays.equals(digest, Body.EMPTY.digest())) return Body.EMPTY;
+    Optional<byte[]> bytes = get("b", Arrays.copyOf(digest, BODY_DIGEST));
+    if (bytes.isEmpty()) whole[0] = false;
+    return bytes.map(Body::of).orElse(Body.EMPTY);
+  }
+
+  private Optional<byte[]> get(String map, byte[] field) {
+    Object value = redis.run(Script.GET, keys.all(), Values.bytes(map), field);
+    return value instanceof byte[] bytes && bytes.length > 0 ? unpacked(bytes) : Optional.empty();
+  }
+
+  private Optional<byte[]> unpacked(byte[] value) {
+    byte[] rest = Arrays.copyOfRange(value, 1, value.length);
+    if (value[0] == POINTER) return segments.flatMap(files -> files.read(rest));
+    int size = ByteBuffer.wrap(rest).getInt();
+    if (size < 0 || size > LARGEST) return Optional.empty();
+    return Optional.of(Zstd.decompress(Arrays.copyOfRange(rest, 4, rest.length), size));
+  }
+
+  private byte[] packed(byte[] bytes) {
+    if (segments.isPresent()) {
+      return Values.joined(new byte[] {POINTER}, segments.get().write(bytes, false));
+    }
+    byte[] size = ByteBuffer.allocate(4).putInt(bytes.length).array();
+    return Values.joined(new byte[] {INLINE}, size, Zstd.compress(bytes, LEVEL));
+  }
+
+  @Override
+  public void record(Exchange exchange) {
+    List<byte[]> arguments = fence();
+    byte[] bytes = ExchangeBytes.write(exchange);
+    if (exchange.answer() instanceof Answer.Responded(var response) && response.body().size() > 0) {
+      arguments.add(Values.bytes("b"));
+      arguments.add(Arrays.copyOf(response.body().digest(), BODY_DIGEST));
+      arguments.add(packed(response.body().bytes()));
+    }
+    arguments.add(Values.bytes(map(exchange.request())));
+    arguments.add(Values.digest(exchange.request().key()));
+    arguments.add(packed(bytes));
+    redis.run(Script.PUT, keys.all(), arguments.toArray(byte[][]::new));
+  }
+
+  private List<byte[]> fence() {
+    List<byte[]> arguments = new ArrayList<>();
+    arguments.add(lease.map(held -> Values.bytes(held.host().toString())).orElse(new byte[0]));
+    arguments.add(lease.map(RedisLease::token).orElse(new byte[0]));
+    return arguments;
+  }
+
+  @Override
+  public void forget(Request request) {
+    redis.run(Script.FORGET, keys.all(), Values.bytes(map(request)), Values.digest(request.key()));
+  }
+
+  @Override
+  public void found(Found found) {
+    List<byte[]> arguments = fence();
+    arguments.add(Values.bytes("f"));
+    arguments.add(Values.bytes(found.url().toString()));
+    arguments.add(FoundBytes.write(found));
+    redis.commit(Script.FOUND, keys.all(), arguments.toArray(byte[][]::new));
+  }
+
+  @Override
+  public void eachFound(Consumer<Found> each) {
+    TreeMap<String, byte[]> all = new TreeMap<>();
+    List<?> pairs = Values.list(redis.command(Protocol.Command.HGETALL, keys.key("f")));
+    for (int i = 0; i < pairs.size(); i += 2) {
+      all.put(Values.text(pairs.get(i)), Values.raw(pairs.get(i + 1)));
+    }
+    all.values().forEach(bytes -> each.accept(FoundBytes.read(bytes)));
+  }
+}

@@ -1,0 +1,51 @@
+package grapnel.cluster;
+
+import grapnel.store.Catalogue;
+import grapnel.store.Frontier.Lease;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import redis.clients.jedis.Protocol.Command;
+
+/** What methods that work on a whole site leave behind: lines, stored under the site's lease. */
+public final class SiteResults {
+
+  private final Redis redis;
+  private final JobKeys keys;
+
+  public SiteResults(Redis redis, String job) {
+    this.redis = redis;
+    this.keys = new JobKeys(job);
+  }
+
+  /** Stores the lines of a site, if the lease still holds; an earlier half is replaced. */
+  public void put(Lease lease, List<String> lines) {
+    if (!(lease instanceof RedisLease own)) throw new IllegalArgumentException("another's lease");
+    byte[] host = Values.bytes(lease.host().toString());
+    byte[] bytes = JobBytes.packed(Values.bytes(String.join("\n", lines)));
+    Object done =
+        redis.commit(
+            Script.FOUND, keys.all(), host, own.token(), Values.bytes("rows"), host, bytes);
+    if (Values.number(done) == 0) own.lose();
+  }
+
+  /** The catalogue for who holds that lease. */
+  public static Catalogue catalogue(Lease lease, RedisFrontier frontier) {
+    if (!(lease instanceof RedisLease own)) throw new IllegalArgumentException("another's lease");
+    return RedisCatalogue.under(own, frontier);
+  }
+
+  /** All lines, those of a site together, by the site's host. */
+  public void each(Consumer<String> line) {
+    TreeSet<String> hosts = new TreeSet<>();
+    for (Object host : Values.list(redis.command(Command.HKEYS, keys.key("rows")))) {
+      hosts.add(Values.text(host));
+    }
+    for (String host : hosts) {
+      Object rows = redis.command(Command.HGET, keys.key("rows"), Values.bytes(host));
+      if (rows instanceof byte[] bytes) {
+        Values.text(JobBytes.unpacked(bytes)).lines().forEach(line);
+      }
+    }
+  }
+}

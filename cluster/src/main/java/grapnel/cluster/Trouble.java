@@ -1,0 +1,93 @@
+package grapnel.cluster;
+
+import grapnel.store.StoreException;
+import java.util.Locale;
+import redis.clients.jedis.exceptions.JedisConnectionException;
+import redis.clients.jedis.exceptions.JedisDataException;
+
+/** What Redis complains of, told apart and put into words. */
+final class Trouble {
+
+  private Trouble() {}
+
+  /** Whether it may be different in a moment. */
+  static boolean passing(RuntimeException e) {
+    if (e instanceof JedisConnectionException) return !refused(e) && !untrusted(e);
+    String word = word(e);
+    return e instanceof JedisDataException
+        && switch (word) {
+          case "LOADING", "BUSY", "MASTERDOWN", "NOREPLICAS", "OOM", "TRYAGAIN", "READONLY" -> true;
+          case "MISCONF" -> true; // It cannot write to its disk just now, and so takes nothing.
+          default -> false;
+        };
+  }
+
+  /** Whether the primary is another server by now. */
+  static boolean elsewhere(JedisDataException e) {
+    return switch (word(e)) {
+      case "READONLY", "MASTERDOWN", "LOADING" -> true;
+      default -> false;
+    };
+  }
+
+  static StoreException sentence(RedisAddress address, RuntimeException e) {
+    if (e instanceof StoreException said) return said;
+    String who = "Redis at " + address;
+    return new StoreException(
+        switch (word(e)) {
+          case "NOAUTH" ->
+              who + " wants a password: give redis://USER:PASSWORD@HOST or GRAPNEL_REDIS_PASSWORD";
+          case "WRONGPASS" -> who + " refuses this user or password";
+          case "NOPERM" ->
+              who
+                  + " does not let this user do that (%s): it needs ~grapnel:* and +@all -@admin"
+                      .formatted(e.getMessage());
+          case "OOM" ->
+              who
+                  + " is out of memory: raise its maxmemory or let workers --spill; nothing"
+                  + " acknowledged is lost";
+          case "MISCONF" -> who + " cannot write to its disk, and so takes nothing";
+          case "NOREPLICAS" -> who + " has too few replicas to take writes";
+          case "LOADING" -> who + " is still reading its files";
+          case "READONLY" -> who + " is a replica, not the primary";
+          default ->
+              untrusted(e)
+                  ? who + " cannot be trusted: " + deepest(e) + "; give rediss://...?ca=FILE.pem"
+                  : e instanceof JedisConnectionException
+                      ? who + " does not answer: " + deepest(e) + "; is it running there?"
+                      : who + " says: " + e.getMessage();
+        },
+        e);
+  }
+
+  private static boolean refused(RuntimeException e) {
+    String message = String.valueOf(e.getMessage()) + " " + deepest(e);
+    return message.contains("WRONGPASS") || message.contains("AUTH");
+  }
+
+  private static boolean untrusted(RuntimeException e) {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof javax.net.ssl.SSLException) return true;
+    }
+    return false;
+  }
+
+  /** The first word of what Redis said, where it is a code. */
+  private static String word(RuntimeException e) {
+    String message = e instanceof JedisDataException ? String.valueOf(e.getMessage()) : "";
+    String word = message.split(" ", 2)[0];
+    if (refused(e) && !message.startsWith("NOAUTH")) return "WRONGPASS";
+    if (message.contains("-LOADING")) return "LOADING";
+    if (message.contains("OOM command not allowed")) return "OOM";
+    if (message.contains("NOREPLICAS")) return "NOREPLICAS";
+    if (message.contains("READONLY")) return "READONLY";
+    if (message.contains("MISCONF")) return "MISCONF";
+    return word.equals(word.toUpperCase(Locale.ROOT)) ? word : "";
+  }
+
+  private static String deepest(Throwable e) {
+    Throwable cause = e;
+    for (int i = 0; i < 10 && cause.getCause() != null; i++) cause = cause.getCause();
+    return String.valueOf(cause.getMessage());
+  }
+}

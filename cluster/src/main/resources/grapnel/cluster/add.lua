@@ -1,0 +1,1 @@
+return { enter(1) }

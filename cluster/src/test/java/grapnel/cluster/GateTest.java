@@ -1,0 +1,178 @@
+package grapnel.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Body;
+import grapnel.fact.Headers;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import grapnel.fetch.Manners;
+import grapnel.fetch.Politeness;
+import grapnel.store.Frontier.Entry;
+import grapnel.store.Frontier.Lease;
+import grapnel.url.Url;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import redis.clients.jedis.Protocol.Command;
+
+class GateTest {
+
+  private static final Url URL = Url.of("http://a.example/");
+  private static final Gate.Limits NO_LIMITS = new Gate.Limits(1000, Duration.ofDays(1));
+  private static final Manners SLOW = Manners.DEFAULT.withPause(Duration.ofHours(1));
+
+  @TempDir static Path folder;
+  private static RedisProcess server;
+  private final AtomicInteger sent = new AtomicInteger();
+  private Redis redis;
+
+  @BeforeAll
+  static void start() throws Exception {
+    server = RedisProcess.start(folder.resolve("redis"));
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  @BeforeEach
+  void open() {
+    server.forget();
+    redis = server.open();
+  }
+
+  @AfterEach
+  void close() {
+    redis.close();
+  }
+
+  private Answer page(Request request) {
+    sent.incrementAndGet();
+    return new Answer.Responded(
+        new Response(200, Headers.NONE, Body.of(request.url().toString()), Optional.empty()));
+  }
+
+  private RedisFrontier frontier(String worker, Politeness politeness) {
+    RedisFrontier.Terms terms = new RedisFrontier.Terms(worker, Duration.ofSeconds(30), 1000);
+    return new RedisFrontier(
+        redis,
+        "job",
+        terms,
+        Optional.empty(),
+        (host, rest) -> politeness.notBefore(host, InstantSource.system().instant().plus(rest)));
+  }
+
+  private Gate gate(RedisFrontier frontier, Politeness politeness, Gate.Limits limits) {
+    return Gate.ofHosts(frontier, politeness, limits, InstantSource.system(), this::page);
+  }
+
+  private static Politeness politeness(Manners manners) {
+    return new Politeness(manners, InstantSource.system());
+  }
+
+  @Test
+  void whoHasLostItsLeaseAsksNothing() {
+    Politeness politeness = politeness(Manners.DEFAULT.withPause(Duration.ZERO));
+    RedisFrontier frontier = frontier("one", politeness);
+    frontier.add(List.of(Entry.seed(URL)));
+    Lease lease = frontier.lease().orElseThrow();
+    Gate gate = gate(frontier, politeness, NO_LIMITS);
+    assertTrue(gate.fetch(Request.get(URL)) instanceof Answer.Responded);
+    redis.command(
+        Command.ZADD,
+        new JobKeys("job").key("due"),
+        Values.bytes(1),
+        Values.bytes("http://a.example"));
+    assertTrue(frontier("two", politeness).lease().isPresent());
+    assertEquals(new Answer.Spent("lease"), gate.fetch(Request.get(URL)));
+    assertTrue(lease.lost());
+    assertEquals(new Answer.Spent("lease"), gate.fetch(Request.get(URL)), "and once more");
+    assertEquals(1, sent.get());
+  }
+
+  @Test
+  void aHostThatHasNoLeaseMayBeAskedWithoutOne() {
+    Politeness politeness = politeness(Manners.DEFAULT.withPause(Duration.ZERO));
+    RedisFrontier frontier = frontier("one", politeness);
+    frontier.add(List.of(Entry.seed(URL)));
+    Gate gate = gate(frontier, politeness, NO_LIMITS);
+    Request elsewhere = Request.get(Url.of("http://b.example/robots.txt"));
+    assertTrue(gate.fetch(elsewhere) instanceof Answer.Responded);
+    assertEquals(new Answer.Spent("lease"), gate.fetch(Request.get(URL)));
+  }
+
+  /** The pause goes with the host, not with the worker, and for all jobs. */
+  @Test
+  void aHostInItsPauseIsLeasedToNoOtherWorker() {
+    Politeness first = politeness(SLOW);
+    RedisFrontier frontier = frontier("one", first);
+    frontier.add(List.of(Entry.seed(URL), Entry.seed(Url.of("http://a.example/2"))));
+    Lease lease = frontier.lease().orElseThrow();
+    first.turn(URL.host());
+    gate(frontier, first, NO_LIMITS).fetch(Request.get(URL));
+    lease.close();
+    Politeness second = politeness(SLOW);
+    assertEquals(Optional.empty(), frontier("two", second).lease());
+  }
+
+  @Test
+  void aShortPauseIsKeptByWhoLeasesNext() {
+    Politeness first = politeness(Manners.DEFAULT.withPause(Duration.ofSeconds(20)));
+    RedisFrontier frontier = frontier("one", first);
+    frontier.add(List.of(Entry.seed(URL), Entry.seed(Url.of("http://a.example/2"))));
+    Lease lease = frontier.lease().orElseThrow();
+    first.turn(URL.host());
+    gate(frontier, first, NO_LIMITS).fetch(Request.get(URL));
+    lease.close();
+    Politeness second = politeness(Manners.DEFAULT.withPause(Duration.ZERO));
+    assertTrue(frontier("two", second).lease().isPresent());
+    assertTrue(second.next(URL.host()).isAfter(InstantSource.system().instant()));
+  }
+
+  @Test
+  void whatAServerAsksForIsToldToOthers() {
+    Politeness politeness = politeness(Manners.DEFAULT.withPause(Duration.ZERO));
+    RedisFrontier frontier = frontier("one", politeness);
+    frontier.add(List.of(Entry.seed(URL)));
+    frontier.lease();
+    Gate gate = gate(frontier, politeness, NO_LIMITS);
+    gate.fetch(Request.get(URL));
+    politeness.heard(
+        URL.host(),
+        new Answer.Responded(
+            new Response(503, Headers.of("Retry-After", "600"), Body.EMPTY, Optional.empty())));
+    gate.heard(URL.host());
+    long left = Values.number(redis.command(Command.PTTL, JobKeys.pause("a.example")));
+    assertTrue(left > 500_000, left + " ms left");
+  }
+
+  @Test
+  void aBudgetIsThatOfAllWorkers() {
+    Politeness politeness = politeness(Manners.DEFAULT.withPause(Duration.ZERO));
+    RedisFrontier frontier = frontier("one", politeness);
+    frontier.add(List.of(Entry.seed(URL)));
+    Lease lease = frontier.lease().orElseThrow();
+    Gate.Limits two = new Gate.Limits(2, Duration.ofDays(1));
+    gate(frontier, politeness, two).fetch(Request.get(URL));
+    lease.close();
+    RedisFrontier other = frontier("two", politeness);
+    assertTrue(other.lease().isPresent());
+    gate(other, politeness, two).fetch(Request.get(URL));
+    assertEquals(
+        new Answer.Spent("--max-requests 2"), gate(other, politeness, two).fetch(Request.get(URL)));
+    assertEquals(2, sent.get());
+  }
+}

@@ -1,0 +1,86 @@
+package grapnel.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import grapnel.fact.Exchange;
+import grapnel.fact.Request;
+import grapnel.store.Catalogue;
+import grapnel.store.CatalogueContract;
+import grapnel.url.Url;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RedisCatalogueTest extends CatalogueContract {
+
+  @TempDir static Path folder;
+  static RedisProcess server;
+  @TempDir Path spill;
+  Redis redis;
+  Catalogue catalogue;
+
+  @BeforeAll
+  static void start() throws Exception {
+    server = RedisProcess.start(folder.resolve("redis"));
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  @BeforeEach
+  void open() {
+    server.forget();
+    redis = server.open();
+    catalogue = RedisCatalogue.of(redis, "job", segments());
+  }
+
+  /** Without a folder here, with one below. */
+  Optional<Segments> segments() {
+    return Optional.empty();
+  }
+
+  @AfterEach
+  void close() {
+    redis.close();
+  }
+
+  @Override
+  protected Catalogue catalogue() {
+    return catalogue;
+  }
+
+  @Override
+  protected void reopen() {
+    redis.close();
+    redis = server.open();
+    catalogue = RedisCatalogue.of(redis, "job", segments());
+  }
+
+  /** The same with bodies in a folder. */
+  static class WithFolder extends RedisCatalogueTest {
+    @Override
+    Optional<Segments> segments() {
+      return Optional.of(Segments.open(spill, "job"));
+    }
+
+    @Test
+    void whatCannotBeReadWasNeverAsked() throws Exception {
+      Exchange exchange = exchange(Request.get(Url.of("http://a.example/")), page("body"));
+      catalogue().record(exchange);
+      assertEquals(Optional.of(exchange), catalogue().find(exchange.request()));
+      try (var files = Files.list(spill.resolve("job"))) {
+        for (Path file : files.toList()) Files.write(file, new byte[20]);
+      }
+      reopen();
+      assertEquals(Optional.empty(), catalogue().find(exchange.request()));
+    }
+  }
+}

@@ -1,0 +1,299 @@
+package grapnel.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.store.Frontier.Entry;
+import grapnel.store.StoreException;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyStore;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import redis.clients.jedis.Protocol.Command;
+
+/** Redis as it is met: absent, locked, old, full, restarted, with another clock. */
+class RedisTest {
+
+  @TempDir Path folder;
+
+  private static Redis open(String address, List<String> told) {
+    return Redis.open(RedisAddress.parse(address), Duration.ofSeconds(20), told::add);
+  }
+
+  private static String refused(String address) {
+    return String.valueOf(
+        assertThrows(StoreException.class, () -> open(address, new ArrayList<>())).getMessage());
+  }
+
+  private RedisProcess start(String... options) throws IOException {
+    return RedisProcess.start(folder.resolve("redis"), options);
+  }
+
+  private static Object time(String address) {
+    try (Redis redis = open(address, new ArrayList<>())) {
+      return redis.time() > 0;
+    }
+  }
+
+  @Test
+  void anAbsentRedisIsSaid() throws IOException {
+    String said = refused("redis://127.0.0.1:" + RedisProcess.freePort());
+    assertTrue(said.contains("does not answer"), said);
+  }
+
+  @Test
+  void aPasswordIsAskedForAndKept() throws IOException {
+    try (RedisProcess server = start("--requirepass", "open sesame")) {
+      String without = refused(server.url());
+      assertTrue(without.contains("wants a password"), without);
+      String wrong = refused("redis://:guess@127.0.0.1:" + server.port());
+      assertTrue(wrong.contains("refuses this user or password"), wrong);
+      assertTrue(!wrong.contains("guess"), wrong);
+      assertEquals(true, time("redis://:open%20sesame@127.0.0.1:" + server.port()));
+    }
+  }
+
+  /** The rights that the documents name are enough, and fewer are said. */
+  @Test
+  void aUserNeedsNoMoreThanTheDocumentsSay() throws IOException {
+    try (RedisProcess server = start();
+        Redis master = server.open()) {
+      user(master, "worker", "~grapnel:*", "+@all", "-@admin", "-@dangerous", "+info", "+role");
+      user(master, "guest", "~other:*", "+@all", "-@admin");
+      String worker = "redis://worker:word@127.0.0.1:" + server.port();
+      try (Redis redis = open(worker, new ArrayList<>())) {
+        RedisFrontier frontier = frontier(redis, "job");
+        Job job = new Job("job", "crawl", java.util.Map.of(), List.of(Url.of("http://a.example/")));
+        assertEquals(Jobs.Submitted.BEGUN, new Jobs(redis).submit(job, frontier));
+        frontier.beat("");
+        assertTrue(frontier.lease().isPresent());
+        assertEquals("active", JobStatus.of(redis, "job").state());
+        new Jobs(redis).forget("job");
+      }
+      try (Redis redis = open("redis://guest:word@127.0.0.1:" + server.port(), new ArrayList<>())) {
+        String said =
+            String.valueOf(
+                assertThrows(StoreException.class, () -> new Jobs(redis).active("job"))
+                    .getMessage());
+        assertTrue(said.contains("does not let this user"), said);
+      }
+    }
+  }
+
+  private static void user(Redis redis, String name, String... rights) {
+    List<byte[]> words = new ArrayList<>();
+    for (String word : new String[] {"SETUSER", name, "on", ">word"}) words.add(Values.bytes(word));
+    for (String right : rights) words.add(Values.bytes(right));
+    redis.command(Command.ACL, words.toArray(byte[][]::new));
+  }
+
+  private static RedisFrontier frontier(Redis redis, String job) {
+    RedisFrontier.Terms terms = new RedisFrontier.Terms("w", Duration.ofSeconds(30), 1000);
+    return new RedisFrontier(redis, job, terms, Optional.empty(), (_, _) -> {});
+  }
+
+  @Test
+  void anEncryptedConnectionTrustsWhomItIsTold() throws Exception {
+    Path certificate = folder.resolve("cert.pem");
+    Path key = folder.resolve("key.pem");
+    certificate(certificate, key);
+    int port = RedisProcess.freePort();
+    try (RedisProcess server =
+        start(
+            "--tls-port", Integer.toString(port),
+            "--tls-cert-file", certificate.toString(),
+            "--tls-key-file", key.toString(),
+            "--tls-ca-cert-file", certificate.toString(),
+            "--tls-auth-clients", "no")) {
+      assertTrue(server.port() != port);
+      String trusting = "rediss://127.0.0.1:" + port + "?ca=" + certificate;
+      assertEquals(true, time(trusting));
+      String said = refused("rediss://127.0.0.1:" + port);
+      assertTrue(said.contains("cannot be trusted"), said);
+    }
+  }
+
+  private void certificate(Path certificate, Path key) throws Exception {
+    Path store = folder.resolve("store.p12");
+    String keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
+    Process made =
+        new ProcessBuilder(
+                keytool,
+                "-genkeypair",
+                "-alias",
+                "redis",
+                "-keyalg",
+                "EC",
+                "-dname",
+                "CN=redis",
+                "-ext",
+                "san=ip:127.0.0.1",
+                "-storetype",
+                "PKCS12",
+                "-keystore",
+                store.toString(),
+                "-storepass",
+                "password")
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("keytool.log").toFile())
+            .start();
+    assertEquals(0, made.waitFor());
+    KeyStore keys = KeyStore.getInstance("PKCS12");
+    try (InputStream in = Files.newInputStream(store)) {
+      keys.load(in, "password".toCharArray());
+    }
+    pem(certificate, "CERTIFICATE", keys.getCertificate("redis").getEncoded());
+    pem(key, "PRIVATE KEY", keys.getKey("redis", "password".toCharArray()).getEncoded());
+  }
+
+  private static void pem(Path file, String what, byte[] bytes) throws IOException {
+    String text = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(bytes);
+    Files.writeString(
+        file, "-----BEGIN %1$s-----\n%2$s\n-----END %1$s-----\n".formatted(what, text));
+  }
+
+  @Test
+  void anOldRedisIsRefused() throws Exception {
+    try (ServerSocket old = new ServerSocket(0, 10, InetAddress.ofLiteral("127.0.0.1"))) {
+      Thread.ofVirtual().start(() -> answerAsOld(old));
+      String said = refused("redis://127.0.0.1:" + old.getLocalPort());
+      assertTrue(said.contains("is version 5.0.7, too old: at least 6.2"), said);
+    }
+  }
+
+  /** Says that it is a primary of version 5 to everything. */
+  private static void answerAsOld(ServerSocket server) {
+    try (Socket socket = server.accept()) {
+      InputStream in = socket.getInputStream();
+      OutputStream out = socket.getOutputStream();
+      byte[] buffer = new byte[4096];
+      for (int n = in.read(buffer); n > 0; n = in.read(buffer)) {
+        String asked = new String(buffer, 0, n, StandardCharsets.UTF_8);
+        String told = "redis_version:5.0.7\r\n";
+        String answer =
+            asked.contains("INFO")
+                ? "$" + told.length() + "\r\n" + told + "\r\n"
+                : asked.contains("HELLO")
+                    ? "-ERR unknown command `HELLO`\r\n"
+                    : asked.contains("ROLE") ? "*1\r\n$6\r\nmaster\r\n" : "+OK\r\n";
+        out.write(answer.getBytes(StandardCharsets.UTF_8));
+        out.flush();
+      }
+    } catch (IOException e) {
+      // The client has gone.
+    }
+  }
+
+  @Test
+  void aFullRedisIsSaidAndNothingAcknowledgedIsLost() throws IOException {
+    try (RedisProcess server = start("--maxmemory", "3mb");
+        Redis redis =
+            Redis.open(RedisAddress.parse(server.url()), Duration.ofMillis(100), _ -> {})) {
+      RedisFrontier frontier = frontier(redis, "job");
+      int entered = 0;
+      String said = "";
+      for (int i = 0; i < 100 && said.isEmpty(); i++) {
+        List<Entry> some = new ArrayList<>();
+        for (int j = 0; j < 500; j++) {
+          some.add(Entry.seed(Url.of("http://a.example/%d/%d".formatted(i, j))));
+        }
+        try {
+          entered += frontier.add(some);
+        } catch (StoreException e) {
+          said = String.valueOf(e.getMessage());
+        }
+      }
+      assertTrue(said.contains("is out of memory"), said);
+      assertEquals(entered, frontier.waiting());
+    }
+  }
+
+  @Test
+  void aRedisThatThrowsKeysAwayIsRefused() throws IOException {
+    try (RedisProcess server = start("--maxmemory", "3mb", "--maxmemory-policy", "allkeys-lru")) {
+      String said = refused(server.url());
+      assertTrue(said.contains("maxmemory-policy allkeys-lru"), said);
+    }
+  }
+
+  @Test
+  void aRedisWithoutAFileIsWarnedOf() throws IOException {
+    try (RedisProcess server = start("--appendonly", "no")) {
+      List<String> told = new ArrayList<>();
+      open(server.url(), told).close();
+      assertEquals(1, told.size());
+      assertTrue(told.getFirst().contains("set appendonly yes"), told.getFirst());
+    }
+  }
+
+  @Test
+  void aStepWaitsForARedisThatIsRestarted() throws Exception {
+    try (RedisProcess server = start();
+        Redis redis = server.open()) {
+      RedisFrontier frontier = frontier(redis, "job");
+      frontier.add(List.of(Entry.seed(Url.of("http://a.example/"))));
+      server.kill();
+      CompletableFuture<Void> again =
+          CompletableFuture.runAsync(
+              () -> {
+                try {
+                  server.again();
+                } catch (IOException e) {
+                  throw new AssertionError(e);
+                }
+              },
+              CompletableFuture.delayedExecutor(300, TimeUnit.MILLISECONDS));
+      assertEquals(1, frontier.waiting());
+      again.join();
+    }
+  }
+
+  @Test
+  void aClockThatIsMinutesOffDoesNotMatter() throws IOException {
+    try (RedisProcess server = start();
+        Redis redis = server.open()) {
+      InstantSource late = () -> Instant.now().minus(Duration.ofMinutes(7));
+      RedisClock clock = new RedisClock(redis, late);
+      Duration off = Duration.between(clock.instant(), Instant.now()).abs();
+      assertTrue(off.compareTo(Duration.ofMinutes(1)) < 0, "off by " + off);
+      assertTrue(clock.skew().orElseThrow().contains("s behind that of Redis"));
+      assertEquals(Optional.empty(), new RedisClock(redis, InstantSource.system()).skew());
+    }
+  }
+
+  @Test
+  void aJobOfAnotherVersionIsRefused() throws IOException {
+    try (RedisProcess server = start();
+        Redis redis = server.open()) {
+      Job job = new Job("job", "crawl", java.util.Map.of(), List.of(Url.of("http://a.example/")));
+      Jobs jobs = new Jobs(redis);
+      jobs.submit(job, frontier(redis, "job"));
+      assertEquals(Optional.of(job), jobs.find("job"));
+      redis.command(
+          Command.HSET, new JobKeys("job").key("meta"), Values.bytes("format"), Values.bytes(99));
+      String said =
+          String.valueOf(assertThrows(StoreException.class, () -> jobs.find("job")).getMessage());
+      assertTrue(said.contains("format 99"), said);
+      assertTrue(said.contains("the same version of Grapnel on all machines"), said);
+    }
+  }
+}
