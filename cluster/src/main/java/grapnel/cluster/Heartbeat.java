@@ -3,9 +3,7 @@ package grapnel.cluster;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/**
- * Signs of life of a worker, four in the time that a lease lasts, until it is closed.
- */
+/** Signs of life of a worker, four in the time that a lease lasts, until it is closed. */
 public final class Heartbeat implements AutoCloseable {
 
   private final RedisFrontier frontier;

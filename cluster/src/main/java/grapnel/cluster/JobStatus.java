@@ -63,7 +63,10 @@ public record JobStatus(
               long silent = Math.max(0, now - Long.parseLong(parts[0]));
               workers.add(
                   new Worker(
-                      name, silent, leases.getOrDefault(name, 0L), parts.length > 1 ? parts[1] : ""));
+                      name,
+                      silent,
+                      leases.getOrDefault(name, 0L),
+                      parts.length > 1 ? parts[1] : ""));
             });
     workers.sort(java.util.Comparator.comparing(Worker::name));
     long visited = number(meta, "visited");

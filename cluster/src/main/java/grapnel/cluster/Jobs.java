@@ -144,8 +144,7 @@ public final class Jobs {
 
   /** The URLs of a site that is a unit of work. */
   public List<Url> urls(String job, Host unit) {
-    byte[] packed =
-        raw(Command.HGET, new JobKeys(job).key("in"), Values.bytes(unit.toString()));
+    byte[] packed = raw(Command.HGET, new JobKeys(job).key("in"), Values.bytes(unit.toString()));
     return JobBytes.urls(packed);
   }
 
@@ -158,7 +157,11 @@ public final class Jobs {
       List<?> answer =
           Values.list(
               redis.command(
-                  Command.SCAN, cursor, Values.bytes("MATCH"), pattern, Values.bytes("COUNT"),
+                  Command.SCAN,
+                  cursor,
+                  Values.bytes("MATCH"),
+                  pattern,
+                  Values.bytes("COUNT"),
                   Values.bytes(AT_ONCE)));
       cursor = Values.raw(answer.get(0));
       byte[][] keys = Values.list(answer.get(1)).stream().map(Values::raw).toArray(byte[][]::new);

@@ -143,7 +143,12 @@ public final class RedisFrontier implements Frontier {
       List<?> answer =
           Values.list(
               redis.run(
-                  Script.LEASE, keys.all(), token, terms.millis(), Values.bytes(terms.worker), Values.bytes(held.size())));
+                  Script.LEASE,
+                  keys.all(),
+                  token,
+                  terms.millis(),
+                  Values.bytes(terms.worker),
+                  Values.bytes(held.size())));
       String name = Values.text(answer.get(0));
       if (name.isEmpty()) {
         long wait = Values.number(answer.get(1));

@@ -418,7 +418,8 @@ class CrawlerTest {
     crawl(at("0"));
     assertEquals(101, visited.size());
     assertEquals(101, new HashSet<>(urls()).size());
-    assertEquals(101, web.sent().size());
+    // Beside the pages, one that cannot exist is asked for: is this a maze?
+    assertEquals(101, web.sent().stream().filter(url -> url.matches(".*/\\d+")).count());
     assertEquals(1, web.robotsSent());
   }
 

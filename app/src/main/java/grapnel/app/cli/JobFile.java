@@ -25,8 +25,7 @@ import java.util.TreeMap;
  *
  * @param seeds URLs, or files with one a line, relative to the file of the job
  */
-record JobFile(
-    String job, String method, List<String> seeds, Map<String, List<String>> settings) {
+record JobFile(String job, String method, List<String> seeds, Map<String, List<String>> settings) {
 
   private static final long LARGEST = 1L << 30;
 

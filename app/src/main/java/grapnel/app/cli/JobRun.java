@@ -37,7 +37,9 @@ interface JobRun {
     /** The run of a job. */
     JobRun of(Job job) {
       Command command = JobMethod.of(job, streams);
-      return command instanceof Crawl crawl ? new CrawlRun(this, job, crawl) : new SiteRun(this, job);
+      return command instanceof Crawl crawl
+          ? new CrawlRun(this, job, crawl)
+          : new SiteRun(this, job);
     }
   }
 

@@ -65,8 +65,7 @@ final class Submit implements Command {
     RedisFrontier.Terms terms =
         new RedisFrontier.Terms("submit", RedisFrontier.Terms.LEASE, RedisFrontier.Terms.HOT);
     RedisFrontier frontier =
-        new RedisFrontier(
-            redis, job.name(), terms, options.segments(job.name()), (_, _) -> {});
+        new RedisFrontier(redis, job.name(), terms, options.segments(job.name()), (_, _) -> {});
     switch (jobs.submit(job, frontier)) {
       case BEGUN ->
           progress.say(
