@@ -6,7 +6,9 @@ import grapnel.fact.Response;
 import grapnel.fact.Why;
 import grapnel.page.Link;
 import grapnel.page.Page;
+import grapnel.url.Normalizer;
 import grapnel.url.Url;
+import java.util.Collections;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -25,7 +27,12 @@ public final class SeenLinks implements Asks {
   }
 
   public boolean linked(Url url) {
-    return targets.contains(url.withoutFragment());
+    return targets.contains(Normalizer.lasting().normalize(url));
+  }
+
+  /** All that pages seen so far link to, without what belongs to one visit. */
+  public Set<Url> targets() {
+    return Collections.unmodifiableSet(targets);
   }
 
   @Override
@@ -40,6 +47,11 @@ public final class SeenLinks implements Asks {
   }
 
   @Override
+  public Answer retry(Request request, Why why, double yield) {
+    return asks.retry(request, why, yield);
+  }
+
+  @Override
   public void forget(Request request) {
     asks.forget(request);
   }
@@ -48,7 +60,7 @@ public final class SeenLinks implements Asks {
   private void read(Url url, Response response) {
     Page page = Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
     for (Link link : page.links()) {
-      if (!link.url().equals(url)) targets.add(link.url());
+      if (!link.url().equals(url)) targets.add(Normalizer.lasting().normalize(link.url()));
     }
   }
 }

@@ -313,7 +313,7 @@ public final class Examiner {
         pairs.add(new Pair(page.getValue().url(), url));
       }
       if (!(same(each.judge, pairs) instanceof Verdict.Same)) continue;
-      each.group.variant(group.url(), ids);
+      each.group.variant(group.pattern(), ids);
       each.group.because("also at " + group.pattern());
       return true;
     }
