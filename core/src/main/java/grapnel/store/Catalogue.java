@@ -37,6 +37,11 @@ public interface Catalogue {
   /** Every exchange, by the key of its request. */
   void eachExchange(Consumer<Exchange> each);
 
+  /** The same without the bodies of the answers, which are most of the work of reading them. */
+  default void eachAsked(Consumer<Exchange> each) {
+    eachExchange(each);
+  }
+
   /** Keeps a text under a name: what was made of all this, as the census. */
   void note(String name, String text);
 

@@ -76,6 +76,11 @@ record RocksCatalogue(Rocks db) implements Catalogue {
   }
 
   @Override
+  public void eachAsked(Consumer<Exchange> each) {
+    db.each(Rocks.Family.EXCHANGES, ALL, bytes -> ExchangeBytes.read(bytes, _ -> Body.EMPTY), each);
+  }
+
+  @Override
   public void note(String name, String text) {
     try (Rocks.Batch batch = db.batch()) {
       batch.put(Rocks.Family.DEFAULT, Keys.text(NOTE + name), Keys.text(text)).commit();

@@ -1,5 +1,7 @@
 package grapnel.store;
 
+import static java.util.regex.Matcher.quoteReplacement;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -10,8 +12,10 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +32,8 @@ public final class Store {
   private static final String KEPT = "catalogue";
   private static final int READ_TRIES = 5;
   private static final String PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789.-";
+
+  private static final Pattern ESCAPED = Pattern.compile("_([0-9a-f]{1,4})_");
 
   private final Path folder;
 
@@ -86,6 +92,20 @@ public final class Store {
   /** Opens what is kept of a crawl of many sites for writing; one process at a time. */
   public Home crawl(String name, LockWait wait) {
     return open("this crawl", home(CRAWLS, name), wait);
+  }
+
+  /** The sites of which something is kept, in the order of their names. */
+  public List<String> sites() {
+    Path homes = folder.resolve(SITES);
+    if (!Files.isDirectory(homes)) return List.of();
+    try (Stream<Path> all = Files.list(homes)) {
+      return all.filter(home -> Files.exists(home.resolve(KEPT).resolve("CURRENT")))
+          .map(home -> site(String.valueOf(home.getFileName())))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new StoreException("cannot read the store " + folder + ": " + reason(e), e);
+    }
   }
 
   /** What is kept of a site, as it stands now; who writes it meanwhile is not disturbed. */
@@ -197,6 +217,13 @@ public final class Store {
       else name.append('_').append(Integer.toHexString(c)).append('_');
     }
     return folder.resolve(kind).resolve(name.toString());
+  }
+
+  /** The site of a folder name. */
+  private static String site(String name) {
+    return ESCAPED
+        .matcher(name)
+        .replaceAll(code -> quoteReplacement("" + (char) Integer.parseInt(code.group(1), 16)));
   }
 
   private static String reason(IOException e) {

@@ -27,6 +27,7 @@ final class Commands {
               Map.entry("hunt", Hunt::new),
               Map.entry("normalize", Normalize::new),
               Map.entry("prototypes", Prototypes::new),
+              Map.entry("serve", Serve::new),
               Map.entry("siblings", Siblings::new),
               Map.entry("templates", Templates::new),
               Map.entry("urls", Urls::new)));

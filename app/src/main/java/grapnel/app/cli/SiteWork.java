@@ -60,6 +60,7 @@ final class SiteWork implements Watch, AutoCloseable {
             budget,
             this,
             InstantSource.system());
+    streams.stops().accept(budget::stop);
   }
 
   static SiteWork open(
@@ -126,6 +127,7 @@ final class SiteWork implements Watch, AutoCloseable {
 
   @Override
   public void sent(Exchange exchange) {
+    streams.watch().sent(exchange);
     progress.show(
         () ->
             "%s%,d requests, %s"
