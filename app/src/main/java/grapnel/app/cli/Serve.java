@@ -117,7 +117,8 @@ final class Serve implements Command {
     return arguments;
   }
 
-  private static Cli cli() {
+  /** Commands as they are typed, run in this process. */
+  static Cli cli() {
     return (out, err, watch, stops, arguments) ->
         Main.run(
                 new Streams(InputStream.nullInputStream(), out, err, false, watch, stops),

@@ -36,11 +36,16 @@ final class Line {
     (hasLink ? linked : found).add(id);
   }
 
-  /** Notes that a URL was asked for; false where it is not of this template. */
-  boolean tried(String url) {
+  /**
+   * Notes that a URL was asked for.
+   *
+   * @param reached whether links led there, to a page
+   * @return false where it is not of this template
+   */
+  boolean tried(String url, boolean reached) {
     var matcher = shape.matcher(url);
     if (!matcher.matches()) return false;
-    tried.add(matcher.group(1));
+    (reached ? linked : tried).add(matcher.group(1));
     return true;
   }
 

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -23,6 +24,9 @@ final class SiteView {
 
   /** More pages than this are counted, and in the exports, but not listed. */
   static final int MOST_LISTED = 200_000;
+
+  /** Methods that ask for what a page links to. */
+  private static final Set<String> BY_LINKS = Set.of("crawl", "links");
 
   private static final int LAST = 100;
   private static final int POINTS = 400;
@@ -111,10 +115,15 @@ final class SiteView {
     statuses.merge(status(exchange.answer()), 1, Integer::sum);
     methods.merge(exchange.why().method(), 1, Integer::sum);
     String url = exchange.request().url().toString();
-    for (Line line : lines.values()) if (line.tried(url)) break;
+    boolean reached = ok(exchange.answer()) && BY_LINKS.contains(exchange.why().method());
+    for (Line line : lines.values()) if (line.tried(url, reached)) break;
     tree.asked(exchange.request().url());
     last.add(exchange);
     if (last.size() > LAST) last.remove();
+  }
+
+  private static boolean ok(Answer answer) {
+    return answer instanceof Answer.Responded(var response) && response.ok();
   }
 
   private static String status(Answer answer) {
