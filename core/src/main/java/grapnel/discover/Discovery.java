@@ -1,8 +1,9 @@
 package grapnel.discover;
 
+import grapnel.census.Census;
+import grapnel.census.Count;
 import grapnel.crawl.LinkRules;
 import grapnel.fact.Found;
-import grapnel.hunt.Estimate;
 import grapnel.site.Asks;
 import grapnel.site.Budget;
 import grapnel.store.Catalogue;
@@ -10,7 +11,6 @@ import grapnel.url.Url;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /** Finds the entity pages of one site by all methods together. See docs/discover.md. */
@@ -57,10 +57,52 @@ public final class Discovery {
     this.turns = new Turns(ground.links(), ground.claims()::by);
   }
 
-  /** Works until nothing more is expected, or the budget is spent. */
-  public List<Found> run() {
+  /**
+   * Works until nothing more is expected, or the budget is spent. Every page is committed to the
+   * catalogue when it is found, and with it, in the end, the census and the model of the kinds.
+   */
+  public Result run() {
     turns.run(this::open);
-    return ground.claims().settled();
+    ground.learnKinds();
+    List<Found> pages = ground.claims().settled();
+    List<Count> census = Census.of(pages, ground.estimates());
+    Catalogue catalogue = ground.setting().catalogue();
+    catalogue.note(Census.NOTE, Census.write(census));
+    catalogue.note(MODEL, ground.kinds().json());
+    return new Result(
+        pages,
+        census,
+        chases.stream().anyMatch(Chase::cutShort),
+        chases.stream().anyMatch(Chase::givenUp),
+        Remarks.on(ground, pages));
+  }
+
+  /** Under this name a catalogue keeps the kinds of pages that were learned. */
+  public static final String MODEL = "model";
+
+  /**
+   * What came of it.
+   *
+   * @param cutShort whether a budget ended it with ids left to try
+   * @param blocked whether the site stopped answering as before
+   * @param remarks what a user should know: that pages are made by scripts, that there is one page
+   */
+  public record Result(
+      List<Found> pages,
+      List<Count> census,
+      boolean cutShort,
+      boolean blocked,
+      List<String> remarks) {
+    public Result {
+      pages = List.copyOf(pages);
+      census = List.copyOf(census);
+      remarks = List.copyOf(remarks);
+    }
+  }
+
+  /** How many pages were found so far; any thread may ask. */
+  public int found() {
+    return ground.claims().size();
   }
 
   /** What could begin now; the next stage when the last one is over. */
@@ -101,13 +143,5 @@ public final class Discovery {
     Chase chase = new Chase(ground);
     chases.add(chase);
     return chase;
-  }
-
-  public List<Estimate> estimates() {
-    return ground.estimates();
-  }
-
-  public Set<Url> urls() {
-    return ground.urls();
   }
 }

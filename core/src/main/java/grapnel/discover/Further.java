@@ -47,7 +47,7 @@ final class Further implements Method {
       Evidence evidence =
           Evidence.of("of the verified series " + mined.template().pattern(), "a page links to it");
       for (Url url : unseen) {
-        if (ids.apply(url).isPresent()) {
+        if (ids.apply(url).isPresent() && !ground.claims().has(url)) {
           ground.claims().add(name(), url, new Verdict.Entity(evidence, LINKED));
         }
       }

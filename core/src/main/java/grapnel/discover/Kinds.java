@@ -6,10 +6,14 @@ import grapnel.fact.Template;
 import grapnel.prototype.Hub;
 import grapnel.prototype.Kind;
 import grapnel.prototype.Model;
+import grapnel.prototype.ModelFile;
 import grapnel.prototype.classify.Classifier;
 import grapnel.prototype.learn.Learner;
 import grapnel.template.Miner;
 import grapnel.url.Url;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -106,6 +110,17 @@ final class Kinds {
   }
 
   /** Dates, turned pages, what acts and what is personal are told by their URLs. */
+  /** The model, as other commands read it. */
+  String json() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      ModelFile.write(model, bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory", e);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
   private static boolean otherwise(List<Url> urls, String site) {
     long others = 0;
     for (Template template : new Miner(site, 2).mine(urls)) {
