@@ -16,15 +16,16 @@ import java.util.function.Function;
 /** Hunts the ids that nobody links to, of all verified templates at once. */
 final class Chase implements Method {
 
+  /** So much more must be known for another hunt: its random probes are drawn anew. */
+  private static final double MORE = 1.1;
+
   private final Ground ground;
-  private final long seed;
   private boolean begun;
   private boolean cutShort;
   private boolean givenUp;
 
-  Chase(Ground ground, long seed) {
+  Chase(Ground ground) {
     this.ground = ground;
-    this.seed = seed;
   }
 
   @Override
@@ -35,7 +36,7 @@ final class Chase implements Method {
   /** Seed 000 and the lab alike: about every third try at first. */
   @Override
   public double promise() {
-    return begun || ground.mined().isEmpty() ? 0 : 0.3;
+    return begun || quarry().isEmpty() ? 0 : 0.3;
   }
 
   @Override
@@ -44,11 +45,21 @@ final class Chase implements Method {
     Ground.Setting setting = ground.setting();
     SiteHunt hunt =
         new SiteHunt(setting.catalogue(), asks, ground.links(), setting.budget(), setting.tell());
-    List<Mined> quarry = ground.mined().stream().map(this::grown).toList();
     ground.estimates(
-        hunt.hunt(quarry, new Random(seed), found -> ground.claims().add(found, name())));
+        hunt.hunt(
+            quarry(),
+            new Random(setting.wishes().seed()),
+            found -> ground.claims().add(found, name())));
     cutShort = hunt.cutShort();
     givenUp = hunt.givenUp();
+  }
+
+  /** What was not hunted yet, or has grown since by other means. */
+  private List<Mined> quarry() {
+    return ground.mined().stream()
+        .map(this::grown)
+        .filter(m -> m.known().size() > MORE * ground.knownWhenHunted(m.template()))
+        .toList();
   }
 
   /** With the ids that were found since it was mined. */

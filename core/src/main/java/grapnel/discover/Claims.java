@@ -1,5 +1,6 @@
 package grapnel.discover;
 
+import grapnel.fact.Evidence;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.fact.Verdict;
@@ -9,6 +10,7 @@ import grapnel.url.Normalizer;
 import grapnel.url.Step;
 import grapnel.url.Url;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -19,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -65,7 +68,7 @@ final class Claims {
   boolean add(Found found, String method) {
     String key = key(found.url());
     Found known = pages.get(key);
-    Found now = known == null ? dressed(found, method) : joined(known, found, method);
+    Found now = known == null ? dressed(filled(found), method) : joined(known, found, method);
     if (now.equals(known)) return false;
     pages.put(key, now);
     catalogue.found(now);
@@ -88,25 +91,35 @@ final class Claims {
         earlier
             .map(Found::firstSeen)
             .filter(at -> at.toEpochMilli() > 0)
-            .orElseGet(clock::instant));
+            .orElseGet(() -> clock.instant().truncatedTo(ChronoUnit.MILLIS)));
   }
 
   private static Found joined(Found known, Found found, String method) {
     Set<String> methods = new LinkedHashSet<>(known.methods());
     methods.add(method);
-    Found better = known.verdict().confidence() >= found.verdict().confidence() ? known : found;
     return new Found(
         known.url(),
         known.finalUrl(),
         known.template().isEmpty() ? found.template() : known.template(),
         known.id().isEmpty() ? found.id() : known.id(),
         known.linked() || found.linked(),
-        better.verdict(),
+        joined(known.verdict(), found.verdict()),
         known.requests() + found.requests(),
         known.kind(),
         List.copyOf(methods),
         known.firstSeen());
   }
+
+  /** As sure as the surer one, for the reasons of both. */
+  private static Verdict joined(Verdict one, Verdict other) {
+    Set<String> reasons = new LinkedHashSet<>(one.evidence().reasons());
+    reasons.addAll(other.evidence().reasons());
+    double confidence = Math.max(one.confidence(), other.confidence());
+    return new Verdict.Entity(
+        new Evidence(reasons.stream().limit(MOST_REASONS).toList()), confidence);
+  }
+
+  private static final int MOST_REASONS = 8;
 
   /** Series by which URLs are known to be of one page; what was claimed so far is joined. */
   void series(Collection<Template> templates) {
@@ -181,9 +194,11 @@ final class Claims {
 
   /** Names and links as they are known in the end, once more for all. */
   List<Found> settled() {
+    Map<String, String> names = seriesNames();
     pages.replaceAll(
         (_, found) -> {
           boolean linked = links.linked(found.url()) || links.linked(found.finalUrl());
+          String kind = names.getOrDefault(found.template(), "");
           Found now =
               new Found(
                   found.url(),
@@ -193,12 +208,30 @@ final class Claims {
                   found.linked() || linked,
                   found.verdict(),
                   found.requests(),
-                  kindOf.apply(found.url()),
+                  kind.isEmpty() ? kindOf.apply(found.url()) : kind,
                   found.methods(),
                   found.firstSeen());
           if (!now.equals(found)) catalogue.found(now);
           return now;
         });
     return all();
+  }
+
+  /** The pages of a series are of one kind: that of most of them. */
+  private Map<String, String> seriesNames() {
+    Map<String, Map<String, Integer>> counts = new HashMap<>();
+    for (Found page : pages.values()) {
+      if (page.template().isEmpty()) continue;
+      counts
+          .computeIfAbsent(page.template(), _ -> new TreeMap<>())
+          .merge(kindOf.apply(page.url()), 1, Integer::sum);
+    }
+    Map<String, String> names = new HashMap<>();
+    counts.forEach(
+        (template, kinds) ->
+            kinds.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .ifPresent(most -> names.put(template, most.getKey())));
+    return names;
   }
 }

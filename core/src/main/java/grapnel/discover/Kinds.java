@@ -6,20 +6,26 @@ import grapnel.fact.Template;
 import grapnel.prototype.Hub;
 import grapnel.prototype.Kind;
 import grapnel.prototype.Model;
+import grapnel.prototype.ModelFile;
 import grapnel.prototype.classify.Classifier;
 import grapnel.prototype.learn.Learner;
 import grapnel.template.Miner;
 import grapnel.url.Url;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The kinds of pages of a site, as far as the pages that were seen tell. */
 final class Kinds {
@@ -33,6 +39,9 @@ final class Kinds {
   private final Model model;
   private final Classifier.Scan scan;
   private final List<Sampled> sampled = new ArrayList<>();
+  private final Set<Integer> entities = new HashSet<>();
+  private final List<List<Url>> known = new ArrayList<>();
+  private final List<List<Hub>> seen = new ArrayList<>();
 
   /**
    * A kind whose pages are entities, by all that is known so far.
@@ -49,8 +58,6 @@ final class Kinds {
   Kinds(List<Hub> hubs, Collection<Url> urls, String site) {
     this.model = Learner.learn(hubs);
     this.scan = Classifier.of(model).scan();
-    List<List<Url>> known = new ArrayList<>();
-    List<List<Hub>> seen = new ArrayList<>();
     for (int i = 0; i < model.kinds().size(); i++) {
       known.add(new ArrayList<>());
       seen.add(new ArrayList<>());
@@ -68,6 +75,7 @@ final class Kinds {
           .sort(
               Comparator.<Hub>comparingLong(hub -> rows(hub, frame))
                   .thenComparing(hub -> -outlines.getOrDefault(Outline.of(hub.url()), 0)));
+      entities.add(i);
       sampled.add(
           new Sampled(
               model.kinds().get(i).name(),
@@ -102,6 +110,17 @@ final class Kinds {
   }
 
   /** Dates, turned pages, what acts and what is personal are told by their URLs. */
+  /** The model, as other commands read it. */
+  String json() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      ModelFile.write(model, bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory", e);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
   private static boolean otherwise(List<Url> urls, String site) {
     long others = 0;
     for (Template template : new Miner(site, 2).mine(urls)) {
@@ -121,6 +140,27 @@ final class Kinds {
   /** What a page's kind is called; empty where nothing like it was seen. */
   Optional<String> name(Url url) {
     return index(url).map(kind -> model.kinds().get(kind).name());
+  }
+
+  /**
+   * Every kind with so many URLs, but for what all pages link to and what acts: a page of each that
+   * was seen, and whether a URL is of the kind.
+   */
+  Map<Url, Predicate<Url>> large(int urls) {
+    Map<Url, Predicate<Url>> large = new LinkedHashMap<>();
+    for (int i = 0; i < seen.size(); i++) {
+      Kind.Holds holds = model.kinds().get(i).holds();
+      boolean other = holds == Kind.Holds.FRAME || holds == Kind.Holds.ACTION;
+      if (other || seen.get(i).isEmpty() || known.get(i).size() < urls) continue;
+      Optional<Integer> kind = Optional.of(i);
+      large.put(seen.get(i).getFirst().url(), url -> index(url).equals(kind));
+    }
+    return large;
+  }
+
+  /** Whether a URL is like those of a kind that holds entities. */
+  boolean entity(Url url) {
+    return index(url).filter(entities::contains).isPresent();
   }
 
   /** Kinds of entities, those with most pages first. */

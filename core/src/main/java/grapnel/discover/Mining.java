@@ -1,6 +1,7 @@
 package grapnel.discover;
 
 import grapnel.fact.Evidence;
+import grapnel.fact.Found;
 import grapnel.fact.Verdict;
 import grapnel.fetch.never.OffLimits;
 import grapnel.site.Asks;
@@ -8,7 +9,9 @@ import grapnel.template.Mined;
 import grapnel.template.Miner;
 import grapnel.url.Url;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Templates from all URLs known, verified by a few probes; what they were mined from is found. */
 final class Mining implements Method {
@@ -31,7 +34,7 @@ final class Mining implements Method {
   /** A dozen probes open the way to what a hunt brings. */
   @Override
   public double promise() {
-    return begun ? 0 : 0.5;
+    return begun || !ground.wants("hunt") || material().size() < Miner.THRESHOLD ? 0 : 0.5;
   }
 
   @Override
@@ -40,21 +43,45 @@ final class Mining implements Method {
     Ground.Setting setting = ground.setting();
     SiteHunt hunt =
         new SiteHunt(setting.catalogue(), asks, ground.links(), setting.budget(), setting.tell());
+    Set<Url> urls = material();
     List<Mined> entities = new ArrayList<>();
     for (Mined mined : hunt.templates(setting.start().site(), ground.urls(), Miner.THRESHOLD)) {
       if (mined.entity() && OffLimits.personal(mined.template().url()).isEmpty()) {
-        entities.add(mined);
+        if (listed(mined) || !Bluff.called(asks, mined.known().getFirst(), urls)) {
+          entities.add(mined);
+        }
       }
     }
-    ground.mined(entities);
-    for (Mined mined : entities) claim(mined);
+    ground.mined(urls, entities, asks);
+    for (Mined mined : ground.mined()) claim(mined);
+  }
+
+  /**
+   * All URLs that nothing was mined from yet; those of the samples' kind where the user wants no
+   * others.
+   */
+  private Set<Url> material() {
+    if (ground.setting().wishes().like().isEmpty()) return ground.unmined();
+    Set<Url> urls = new LinkedHashSet<>();
+    for (Found page : ground.claims().all()) urls.add(page.url());
+    urls.retainAll(ground.unmined());
+    return urls;
+  }
+
+  /** Whether other methods have found some of them: then they are no maze. */
+  private boolean listed(Mined mined) {
+    return mined.known().stream().anyMatch(ground.claims()::has);
   }
 
   private void claim(Mined mined) {
     Evidence evidence =
         Evidence.of("of the verified series " + mined.template().pattern(), "its URL was seen");
     for (Url url : mined.known()) {
-      ground.claims().add("links", url, new Verdict.Entity(evidence, LINKED));
+      String source = ground.source(url);
+      // What an earlier crawl has seen may be gone: see Earlier.
+      if (!source.equals("from")) {
+        ground.claims().add(source, url, new Verdict.Entity(evidence, LINKED));
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 final class Siblings implements Method {
 
   private final Ground ground;
-  private final Url sample;
+  private final List<Url> samples;
   private final List<Url> known;
   private final boolean claimed;
   private boolean begun;
@@ -25,9 +25,9 @@ final class Siblings implements Method {
    * @param known URLs that are likely of the kind
    * @param claimed whether those were found already, and others are looked for
    */
-  private Siblings(Ground ground, Url sample, List<Url> known, boolean claimed) {
+  private Siblings(Ground ground, List<Url> samples, List<Url> known, boolean claimed) {
     this.ground = ground;
-    this.sample = sample;
+    this.samples = samples;
     this.known = known;
     this.claimed = claimed;
   }
@@ -37,11 +37,15 @@ final class Siblings implements Method {
     return "siblings";
   }
 
-  /** For each kind that seems to hold entities. */
+  /** For each kind that seems to hold entities, or for that of the samples the user gave. */
   static List<Siblings> ofKinds(Ground ground) {
     List<Siblings> searches = new ArrayList<>();
+    if (!ground.wants("siblings")) return searches;
+    List<Url> like = ground.setting().wishes().like();
+    if (!like.isEmpty()) return List.of(new Siblings(ground, like, like, true));
     for (Kinds.Sampled kind : ground.kinds().sampled()) {
-      searches.add(new Siblings(ground, kind.samples().getFirst(), kind.urls(), false));
+      if (ground.made(kind.samples().getFirst())) continue;
+      searches.add(new Siblings(ground, List.of(kind.samples().getFirst()), kind.urls(), false));
     }
     return searches;
   }
@@ -49,10 +53,11 @@ final class Siblings implements Method {
   /** For series of entities that no search has met: their pages may look like lists. */
   static List<Siblings> ofTemplates(Ground ground) {
     List<Siblings> searches = new ArrayList<>();
+    if (!ground.wants("siblings") || !ground.setting().wishes().like().isEmpty()) return searches;
     for (Mined mined : ground.mined()) {
       List<Url> known = mined.known();
       if (known.stream().noneMatch(url -> ground.claims().methods(url).contains("siblings"))) {
-        searches.add(new Siblings(ground, known.getFirst(), known, true));
+        searches.add(new Siblings(ground, List.of(known.getFirst()), known, true));
       }
     }
     return searches;
@@ -70,10 +75,11 @@ final class Siblings implements Method {
   @Override
   public void run(Asks asks) {
     begun = true;
-    Downloads downloads = new Downloads(asks, name(), ground.setting().rules()::follows);
-    Outcome outcome = new KindSearch(downloads).find(List.of(sample));
+    Downloads downloads = new Downloads(asks, name(), ground.setting().rules().scope()::holds);
+    Outcome outcome = new KindSearch(downloads).find(samples);
     if (outcome instanceof Outcome.Pages pages && pages.pages().size() >= Kinds.LEAST) {
       for (Sibling page : pages.pages()) {
+        if (!ground.setting().rules().follows(page.url())) continue;
         String how =
             page.linked()
                 ? "linked from %s, among pages of the kind of %s"
@@ -84,13 +90,13 @@ final class Siblings implements Method {
                 page.linked() ? name() : "sitemap",
                 page.url(),
                 new Verdict.Entity(
-                    Evidence.of(how.formatted(page.via(), sample)), page.confidence()));
+                    Evidence.of(how.formatted(page.via(), samples.getFirst())), page.confidence()));
       }
     }
   }
 
   @Override
   public String toString() {
-    return "siblings of " + sample;
+    return "siblings of " + samples;
   }
 }

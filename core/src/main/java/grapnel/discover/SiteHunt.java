@@ -109,7 +109,7 @@ public final class SiteHunt {
     int there = 0;
     for (int i = 0; i < looked; i++) {
       Url url = known.get((int) ((long) i * (known.size() - 1) / Math.max(1, looked - 1)));
-      if (asks.visit(url, new Why("judge", "known page"), 0).ok()) there++;
+      if (asks.visit(url, new Why("judge", Why.KNOWN_PAGE), 0).ok()) there++;
     }
     if (there == looked) return estimate;
     long found = Math.max(0, estimate.known() - known.size());

@@ -14,7 +14,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Passes asks on, and remembers what the pages that come back link to: a page no seen page links to
- * is hidden. Works alike for pages from the wire and from the catalogue.
+ * is hidden. Works alike for pages from the wire and from the catalogue. What the judge asks for to
+ * see whether there is a page does not count: a page that says "not found" may link to anything.
  */
 public final class SeenLinks implements Asks {
 
@@ -40,6 +41,7 @@ public final class SeenLinks implements Asks {
     Answer answer = asks.ask(request, why, yield);
     if (answer instanceof Answer.Responded(Response response)
         && response.ok()
+        && !why.probing()
         && seen.add(request.key())) {
       read(request.url(), response);
     }

@@ -1,7 +1,5 @@
 package grapnel.store;
 
-import static java.util.regex.Matcher.quoteReplacement;
-
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -15,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -94,13 +93,19 @@ public final class Store {
     return open("this crawl", home(CRAWLS, name), wait);
   }
 
-  /** The sites of which something is kept, in the order of their names. */
+  /** What is kept of a site, as it stands now; who writes it meanwhile is not disturbed. */
+  public Optional<Home> readSite(String site) {
+    return read(home(SITES, site));
+  }
+
+  /** The sites of which something is kept, in order. */
   public List<String> sites() {
-    Path homes = folder.resolve(SITES);
-    if (!Files.isDirectory(homes)) return List.of();
-    try (Stream<Path> all = Files.list(homes)) {
-      return all.filter(home -> Files.exists(home.resolve(KEPT).resolve("CURRENT")))
-          .map(home -> site(String.valueOf(home.getFileName())))
+    Path sites = folder.resolve(SITES);
+    if (!Files.isDirectory(sites)) return List.of();
+    try (Stream<Path> homes = Files.list(sites)) {
+      return homes
+          .filter(home -> Files.exists(home.resolve(KEPT).resolve("CURRENT")))
+          .map(home -> unescaped(home.getFileName().toString()))
           .sorted()
           .toList();
     } catch (IOException e) {
@@ -108,9 +113,13 @@ public final class Store {
     }
   }
 
-  /** What is kept of a site, as it stands now; who writes it meanwhile is not disturbed. */
-  public Optional<Home> readSite(String site) {
-    return read(home(SITES, site));
+  private static String unescaped(String name) {
+    return ESCAPED
+        .matcher(name)
+        .replaceAll(
+            found ->
+                Matcher.quoteReplacement(
+                    String.valueOf((char) Integer.parseInt(found.group(1), 16))));
   }
 
   /** What is kept of a crawl of many sites, as it stands now. */
@@ -217,13 +226,6 @@ public final class Store {
       else name.append('_').append(Integer.toHexString(c)).append('_');
     }
     return folder.resolve(kind).resolve(name.toString());
-  }
-
-  /** The site of a folder name. */
-  private static String site(String name) {
-    return ESCAPED
-        .matcher(name)
-        .replaceAll(code -> quoteReplacement("" + (char) Integer.parseInt(code.group(1), 16)));
   }
 
   private static String reason(IOException e) {
