@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -27,7 +28,7 @@ public final class DocumentHunt {
   /** No round is planned larger than this; the budget ends it long before. */
   private static final int MOST_IDS = 1_000_000;
 
-  private final Judge judge;
+  private final BiFunction<Template, Url, Verdict> judge;
   private final Schedule schedule;
   private final Random random;
   private final BooleanSupplier mayGoOn;
@@ -35,10 +36,20 @@ public final class DocumentHunt {
   private long tried;
   private long hits;
 
+  /** With the document's own judge, who compares a known page, a missing one and the tried one. */
+  public DocumentHunt(Judge judge, Schedule schedule, Random random, BooleanSupplier mayGoOn) {
+    this((template, url) -> compared(judge, template, url), schedule, random, mayGoOn);
+  }
+
   /**
+   * @param judge whoever says what is at a URL of a template
    * @param mayGoOn false when the budget is spent: then nothing more is tried
    */
-  public DocumentHunt(Judge judge, Schedule schedule, Random random, BooleanSupplier mayGoOn) {
+  public DocumentHunt(
+      BiFunction<Template, Url, Verdict> judge,
+      Schedule schedule,
+      Random random,
+      BooleanSupplier mayGoOn) {
     this.judge = judge;
     this.schedule = schedule;
     this.random = random;
@@ -84,12 +95,14 @@ public final class DocumentHunt {
 
   private Tried attempt(Template template, long id) {
     Url url = template.at(id);
-    Verdict verdict =
-        judge.another(
-            template.at(template.ids().min()),
-            template.at(VERY_HIGH),
-            url,
-            other -> template.idIn(other).isPresent());
-    return new Tried(template, id, url, verdict);
+    return new Tried(template, id, url, judge.apply(template, url));
+  }
+
+  private static Verdict compared(Judge judge, Template template, Url url) {
+    return judge.another(
+        template.at(template.ids().min()),
+        template.at(VERY_HIGH),
+        url,
+        other -> template.idIn(other).isPresent());
   }
 }

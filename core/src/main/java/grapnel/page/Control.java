@@ -10,6 +10,8 @@ import java.util.OptionalInt;
  * @param tag {@code input}, {@code select}, {@code textarea} or {@code button}
  * @param type as scripts see it: {@code text} (also for types nobody knows), {@code search}, {@code
  *     checkbox}, {@code select-one}, {@code select-multiple}, {@code textarea}, {@code submit}, ...
+ * @param group what it is one part of: the legend of the fieldset around it; for boxes to tick else
+ *     the text before it, which for all but the first is another box's; empty without
  * @param value it has before anybody touches it
  * @param options of a select, in order; empty for others
  * @param hidden of type hidden, or not shown by its own or an outer element's attributes
@@ -20,6 +22,7 @@ public record Control(
     String tag,
     String type,
     Label label,
+    String group,
     String value,
     List<Option> options,
     boolean hidden,
@@ -69,6 +72,16 @@ public record Control(
 
   public String placeholder() {
     return attribute("placeholder");
+  }
+
+  /** The lower bound as it is written, of a number or a date; empty without one. */
+  public String min() {
+    return attribute("min");
+  }
+
+  /** The upper bound as it is written. */
+  public String max() {
+    return attribute("max");
   }
 
   public String pattern() {

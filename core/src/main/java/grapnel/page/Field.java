@@ -66,6 +66,11 @@ final class Field {
     };
   }
 
+  /** Whether it is a box to tick, which is called by what stands after it. */
+  boolean ticked() {
+    return type.equals("checkbox") || type.equals("radio");
+  }
+
   private static String type(Node.Element element) {
     String said = element.attr("type").strip().toLowerCase(Locale.ROOT);
     return switch (element.tag()) {
@@ -76,13 +81,13 @@ final class Field {
     };
   }
 
-  Control control(Control.Label label) {
+  Control control(Control.Label label, String group) {
     Node.Element element = element();
     List<Control.Option> options = new ArrayList<>();
     if (element.tag().equals("select")) gatherOptions(element, false, options);
     String value = value(options);
     return new Control(
-        element.tag(), type, label, value, options, hidden, disabled, element.attributes());
+        element.tag(), type, label, group, value, options, hidden, disabled, element.attributes());
   }
 
   private String value(List<Control.Option> options) {

@@ -4,6 +4,7 @@ import grapnel.page.Control.Label;
 import grapnel.page.Control.Label.By;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -16,6 +17,7 @@ final class Labels {
   private final Map<String, String> byFor = new HashMap<>();
   private final Map<String, Node.Element> byId = new HashMap<>();
   private final Captions captions = new Captions();
+  private final IdentityHashMap<Node.Element, String> legends = new IdentityHashMap<>();
   private final TableLabels tables = new TableLabels(captions);
 
   /** Every element of the page comes by here before the first label is asked for. */
@@ -34,17 +36,37 @@ final class Labels {
     if (field.type.equals("hidden")) return Label.NONE;
     Node.Element element = field.element();
     Place around = field.place.nearest("label");
-    boolean ticked = field.type.equals("checkbox") || field.type.equals("radio");
     List<Label> found = new ArrayList<>();
     found.add(new Label(byFor.getOrDefault(element.attr("id"), ""), By.FOR));
     found.add(new Label(around == null ? "" : captions.of(around.element).text(), By.NESTING));
     found.add(new Label(aria(element), By.ARIA));
-    if (ticked) found.add(new Label(field.after, By.NEARNESS));
+    if (field.ticked()) found.add(new Label(field.after, By.NEARNESS));
     found.add(new Label(tables.label(field.place), By.TABLE));
     found.add(new Label(field.before, By.NEARNESS));
     found.add(new Label(tidy(element.attr("placeholder")), By.PLACEHOLDER));
     found.add(new Label(tidy(element.attr("title")), By.TITLE));
     return found.stream().filter(l -> !l.text().isEmpty()).findFirst().orElse(Label.NONE);
+  }
+
+  /** What a control is one part of. */
+  String group(Field field) {
+    Place fieldset = field.place.nearest("fieldset");
+    String legend = fieldset == null ? "" : legend(fieldset.element);
+    if (!legend.isEmpty() || !field.ticked()) return legend;
+    String table = tables.label(field.place);
+    return table.isEmpty() ? field.before : table;
+  }
+
+  /** Looked for once in each fieldset: there are such with tens of thousands of controls. */
+  private String legend(Node.Element fieldset) {
+    return legends.computeIfAbsent(
+        fieldset,
+        _ ->
+            fieldset.children().stream()
+                .filter(child -> child instanceof Node.Element e && e.tag().equals("legend"))
+                .findFirst()
+                .map(child -> captions.of((Node.Element) child).text())
+                .orElse(""));
   }
 
   /** What a button says. */

@@ -8,8 +8,10 @@ import grapnel.template.Reading.Cell;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,8 +54,11 @@ record Draft(
     }
     if (numbers.isEmpty()) return single(leaf);
     Place open = numbers.getLast();
+    long most = 0;
     for (Place place : numbers.reversed()) {
-      if (distinct(leaf, place) > distinct(leaf, open)) open = place;
+      long distinct = distinct(leaf, place);
+      if (distinct > most) open = place;
+      most = Math.max(most, distinct);
     }
     numbers.remove(open);
     Leaf first = leaf;
@@ -64,15 +69,19 @@ record Draft(
       numbers.remove(place);
     }
     Place id = open;
-    Set<Row> kept = new HashSet<>(first.rows());
-    List<String> turned =
-        leaf.rows().stream()
-            .filter(row -> !kept.contains(row))
-            .map(row -> url(leaf, id, row))
-            .distinct()
-            .limit(MOST_TURNED)
-            .toList();
+    List<String> turned = first == leaf ? List.of() : turned(leaf, first, id);
     return split(first, numbers).stream().map(each -> draft(each, id, turned)).toList();
+  }
+
+  private static List<String> turned(Leaf leaf, Leaf first, Place id) {
+    Set<Row> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+    kept.addAll(first.rows());
+    return leaf.rows().stream()
+        .filter(row -> !kept.contains(row))
+        .map(row -> url(leaf, id, row))
+        .distinct()
+        .limit(MOST_TURNED)
+        .toList();
   }
 
   /** A single id counts where it is the only number; others of its family may stand beside it. */
@@ -92,7 +101,7 @@ record Draft(
   }
 
   private static long distinct(Leaf leaf, Place place) {
-    return leaf.values(place).stream().distinct().count();
+    return new HashSet<>(leaf.values(place)).size();
   }
 
   /**
@@ -206,6 +215,18 @@ record Draft(
       spelling.read(leaf.value(row, open)).ifPresent(id -> known.putIfAbsent(id, row));
     }
     return known;
+  }
+
+  /** A URL with the lowest id. */
+  Row lowest() {
+    Row lowest = leaf.rows().getFirst();
+    long least = Long.MAX_VALUE;
+    for (Row row : leaf.rows()) {
+      long id = spelling.read(leaf.value(row, open)).orElse(Long.MAX_VALUE);
+      if (id < least) lowest = row;
+      least = Math.min(least, id);
+    }
+    return lowest;
   }
 
   Ids ids() {

@@ -32,10 +32,18 @@ final class Forms {
    * The parameters of a leaf, and the series in it.
    *
    * @param fixed cells that say which series it is
-   * @param series by what stands in those
+   * @param turning cells that turn the pages of an entity: only its first pages count
+   * @param first the hash of what stands in each of those on a first page
+   * @param series by what stands in the fixed cells
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  private record Tail(long[] keys, Reading[] readings, int[] fixed, LongMap<Series> series) {}
+  private record Tail(
+      long[] keys,
+      Reading[] readings,
+      int[] fixed,
+      int[] turning,
+      long[] first,
+      LongMap<Series> series) {}
 
   /**
    * One series.
@@ -86,11 +94,18 @@ final class Forms {
     List<Map.Entry<String, Reading>> asked =
         leaf.parameters().entrySet().stream().filter(each -> !each.getValue().absent()).toList();
     List<Draft> drafts = leaf.places().size() > MOST_CELLS ? List.of() : Draft.of(leaf);
+    List<Integer> fixed = fixed(leaf, drafts);
+    List<Integer> turning = fixed.stream().filter(cell -> turns(leaf, drafts, cell)).toList();
+    fixed.removeAll(turning);
     Tail tail =
         new Tail(
             asked.stream().mapToLong(each -> Parts.key(each.getKey())).toArray(),
             asked.stream().map(Map.Entry::getValue).toArray(Reading[]::new),
-            fixed(leaf, drafts),
+            fixed.stream().mapToInt(Integer::intValue).toArray(),
+            turning.stream().mapToInt(Integer::intValue).toArray(),
+            turning.stream()
+                .mapToLong(cell -> text(0, fixedText(leaf, drafts.getFirst(), cell)))
+                .toArray(),
             new LongMap<>());
     for (Draft draft : drafts) {
       Series series = series(leaf, draft);
@@ -104,14 +119,25 @@ final class Forms {
   }
 
   /** Numbers that are the same in all URLs of each series, but not in all of the leaf. */
-  private static int[] fixed(Leaf leaf, List<Draft> drafts) {
+  private static List<Integer> fixed(Leaf leaf, List<Draft> drafts) {
     List<Integer> cells = new ArrayList<>();
     for (int i = 0; i < leaf.places().size(); i++) {
       Place place = leaf.places().get(i);
       boolean number = leaf.cell(place) != Cell.TEXT;
       if (number && drafts.stream().noneMatch(draft -> draft.differs(place))) cells.add(i);
     }
-    return cells.stream().mapToInt(Integer::intValue).toArray();
+    return cells;
+  }
+
+  /**
+   * Whether all series have the same there, and other URLs of the leaf something else: those are
+   * further pages. They were a second sample to look at until this was seen here.
+   */
+  private static boolean turns(Leaf leaf, List<Draft> drafts, int cell) {
+    Place place = leaf.places().get(cell);
+    Set<String> first = new HashSet<>();
+    for (Draft draft : drafts) first.add(leaf.value(draft.leaf().rows().getFirst(), place));
+    return first.size() == 1 && !first.containsAll(leaf.values(place));
   }
 
   private static byte[] fixedText(Leaf leaf, Draft draft, int cell) {
@@ -175,7 +201,7 @@ final class Forms {
     for (int i = 0; i < node.readings.size(); i++) {
       Reading reading = node.readings.get(i);
       if (reading.cut(parts.url, from, to, walk.ends, 2 * cells)
-          && walk(node.behind.get(i), element + 1, cells + reading.cells().size(), walk)) {
+          && walk(node.behind.get(i), element + 1, cells + reading.width(), walk)) {
         return true;
       }
     }
@@ -183,8 +209,9 @@ final class Forms {
   }
 
   private boolean tails(Node node, int cells, Walk walk) {
-    for (Tail tail : node.tails) {
-      if (fits(tail, cells, walk)) return counted(tail, walk);
+    List<Tail> tails = node.tails;
+    for (int i = 0; i < tails.size(); i++) {
+      if (fits(tails.get(i), cells, walk)) return counted(tails.get(i), walk);
     }
     return false;
   }
@@ -201,7 +228,7 @@ final class Forms {
       if (!reading.cut(parts.url, parts.valueFrom[i], parts.valueTo[i], walk.ends, 2 * at)) {
         return false;
       }
-      at += reading.cells().size();
+      at += reading.width();
     }
     return true;
   }
@@ -216,6 +243,11 @@ final class Forms {
     }
     Series series = tail.series.get(key);
     if (series == null) return false;
+    for (int i = 0; i < tail.turning.length; i++) {
+      int cell = tail.turning[i];
+      long page = Parts.hash(url, walk.ends[2 * cell], walk.ends[2 * cell + 1], 11);
+      if (page != tail.first[i]) return true;
+    }
     int from = walk.ends[2 * series.open];
     int to = walk.ends[2 * series.open + 1];
     long number = number(url, from, to, series.draft.spelling());

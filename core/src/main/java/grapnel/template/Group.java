@@ -116,9 +116,7 @@ final class Group {
 
   /** With the id left open, as the URL with the lowest id of the main series has it. */
   String url() {
-    Map<Long, Row> known = main.known();
-    return main.url(
-        known.isEmpty() ? main.leaf().rows().getFirst() : known.values().iterator().next());
+    return main.url(main.lowest());
   }
 
   String pattern() {

@@ -1,7 +1,6 @@
 package grapnel.template;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -66,14 +65,16 @@ record Idle(Set<String> names, List<Row> rows) {
   }
 
   private static boolean hasNumber(Row row, String without) {
-    if (digits(row.path())) return true;
-    Map<String, String> others = new HashMap<>(row.parameters());
-    others.remove(without);
-    return digits(others.values());
+    for (String element : row.path()) if (digits(element)) return true;
+    for (Map.Entry<String, String> each : row.parameters().entrySet()) {
+      if (!each.getKey().equals(without) && digits(each.getValue())) return true;
+    }
+    return false;
   }
 
-  private static boolean digits(Collection<String> values) {
-    return values.stream().anyMatch(value -> value.chars().anyMatch(c -> c >= '0' && c <= '9'));
+  private static boolean digits(String value) {
+    for (int i = 0; i < value.length(); i++) if (Reading.digit(value.charAt(i))) return true;
+    return false;
   }
 
   /** The URL without a parameter, whatever the order of the others. */

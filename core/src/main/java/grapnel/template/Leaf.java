@@ -20,7 +20,7 @@ final class Leaf {
   private final List<Row> rows;
   private final List<Reading> path;
   private final Map<String, Reading> parameters;
-  private final List<Place> places = new ArrayList<>();
+  private final List<Place> places;
 
   /** What stands at each place, by row; filled when first asked for. */
   private final IdentityHashMap<Row, String[]> cells = new IdentityHashMap<>();
@@ -30,9 +30,7 @@ final class Leaf {
    * @param parameters how each parameter is read, by key; all that any URL of the path has
    */
   Leaf(List<Row> rows, List<Reading> path, Map<String, Reading> parameters) {
-    this.rows = rows;
-    this.path = path;
-    this.parameters = parameters;
+    this(rows, path, parameters, new ArrayList<>());
     for (int i = 0; i < path.size(); i++) {
       for (int c = 0; c < path.get(i).cells().size(); c++) places.add(new Place("", i, c));
     }
@@ -40,6 +38,14 @@ final class Leaf {
         (key, reading) -> {
           for (int c = 0; c < reading.cells().size(); c++) places.add(new Place(key, -1, c));
         });
+  }
+
+  private Leaf(
+      List<Row> rows, List<Reading> path, Map<String, Reading> parameters, List<Place> places) {
+    this.rows = rows;
+    this.path = path;
+    this.parameters = parameters;
+    this.places = places;
   }
 
   List<Row> rows() {
@@ -209,11 +215,21 @@ final class Leaf {
 
   /** What stands there in each URL. */
   List<String> values(Place place) {
-    return rows.stream().map(row -> value(row, place)).toList();
+    List<String> values = new ArrayList<>(rows.size());
+    int at = at(place);
+    for (Row row : rows) values.add(cells.computeIfAbsent(row, this::cut)[at]);
+    return values;
   }
 
   String value(Row row, Place place) {
-    return cells.computeIfAbsent(row, this::cut)[places.indexOf(place)];
+    return cells.computeIfAbsent(row, this::cut)[at(place)];
+  }
+
+  /** Mostly it is one of ours, and need not be compared. */
+  @SuppressWarnings("ReferenceEquality") // Only a short cut.
+  private int at(Place place) {
+    for (int i = 0; i < places.size(); i++) if (places.get(i) == place) return i;
+    return places.indexOf(place);
   }
 
   private String[] cut(Row row) {
@@ -270,6 +286,6 @@ final class Leaf {
 
   /** The same for some of the URLs. */
   Leaf with(List<Row> some) {
-    return new Leaf(some, path, parameters);
+    return new Leaf(some, path, parameters, places);
   }
 }

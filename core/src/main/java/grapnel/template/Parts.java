@@ -29,7 +29,7 @@ final class Parts {
   private static final byte HASH = 7;
   private static final byte LINE = 8;
 
-  private static final boolean[] HOST = new boolean[128];
+  private static final boolean[] HOST = new boolean[256];
 
   static {
     Arrays.fill(MEANING, ODD);
@@ -81,7 +81,7 @@ final class Parts {
     parameters = 0;
     if (!scheme(bytes, from)) return false;
     int i = from + (bytes[from + 4] == 's' ? 8 : 7);
-    while (bytes[i] >= 0 && HOST[bytes[i]]) i++;
+    while (HOST[bytes[i] & 0xff]) i++;
     if (bytes[i] != '/') return false;
     pathStart = i;
     int query = path(i);
@@ -92,11 +92,12 @@ final class Parts {
   /** Reads the elements; says where the query or the end is, or that the path is odd. */
   private int path(int slash) {
     byte[] bytes = url;
+    byte[] meaning = MEANING;
     int element = slash + 1;
     int semicolon = -1;
-    int i = slash;
-    while (true) {
-      switch (MEANING[bytes[i] & 0xff]) {
+    for (int i = slash; ; i++) {
+      while (meaning[bytes[i] & 0xff] == 0) i++;
+      switch (meaning[bytes[i] & 0xff]) {
         case ODD -> {
           return -1;
         }
@@ -117,7 +118,6 @@ final class Parts {
         }
         default -> {}
       }
-      i++;
     }
   }
 
@@ -132,8 +132,10 @@ final class Parts {
     int equals = -1;
     int before = parameters;
     boolean semicolons = false;
+    byte[] meaning = MEANING;
     for (int i = from; ; i++) {
-      switch (MEANING[bytes[i] & 0xff]) {
+      while (meaning[bytes[i] & 0xff] == 0) i++;
+      switch (meaning[bytes[i] & 0xff]) {
         case ODD -> {
           return false;
         }

@@ -2,7 +2,6 @@ package grapnel.template;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -30,12 +29,39 @@ final class Reading {
   private final List<Cell> cells;
   private final boolean chosen;
   private final byte[][] bytes;
+  private final Way way;
+
+  /** How a value is cut; asked for every URL of a list, so it is known beforehand. */
+  private enum Way {
+    FIXED,
+    NUMBER,
+    CODE,
+    TEXT,
+    NUMBER_TEXT,
+    TEXT_NUMBER,
+    NUMBERS
+  }
 
   private Reading(List<String> texts, List<Cell> cells, boolean chosen) {
     this.texts = List.copyOf(texts);
     this.cells = List.copyOf(cells);
     this.chosen = chosen;
-    this.bytes = texts.stream().map(Reading::bytes).toArray(byte[][]::new);
+    this.bytes = new byte[texts.size()][];
+    for (int i = 0; i < bytes.length; i++) bytes[i] = bytes(texts.get(i));
+    this.way = way(cells);
+  }
+
+  private static Way way(List<Cell> cells) {
+    if (cells.isEmpty()) return Way.FIXED;
+    if (cells.size() == 1) {
+      return switch (cells.getFirst()) {
+        case NUMBER -> Way.NUMBER;
+        case CODE -> Way.CODE;
+        case TEXT -> Way.TEXT;
+      };
+    }
+    if (!cells.contains(Cell.TEXT)) return Way.NUMBERS;
+    return cells.getLast() == Cell.NUMBER ? Way.TEXT_NUMBER : Way.NUMBER_TEXT;
   }
 
   private static byte[] bytes(String text) {
@@ -79,6 +105,11 @@ final class Reading {
     return cells;
   }
 
+  /** How many cells there are. */
+  int width() {
+    return bytes.length - 1;
+  }
+
   /** Whether the texts are one choice of several. */
   boolean chosen() {
     return chosen;
@@ -110,36 +141,42 @@ final class Reading {
    * @return whether the value is of this form
    */
   boolean cut(byte[] url, int from, int to, int[] ends, int at) {
-    if (cells.isEmpty()) return Arrays.equals(url, from, to, bytes[0], 0, bytes[0].length);
     byte[] head = bytes[0];
-    byte[] tail = bytes[cells.size()];
+    if (way == Way.FIXED) return to - from == head.length && has(url, from, head);
+    byte[] tail = bytes[bytes.length - 1];
     int first = from + head.length;
     int last = to - tail.length;
     if (last < first || !has(url, from, head) || !has(url, last, tail)) return false;
-    return cells.size() == 1
-        ? one(url, first, last, ends, at)
-        : cells.contains(Cell.TEXT)
-            ? slug(url, first, last, ends, at)
-            : numbers(url, first, last, ends, at);
+    return switch (way) {
+      case FIXED -> true;
+      case TEXT -> put(ends, at, first, last);
+      case NUMBER -> number(url, first, last) && put(ends, at, first, last);
+      case CODE -> code(url, first, last) && put(ends, at, first, last);
+      case TEXT_NUMBER, NUMBER_TEXT -> slug(url, first, last, ends, at);
+      case NUMBERS -> numbers(url, first, last, ends, at);
+    };
   }
 
   private static boolean has(byte[] url, int at, byte[] text) {
-    return at >= 0
-        && at + text.length <= url.length
-        && Arrays.equals(url, at, at + text.length, text, 0, text.length);
+    if (at < 0 || at + text.length > url.length) return false;
+    for (int i = 0; i < text.length; i++) if (url[at + i] != text[i]) return false;
+    return true;
   }
 
-  private boolean one(byte[] url, int from, int to, int[] ends, int at) {
-    Cell cell = cells.getFirst();
-    if (from == to && cell != Cell.TEXT) return false;
-    for (int i = from; i < to && cell != Cell.TEXT; i++) {
-      if (!digit(url[i]) && (cell == Cell.NUMBER || !letter(url[i]))) return false;
-    }
-    return put(ends, at, from, to);
+  private static boolean number(byte[] url, int from, int to) {
+    int i = from;
+    while (i < to && digit(url[i])) i++;
+    return i == to && from < to;
+  }
+
+  private static boolean code(byte[] url, int from, int to) {
+    int i = from;
+    while (i < to && (digit(url[i]) || letter(url[i]))) i++;
+    return i == to && from < to;
   }
 
   private boolean slug(byte[] url, int from, int to, int[] ends, int at) {
-    boolean behind = cells.getLast() == Cell.NUMBER;
+    boolean behind = way == Way.TEXT_NUMBER;
     int border = behind ? to : from;
     if (behind) while (border > from && digit(url[border - 1])) border--;
     else while (border < to && digit(url[border])) border++;
@@ -151,12 +188,13 @@ final class Reading {
 
   private boolean numbers(byte[] url, int from, int to, int[] ends, int at) {
     int i = from;
-    for (int cell = 0; cell < cells.size(); cell++) {
+    int last = bytes.length - 2;
+    for (int cell = 0; cell <= last; cell++) {
       int start = i;
       while (i < to && digit(url[i])) i++;
       if (i == start) return false;
       put(ends, at + 2 * cell, start, i);
-      if (cell == cells.size() - 1) break;
+      if (cell == last) break;
       byte[] text = bytes[cell + 1];
       if (i + text.length > to || !has(url, i, text)) return false;
       i += text.length;

@@ -44,7 +44,7 @@ final class Sample {
 
   private void prune() {
     urls.sort(ORDER);
-    List<Url> kept = new ArrayList<>();
+    List<Url> kept = new ArrayList<>(4 * MOST);
     for (Url url : urls) {
       boolean again = !kept.isEmpty() && ORDER.compare(kept.getLast(), url) == 0;
       if (!again && kept.size() < MOST) kept.add(url);

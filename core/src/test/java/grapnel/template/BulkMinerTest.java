@@ -94,6 +94,20 @@ class BulkMinerTest {
   }
 
   @Test
+  void furtherPagesOfAThreadAreNoSeriesOfTheirOwn() {
+    List<String> urls = new ArrayList<>();
+    for (int id = 1; id <= 5000; id++) {
+      for (int start = 0; start <= 15 * (id % 4); start += 15) {
+        urls.add("http://example.com/viewtopic.php?t=" + id + "&start=" + start);
+      }
+    }
+    List<Template> templates = mine(urls, 2, MEMORY).getOrDefault("example.com", List.of());
+    assertEquals(1, templates.size(), () -> patterns(templates).toString());
+    assertEquals(5000, templates.getFirst().count());
+    assertTrue(templates.getFirst().url().endsWith("t={N}&start=0"), templates.toString());
+  }
+
+  @Test
   void orderThreadsAndMemoryChangeNothing() {
     List<String> urls = new ArrayList<>();
     for (int host = 0; host < 9; host++) urls.addAll(site("h" + host + ".example.org", 700));

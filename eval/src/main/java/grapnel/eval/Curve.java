@@ -22,6 +22,11 @@ final class Curve {
         .orElse(-1);
   }
 
+  /** How many were found in all. */
+  long most() {
+    return foundAfter(Long.MAX_VALUE);
+  }
+
   /** How many were found after so many requests. */
   long foundAfter(long requests) {
     return points.stream()

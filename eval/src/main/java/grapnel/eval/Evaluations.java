@@ -11,6 +11,8 @@ public final class Evaluations {
       new TreeMap<>(
           Map.ofEntries(
               Map.entry("discover", new DiscoverEvaluation()),
+              Map.entry("forms", new FormsEvaluation()),
+              Map.entry("forms-model", new FormsModel()),
               Map.entry("hunt", new HuntEvaluation()),
               Map.entry("judge", new JudgeEvaluation()),
               Map.entry("pagination", new PaginationEvaluation()),

@@ -6,10 +6,16 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** Folders for the time of one run. */
+/** Folders of data, and for the time of one run. */
 final class Folders {
 
   private Folders() {}
+
+  /** A set of data by its name: the folder given, or the one of that name in it. */
+  static Path set(Path data, String name) {
+    Path inside = data.resolve(name);
+    return Files.isDirectory(inside) ? inside : data;
+  }
 
   static void delete(Path folder) throws IOException {
     try (Stream<Path> paths = Files.walk(folder)) {

@@ -66,9 +66,13 @@ final class HuntEvaluation implements Evaluation {
   public void run(Input input, PrintStream out) throws IOException {
     out.println(
         "hid: hidden pages; right, wrong: found; asked: requests; at 95%: requests until 95% of");
-    out.println("the hidden pages that the method or its peer found; ids: in the true range.");
+    out.println(
+        "the hidden pages that the method or its peer found; ids: in the true range; X/Y: what");
+    out.println(
+        "seed 000's schedule needs for these from our templates with our judge, and hunt: what");
+    out.println("ours needs, both without the probes that verify the templates.");
     out.printf(
-        "%n%-22s%5s |%6s%6s%6s%7s |%6s%6s%6s%7s%6s  %s%n",
+        "%n%-22s%5s |%6s%6s%6s%7s |%6s%6s%6s%7s |%5s%5s%6s  %s%n",
         "site",
         "hid",
         "right",
@@ -79,12 +83,15 @@ final class HuntEvaluation implements Evaluation {
         "wrong",
         "asked",
         "at 95%",
+        "X/Y",
+        "hunt",
         "ids",
         "ours: pages there are, and its estimate");
     Sum document = new Sum();
     Sum ours = new Sum();
     int claims = 0;
     int inside = 0;
+    long[] orders = new long[2];
     long[][] curves = new long[2][CURVE.length];
     for (Entry entry : Sites.tagged("templates")) {
       HuntRun theirs = HuntRun.document(entry.site(input.seed()), input.seed());
@@ -92,12 +99,18 @@ final class HuntEvaluation implements Evaluation {
       document.add(theirs);
       ours.add(own);
       long most = Math.max(theirs.score().hiddenRight(), own.score().hiddenRight());
+      HuntRun schedule = HuntRun.schedule(entry.site(input.seed()), input.seed());
+      long[] hunts = hunts(schedule, own);
+      orders[0] += hunts[0];
+      orders[1] += hunts[1];
       out.printf(
-          "%-22s%5d |%s |%s%6d  %s%n",
+          "%-22s%5d |%s |%s |%5d%5d%6d  %s%n",
           entry.name(),
           own.truth().hidden().size(),
           cells(theirs, most),
           cells(own, most),
+          hunts[0],
+          hunts[1],
           idsOf(own.truth()),
           estimate(own));
       for (int i = 0; i < CURVE.length; i++) {
@@ -111,6 +124,9 @@ final class HuntEvaluation implements Evaluation {
       }
     }
     out.printf("%n%s%n%s%n", document.line("document"), ours.line("grapnel"));
+    out.printf(
+        "The same templates and judge, until 95%%: %d requests by X/Y, %d by ours%n",
+        orders[0], orders[1]);
     out.printf("%nHidden pages found after so many requests a site, all sites together:%n%10s", "");
     for (int at : CURVE) out.printf("%7d", at);
     for (int m = 0; m < 2; m++) {
@@ -128,6 +144,13 @@ final class HuntEvaluation implements Evaluation {
     return "%6d%6d%6d%7s"
         .formatted(
             score.hiddenRight(), score.wrong().size(), run.requests(), at < 0 ? "-" : "" + at);
+  }
+
+  /** What two orders of the same ids need for the pages that both find. */
+  private static long[] hunts(HuntRun schedule, HuntRun ours) {
+    long both = Math.min(schedule.curve().most(), ours.curve().most());
+    long pages = (long) Math.ceil(0.95 * both);
+    return new long[] {schedule.huntFor(pages), ours.huntFor(pages)};
   }
 
   /** The kinds that some template leads to, by the site's own truth. */

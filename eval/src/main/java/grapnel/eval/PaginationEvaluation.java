@@ -63,7 +63,7 @@ final class PaginationEvaluation implements Evaluation {
   }
 
   static Path folder(Input input) throws IOException {
-    return input.data().orElseThrow(() -> new IOException(HOME));
+    return Folders.set(input.data().orElseThrow(() -> new IOException(HOME)), "pagination");
   }
 
   static Set<String> sites(List<LabelledPage> pages) {

@@ -37,7 +37,7 @@ final class PairsEvaluation implements Evaluation {
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
-    Path data = input.data().orElseThrow(() -> new IOException(HOME));
+    Path data = Folders.set(input.data().orElseThrow(() -> new IOException(HOME)), "pairs");
     List<Pair> pairs = pairs(loads(data));
     if (pairs.stream().noneMatch(Pair::same)) throw new IOException(HOME);
     long positive = pairs.stream().filter(Pair::same).count();

@@ -16,6 +16,6 @@ final class PrototypeEvaluation implements Evaluation {
   @Override
   public void run(Input input, PrintStream out) throws IOException {
     HubFolds.run(input.seed(), out);
-    if (input.data().isPresent()) LabelledLinks.run(input.data().get(), out);
+    if (input.data().isPresent()) LabelledLinks.run(Folders.set(input.data().get(), "links"), out);
   }
 }

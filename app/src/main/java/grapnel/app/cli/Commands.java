@@ -27,6 +27,7 @@ final class Commands {
               Map.entry("eval", Eval::new),
               Map.entry("explain", Explain::new),
               Map.entry("export", Export::new),
+              Map.entry("forms", Forms::new),
               Map.entry("help", Help::new),
               Map.entry("hunt", Hunt::new),
               Map.entry("normalize", Normalize::new),

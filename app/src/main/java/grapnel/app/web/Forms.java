@@ -2,8 +2,10 @@ package grapnel.app.web;
 
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
-import grapnel.page.Control;
-import grapnel.page.Form;
+import grapnel.form.Field;
+import grapnel.form.FormClassifier;
+import grapnel.form.FormJudgement;
+import grapnel.form.WebForm;
 import grapnel.page.Page;
 import grapnel.store.Home;
 import grapnel.store.Store;
@@ -21,6 +23,8 @@ final class Forms {
   private static final int MOST_PAGES = 300;
 
   private static final int MOST_FORMS = 100;
+
+  private static final FormClassifier CLASSIFIER = FormClassifier.load();
 
   private Forms() {}
 
@@ -61,15 +65,17 @@ final class Forms {
             exchange.request().url(),
             response.body().bytes(),
             response.headers().first("Content-Type"));
-    for (Form form : page.forms()) {
-      List<String> names =
-          form.controls().stream().map(Control::name).filter(n -> !n.isEmpty()).toList();
+    for (WebForm form : WebForm.of(page)) {
+      List<String> names = form.fillable().stream().map(Field::name).toList();
       String action = form.action().map(Object::toString).orElse("");
       if (!known.add(form.method() + " " + action + " " + names)) continue;
+      FormJudgement judged = CLASSIFIER.judge(form);
       Map<String, Object> row = new LinkedHashMap<>();
       row.put("page", exchange.request().url().toString());
       row.put("action", action);
       row.put("method", form.method().name());
+      row.put("type", judged.type().label());
+      row.put("searchable", judged.searchable());
       row.put("fields", names);
       rows.add(row);
     }

@@ -252,7 +252,7 @@ async function tree(view) {
 async function forms(view) {
   const rows = await json(view.base + '/forms').catch(() => []);
   put(view, 'forms', rows.length ? table('Forms', ['type', 'sends', 'to', 'fields'], rows.map(form =>
-    [form.type || '', form.method, cell(form.action), form.fields.join(', ')])) : make('p', {class: 'soft'}, 'no form was seen'));
+    [form.type + (form.searchable ? ' ✓' : ''), form.method, cell(form.action), form.fields.join(', ')])) : make('p', {class: 'soft'}, 'no form was seen'));
 }
 
 route();
