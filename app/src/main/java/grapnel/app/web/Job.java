@@ -140,6 +140,7 @@ final class Job implements Watch {
   }
 
   /** Waits until there is something new, or for so long. */
+  @SuppressWarnings("WaitNotInLoop") // Who wakes too early says once more how it stands.
   synchronized void await(long request, long milliseconds) throws InterruptedException {
     if (requests <= request && !over()) wait(milliseconds);
   }

@@ -42,7 +42,7 @@ record Query(Map<String, String> values) {
     String text = text(name);
     if (text.isEmpty()) return otherwise;
     try {
-      return (int) Math.clamp(Long.parseLong(text), least, most);
+      return Math.clamp(Long.parseLong(text), least, most);
     } catch (NumberFormatException e) {
       throw new Refused(400, name + " is not a number: " + text);
     }
