@@ -18,6 +18,20 @@ begin() {
   maven_folders
 }
 
+# The tests of the web page need a browser. Where none is there and packages can be installed, one
+# is; elsewhere these tests are skipped, and say so.
+browser() {
+  local name
+  for name in chromium chromium-browser google-chrome google-chrome-stable; do
+    if command -v "$name" >/dev/null; then return; fi
+  done
+  if [[ $EUID -ne 0 ]] || ! command -v apt-get >/dev/null; then return; fi
+  say "installing a browser"
+  {
+    apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium
+  } >"$root/target/browser.log" 2>&1 || say "no browser could be installed; see target/browser.log"
+}
+
 # Runs Maven; everything goes to the log, what one wants to see to the terminal: warnings and errors
 # with the lines that belong to them, and a line for each module and test class.
 verify() {

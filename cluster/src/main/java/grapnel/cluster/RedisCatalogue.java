@@ -9,6 +9,7 @@ import grapnel.fact.Request;
 import grapnel.store.Catalogue;
 import grapnel.store.ExchangeBytes;
 import grapnel.store.FoundBytes;
+import grapnel.url.Url;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,6 +30,11 @@ public final class RedisCatalogue implements Catalogue {
   private static final byte INLINE = 'i';
   private static final byte POINTER = 'p';
   private static final int LARGEST = 1 << 28;
+  private static final String FOUND = "f";
+  private static final String NOTES = "note";
+
+  /** As common.lua has it: so many fields are in a small map. */
+  private static final int LOAD = 40;
 
   private final Redis redis;
   private final JobKeys keys;
@@ -125,17 +131,85 @@ public final class RedisCatalogue implements Catalogue {
 
   @Override
   public void found(Found found) {
+    put(FOUND, found.url().toString(), FoundBytes.write(found));
+  }
+
+  @Override
+  public Optional<Found> foundAt(Url url) {
+    return field(FOUND, url.toString()).map(FoundBytes::read);
+  }
+
+  @Override
+  public void notFound(Url url) {
+    put(FOUND, url.toString(), new byte[0]);
+  }
+
+  @Override
+  public void note(String name, String text) {
+    // A field is never without a value, and a text may be.
+    put(NOTES, name, Values.bytes(" " + text));
+  }
+
+  @Override
+  public Optional<String> note(String name) {
+    return field(NOTES, name).map(bytes -> Values.text(bytes).substring(1));
+  }
+
+  private void put(String map, String field, byte[] value) {
     List<byte[]> arguments = fence();
-    arguments.add(Values.bytes("f"));
-    arguments.add(Values.bytes(found.url().toString()));
-    arguments.add(FoundBytes.write(found));
+    arguments.add(Values.bytes(map));
+    arguments.add(Values.bytes(field));
+    arguments.add(value);
     redis.commit(Script.FOUND, keys.all(), arguments.toArray(byte[][]::new));
+  }
+
+  private Optional<byte[]> field(String map, String field) {
+    Object value = redis.command(Protocol.Command.HGET, keys.key(map), Values.bytes(field));
+    return value instanceof byte[] bytes ? Optional.of(bytes) : Optional.empty();
+  }
+
+  @Override
+  public void eachExchange(Consumer<Exchange> each) {
+    exchanges(each, true);
+  }
+
+  @Override
+  public void eachAsked(Consumer<Exchange> each) {
+    exchanges(each, false);
+  }
+
+  /** They stand in small maps by host: all are read, and then handed on in order. */
+  private void exchanges(Consumer<Exchange> each, boolean bodies) {
+    TreeMap<String, byte[]> all = new TreeMap<>();
+    String exchanges = Values.text(keys.key("x:"));
+    List<?> sizes = Values.list(redis.command(Protocol.Command.HGETALL, keys.key("n")));
+    for (int i = 0; i < sizes.size(); i += 2) {
+      String base = Values.text(sizes.get(i));
+      if (!base.startsWith(exchanges)) continue;
+      long buckets = Long.parseLong(Values.text(sizes.get(i + 1))) / LOAD + 1;
+      for (long bucket = 0; bucket < buckets; bucket++) {
+        byte[] key = Values.bytes(base + ":" + bucket);
+        List<?> pairs = Values.list(redis.command(Protocol.Command.HGETALL, key));
+        for (int pair = 1; pair < pairs.size(); pair += 2) {
+          unpacked(Values.raw(pairs.get(pair)))
+              .ifPresent(
+                  bytes ->
+                      all.put(ExchangeBytes.read(bytes, _ -> Body.EMPTY).request().key(), bytes));
+        }
+      }
+    }
+    for (byte[] bytes : all.values()) {
+      boolean[] whole = {true};
+      Exchange exchange =
+          ExchangeBytes.read(bytes, digest -> bodies ? body(digest, whole) : Body.EMPTY);
+      if (whole[0]) each.accept(exchange);
+    }
   }
 
   @Override
   public void eachFound(Consumer<Found> each) {
     TreeMap<String, byte[]> all = new TreeMap<>();
-    List<?> pairs = Values.list(redis.command(Protocol.Command.HGETALL, keys.key("f")));
+    List<?> pairs = Values.list(redis.command(Protocol.Command.HGETALL, keys.key(FOUND)));
     for (int i = 0; i < pairs.size(); i += 2) {
       all.put(Values.text(pairs.get(i)), Values.raw(pairs.get(i + 1)));
     }

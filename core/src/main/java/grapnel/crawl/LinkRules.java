@@ -74,6 +74,16 @@ public record LinkRules(Scope scope, int depth, boolean respectful, boolean page
     return List.copyOf(entries.values());
   }
 
+  /** Whether a link may be followed at all, however far it is from a seed. */
+  public boolean follows(Link link) {
+    return !(respectful && nofollow(link)) && !acts(link) && wanted(link.url().normalized());
+  }
+
+  /** Whether a URL that something else than a link names may be asked for. */
+  public boolean follows(Url url) {
+    return OffLimits.url(url).isEmpty() && wanted(url);
+  }
+
   private void enter(Map<Url, Entry> entries, Entry from, Url target, double rank) {
     Url url = target.normalized();
     if (!entries.containsKey(url) && wanted(url)) entries.put(url, from.link(url, rank));

@@ -30,6 +30,7 @@ import java.util.function.Consumer;
 public final class SiteHunt {
 
   private final Catalogue catalogue;
+  private final Asks asks;
   private final Budget budget;
   private final SeenLinks links;
   private final Consumer<String> tell;
@@ -45,16 +46,28 @@ public final class SiteHunt {
    * @param tell what the user should know
    */
   public SiteHunt(Catalogue catalogue, Asks asks, Budget budget, Consumer<String> tell) {
+    this(catalogue, new SeenLinks(asks), budget, tell);
+  }
+
+  private SiteHunt(Catalogue catalogue, SeenLinks links, Budget budget, Consumer<String> tell) {
+    this(catalogue, links, links, budget, tell);
+  }
+
+  /**
+   * @param links what was seen so far, by whomever; what is asked here is seen there
+   */
+  SiteHunt(Catalogue catalogue, Asks asks, SeenLinks links, Budget budget, Consumer<String> tell) {
     this.catalogue = catalogue;
+    this.asks = asks;
     this.budget = budget;
-    this.links = new SeenLinks(asks);
+    this.links = links;
     this.tell = tell;
   }
 
   /** Mines and verifies; those of entities first. */
   public List<Mined> templates(String site, Collection<Url> urls, int threshold) {
     for (Url url : urls) ends.add(url.withoutFragment());
-    return new Examiner(links, site, threshold, budget::left, tell).mine(List.copyOf(urls));
+    return new Examiner(asks, site, threshold, budget::left, tell).mine(List.copyOf(urls));
   }
 
   /** A template that was mined before, to be hunted with. */
@@ -96,7 +109,7 @@ public final class SiteHunt {
     int there = 0;
     for (int i = 0; i < looked; i++) {
       Url url = known.get((int) ((long) i * (known.size() - 1) / Math.max(1, looked - 1)));
-      if (links.visit(url, new Why("judge", "known page"), 0).ok()) there++;
+      if (asks.visit(url, new Why("judge", Why.KNOWN_PAGE), 0).ok()) there++;
     }
     if (there == looked) return estimate;
     long found = Math.max(0, estimate.known() - known.size());
@@ -124,7 +137,7 @@ public final class SiteHunt {
   }
 
   private TemplateJudge judge(Mined mined) {
-    return new TemplateJudge(links, Series.of(mined.template()), mined.known(), tell);
+    return new TemplateJudge(asks, Series.of(mined.template()), mined.known(), tell);
   }
 
   private Verdict verdict(TemplateJudge judge, Url url) {
@@ -138,7 +151,7 @@ public final class SiteHunt {
 
   /** The judge has just asked for it, so the catalogue answers. */
   private Url end(Url url) {
-    return links.visit(url, new Why("hunt", "where it ends"), 0).end();
+    return asks.visit(url, new Why("hunt", "where it ends"), 0).end();
   }
 
   private void tried(Tried tried, Consumer<Found> each) {

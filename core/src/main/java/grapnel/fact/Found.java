@@ -1,15 +1,20 @@
 package grapnel.fact;
 
 import grapnel.url.Url;
+import java.time.Instant;
+import java.util.List;
 
 /**
  * A page that was found, and why it is believed to be one.
  *
  * @param finalUrl where the redirects of {@code url} end; the same URL when there are none
- * @param template the series it belongs to, with {@code {N}}
- * @param id as the URL spells it
+ * @param template the series it belongs to, with {@code {N}}; empty where there is none
+ * @param id as the URL spells it; empty without a series
  * @param linked whether a page seen so far links to it
  * @param requests what was put on the wire for this page
+ * @param kind what a reader may call its kind: {@code product}; empty where nobody said
+ * @param methods by which it was found: {@code hunt}, {@code siblings}, {@code sitemap}
+ * @param firstSeen when it was found first; the epoch where nobody noted it
  */
 public record Found(
     Url url,
@@ -18,4 +23,29 @@ public record Found(
     String id,
     boolean linked,
     Verdict verdict,
-    int requests) {}
+    int requests,
+    String kind,
+    List<String> methods,
+    Instant firstSeen) {
+
+  public Found {
+    methods = List.copyOf(methods);
+  }
+
+  /** As a hunt finds it. */
+  public Found(
+      Url url,
+      Url finalUrl,
+      String template,
+      String id,
+      boolean linked,
+      Verdict verdict,
+      int requests) {
+    this(
+        url, finalUrl, template, id, linked, verdict, requests, "", List.of("hunt"), Instant.EPOCH);
+  }
+
+  public Found withLinked(boolean now) {
+    return new Found(url, finalUrl, template, id, now, verdict, requests, kind, methods, firstSeen);
+  }
+}

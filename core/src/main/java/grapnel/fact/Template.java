@@ -1,9 +1,13 @@
 package grapnel.fact;
 
 import grapnel.url.Url;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,7 +19,7 @@ import java.util.regex.Pattern;
  *     series fit it
  * @param count how many different URLs it was mined from
  * @param verified whether requests confirmed it
- * @param variants further URLs with {@code {N}} that show the same pages
+ * @param variants further URLs or patterns with {@code {N}} that show the same pages
  */
 public record Template(
     String site,
@@ -50,6 +54,24 @@ public record Template(
     return matcher.matches() ? ids.spelling().read(matcher.group(1)) : OptionalLong.empty();
   }
 
+  /**
+   * As {@link #idIn}, for many URLs, and for those that fit one of the variants, too. Parameters
+   * that the pattern does not have say which side of the page is shown, and do not count.
+   */
+  public Function<Url, OptionalLong> reader() {
+    List<Fit.Wide> fits = new ArrayList<>();
+    fits.add(Fit.Wide.of(pattern, ids.spelling()));
+    for (String variant : variants) fits.add(Fit.Wide.of(variant, ids.spelling()));
+    return page -> {
+      String whole = page.withoutFragment().toString();
+      for (Fit.Wide fit : fits) {
+        Matcher matcher = fit.shape.matcher(fit.without(whole));
+        if (matcher.matches()) return ids.spelling().read(matcher.group(1));
+      }
+      return OptionalLong.empty();
+    };
+  }
+
   /** How a URL is laid beside a pattern. */
   private static final class Fit {
 
@@ -64,6 +86,38 @@ public record Template(
       }
       return Pattern.compile(regex.append(Pattern.quote(pattern.substring(from))).toString());
     }
+
+    /** A pattern, and the parameters it knows. */
+    record Wide(Pattern shape, Set<String> names) {
+
+      static Wide of(String pattern, Spelling spelling) {
+        int mark = pattern.indexOf('?');
+        Set<String> names = new HashSet<>();
+        for (String parameter : mark < 0 ? NOTHING : pattern.substring(mark + 1).split("&", -1)) {
+          names.add(name(parameter));
+        }
+        return new Wide(Fit.of(sorted(pattern), spelling), names);
+      }
+
+      /** The URL without other parameters. */
+      String without(String whole) {
+        int mark = whole.indexOf('?');
+        if (mark < 0 || names.contains("")) return sorted(whole);
+        List<String> kept = new ArrayList<>();
+        for (String parameter : whole.substring(mark + 1).split("&", -1)) {
+          if (names.contains(name(parameter))) kept.add(parameter);
+        }
+        String path = whole.substring(0, mark);
+        return kept.isEmpty() ? path : sorted(path + '?' + String.join("&", kept));
+      }
+
+      private static String name(String parameter) {
+        int equals = parameter.indexOf('=');
+        return equals < 0 ? "" : parameter.substring(0, equals);
+      }
+    }
+
+    private static final String[] NOTHING = {};
 
     private static int next(String pattern, int from) {
       int number = pattern.indexOf(NUMBER, from);

@@ -147,7 +147,7 @@ public final class DocumentJudge implements Judge {
   private Optional<Reference> reference(Url known) {
     Reference cached = references.get(known);
     if (cached != null) return Optional.of(cached);
-    Visit first = visit(known, "known page");
+    Visit first = visit(known, Why.KNOWN_PAGE);
     if (!first.ok()) return Optional.empty();
     Visit second =
         asks.visit(Request.get(known).again(), new Why("judge", "what changes on reload?"), 1);
@@ -180,7 +180,7 @@ public final class DocumentJudge implements Judge {
   }
 
   private Verdict noReference(Url known) {
-    return unsure("the known page " + visit(known, "known page").summary());
+    return unsure("the known page " + visit(known, Why.KNOWN_PAGE).summary());
   }
 
   private static Verdict same(String reason) {

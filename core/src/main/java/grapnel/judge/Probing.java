@@ -44,7 +44,7 @@ final class Probing {
 
   Calibration calibrate(List<Url> urls) {
     List<Sight> known = new ArrayList<>();
-    for (Url url : spread(urls)) known.add(see(url, 0, "known page"));
+    for (Url url : spread(urls)) known.add(see(url, 0, Why.KNOWN_PAGE));
     place = known.stream().flatMap(sight -> sight.sentTo().stream()).findFirst();
     known.replaceAll(sight -> sight.at(place));
     withoutNotices(known);

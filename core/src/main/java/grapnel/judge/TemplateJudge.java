@@ -3,6 +3,7 @@ package grapnel.judge;
 import grapnel.fact.Evidence;
 import grapnel.fact.Request;
 import grapnel.fact.Verdict;
+import grapnel.fact.Why;
 import grapnel.site.Asks;
 import grapnel.url.Url;
 import java.util.List;
@@ -66,7 +67,7 @@ public final class TemplateJudge {
   /** Whether two URLs show the same page; the first is one that shows an entity. */
   public Verdict same(Url page, Url other) {
     calibration();
-    return ask(other, (now, sight) -> now.same(see(page, begun, "known page"), sight));
+    return ask(other, (now, sight) -> now.same(see(page, begun, Why.KNOWN_PAGE), sight));
   }
 
   /** Why no page of this template can be judged by its content; empty where it can. */

@@ -176,6 +176,11 @@ public final class Page {
     return blocks.get();
   }
 
+  /** Whether it has scripts, which may write what a reader sees. */
+  public boolean scripted() {
+    return !parts.get().all("script").isEmpty();
+  }
+
   /** What the body text comes to; empty for a page without text. */
   public Optional<Signature> signature() {
     return signature.get();

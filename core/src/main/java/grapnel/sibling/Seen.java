@@ -6,7 +6,6 @@ import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.page.Relation;
 import grapnel.url.Normalizer;
-import grapnel.url.Step;
 import grapnel.url.Url;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -23,8 +22,7 @@ import java.util.function.Predicate;
 public final class Seen {
 
   /** A page has one URL here, whoever visits it and wherever he comes from. */
-  private static final Normalizer NORMAL =
-      Normalizer.standard().with(Step.SESSION_IDS, Step.TRACKING);
+  private static final Normalizer NORMAL = Normalizer.lasting();
 
   private final Url url;
   private final String title;

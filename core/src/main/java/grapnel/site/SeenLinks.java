@@ -6,13 +6,16 @@ import grapnel.fact.Response;
 import grapnel.fact.Why;
 import grapnel.page.Link;
 import grapnel.page.Page;
+import grapnel.url.Normalizer;
 import grapnel.url.Url;
+import java.util.Collections;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Passes asks on, and remembers what the pages that come back link to: a page no seen page links to
- * is hidden. Works alike for pages from the wire and from the catalogue.
+ * is hidden. Works alike for pages from the wire and from the catalogue. What the judge asks for to
+ * see whether there is a page does not count: a page that says "not found" may link to anything.
  */
 public final class SeenLinks implements Asks {
 
@@ -25,7 +28,12 @@ public final class SeenLinks implements Asks {
   }
 
   public boolean linked(Url url) {
-    return targets.contains(url.withoutFragment());
+    return targets.contains(Normalizer.lasting().normalize(url));
+  }
+
+  /** All that pages seen so far link to, without what belongs to one visit. */
+  public Set<Url> targets() {
+    return Collections.unmodifiableSet(targets);
   }
 
   @Override
@@ -33,10 +41,16 @@ public final class SeenLinks implements Asks {
     Answer answer = asks.ask(request, why, yield);
     if (answer instanceof Answer.Responded(Response response)
         && response.ok()
+        && !why.probing()
         && seen.add(request.key())) {
       read(request.url(), response);
     }
     return answer;
+  }
+
+  @Override
+  public Answer retry(Request request, Why why, double yield) {
+    return asks.retry(request, why, yield);
   }
 
   @Override
@@ -48,7 +62,7 @@ public final class SeenLinks implements Asks {
   private void read(Url url, Response response) {
     Page page = Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
     for (Link link : page.links()) {
-      if (!link.url().equals(url)) targets.add(link.url());
+      if (!link.url().equals(url)) targets.add(Normalizer.lasting().normalize(link.url()));
     }
   }
 }

@@ -3,6 +3,7 @@ package grapnel.store;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.fact.Request;
+import grapnel.url.Url;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -10,8 +11,8 @@ import java.util.function.Consumer;
  * All that was asked of one site, and what was found on it.
  *
  * <ul>
- *   <li>{@link #record} and {@link #found} have committed when they return: a process killed at any
- *       later moment does not lose them.
+ *   <li>{@link #record}, {@link #found} and {@link #note} have committed when they return: a
+ *       process killed at any later moment does not lose them.
  *   <li>The last exchange of a request counts; bodies are kept once each.
  *   <li>Safe for many threads.
  * </ul>
@@ -26,6 +27,26 @@ public interface Catalogue {
   void forget(Request request);
 
   void found(Found found);
+
+  /** What is known of a page that was found. */
+  Optional<Found> foundAt(Url url);
+
+  /** Takes back that a page was found, as when it turns out to be another one's. */
+  void notFound(Url url);
+
+  /** Every exchange, by the key of its request. */
+  void eachExchange(Consumer<Exchange> each);
+
+  /** The same without the bodies of the answers, which are most of the work of reading them. */
+  default void eachAsked(Consumer<Exchange> each) {
+    eachExchange(each);
+  }
+
+  /** Keeps a text under a name: what was made of all this, as the census. */
+  void note(String name, String text);
+
+  /** The text kept under a name. */
+  Optional<String> note(String name);
 
   /** Everything found, by URL. */
   void eachFound(Consumer<Found> each);

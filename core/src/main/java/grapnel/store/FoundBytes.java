@@ -6,11 +6,18 @@ import grapnel.fact.Evidence;
 import grapnel.fact.Found;
 import grapnel.fact.Verdict;
 import grapnel.url.Url;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
 
 /** A found page as bytes. */
 public final class FoundBytes {
 
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
+
+  /** Without kind, methods and time. */
+  private static final int OLDER = 2;
 
   private FoundBytes() {}
 
@@ -27,23 +34,44 @@ public final class FoundBytes {
           out.writeDouble(found.verdict().confidence());
           text(out, found.verdict().evidence().toString());
           out.writeInt(found.requests());
+          text(out, found.kind());
+          text(out, String.join(" ", found.methods()));
+          out.writeLong(found.firstSeen().toEpochMilli());
         });
   }
 
   public static Found read(byte[] bytes) {
+    boolean older = bytes.length > 0 && bytes[0] == OLDER;
     return Bytes.read(
         bytes,
-        VERSION,
+        older ? OLDER : VERSION,
         "a found page",
-        in ->
-            new Found(
-                Url.of(text(in)),
-                Url.of(text(in)),
-                text(in),
-                text(in),
-                in.readBoolean(),
-                verdict(text(in), in.readDouble(), Evidence.of(text(in))),
-                in.readInt()));
+        in -> {
+          Found found =
+              new Found(
+                  Url.of(text(in)),
+                  Url.of(text(in)),
+                  text(in),
+                  text(in),
+                  in.readBoolean(),
+                  verdict(text(in), in.readDouble(), Evidence.of(text(in))),
+                  in.readInt());
+          return older ? found : told(found, in);
+        });
+  }
+
+  private static Found told(Found found, DataInputStream in) throws IOException {
+    return new Found(
+        found.url(),
+        found.finalUrl(),
+        found.template(),
+        found.id(),
+        found.linked(),
+        found.verdict(),
+        found.requests(),
+        text(in),
+        List.of(text(in).split(" ")),
+        Instant.ofEpochMilli(in.readLong()));
   }
 
   private static Verdict verdict(String word, double confidence, Evidence evidence) {

@@ -5,6 +5,8 @@ import grapnel.fact.Body;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.fact.Request;
+import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -12,6 +14,7 @@ import java.util.function.Consumer;
 record RocksCatalogue(Rocks db) implements Catalogue {
 
   private static final byte[] ALL = {};
+  private static final String NOTE = "note ";
 
   @Override
   public Optional<Exchange> find(Request request) {
@@ -52,6 +55,44 @@ record RocksCatalogue(Rocks db) implements Catalogue {
       byte[] key = Keys.text(found.url().toString());
       batch.put(Rocks.Family.FOUND, key, FoundBytes.write(found)).commit();
     }
+  }
+
+  @Override
+  public Optional<Found> foundAt(Url url) {
+    byte[] bytes = db.get(Rocks.Family.FOUND, Keys.text(url.toString()));
+    return bytes == null ? Optional.empty() : Optional.of(FoundBytes.read(bytes));
+  }
+
+  @Override
+  public void notFound(Url url) {
+    try (Rocks.Batch batch = db.batch()) {
+      batch.delete(Rocks.Family.FOUND, Keys.text(url.toString())).commit();
+    }
+  }
+
+  @Override
+  public void eachExchange(Consumer<Exchange> each) {
+    db.each(Rocks.Family.EXCHANGES, ALL, bytes -> ExchangeBytes.read(bytes, this::body), each);
+  }
+
+  @Override
+  public void eachAsked(Consumer<Exchange> each) {
+    db.each(Rocks.Family.EXCHANGES, ALL, bytes -> ExchangeBytes.read(bytes, _ -> Body.EMPTY), each);
+  }
+
+  @Override
+  public void note(String name, String text) {
+    try (Rocks.Batch batch = db.batch()) {
+      batch.put(Rocks.Family.DEFAULT, Keys.text(NOTE + name), Keys.text(text)).commit();
+    }
+  }
+
+  @Override
+  public Optional<String> note(String name) {
+    byte[] bytes = db.get(Rocks.Family.DEFAULT, Keys.text(NOTE + name));
+    return bytes == null
+        ? Optional.empty()
+        : Optional.of(new String(bytes, StandardCharsets.UTF_8));
   }
 
   @Override

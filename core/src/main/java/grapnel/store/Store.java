@@ -10,8 +10,11 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +31,8 @@ public final class Store {
   private static final String KEPT = "catalogue";
   private static final int READ_TRIES = 5;
   private static final String PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789.-";
+
+  private static final Pattern ESCAPED = Pattern.compile("_([0-9a-f]{1,4})_");
 
   private final Path folder;
 
@@ -91,6 +96,30 @@ public final class Store {
   /** What is kept of a site, as it stands now; who writes it meanwhile is not disturbed. */
   public Optional<Home> readSite(String site) {
     return read(home(SITES, site));
+  }
+
+  /** The sites of which something is kept, in order. */
+  public List<String> sites() {
+    Path sites = folder.resolve(SITES);
+    if (!Files.isDirectory(sites)) return List.of();
+    try (Stream<Path> homes = Files.list(sites)) {
+      return homes
+          .filter(home -> Files.exists(home.resolve(KEPT).resolve("CURRENT")))
+          .map(home -> unescaped(home.getFileName().toString()))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new StoreException("cannot read the store " + folder + ": " + reason(e), e);
+    }
+  }
+
+  private static String unescaped(String name) {
+    return ESCAPED
+        .matcher(name)
+        .replaceAll(
+            found ->
+                Matcher.quoteReplacement(
+                    String.valueOf((char) Integer.parseInt(found.group(1), 16))));
   }
 
   /** What is kept of a crawl of many sites, as it stands now. */

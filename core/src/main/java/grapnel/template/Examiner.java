@@ -38,6 +38,12 @@ public final class Examiner {
   /** Known pages looked at for links that turn pages. */
   private static final int PAGES_READ = 3;
 
+  /**
+   * So many series in a row, the largest first, about which probes said nothing: a maze of made-up
+   * pages has series without end.
+   */
+  private static final int MOST_IN_VAIN = 8;
+
   private static final Set<String> LANGUAGES = Set.of(Locale.getISOLanguages());
 
   private final Asks asks;
@@ -52,6 +58,7 @@ public final class Examiner {
 
   private final List<Sure> sure = new ArrayList<>();
   private final List<Mined> others = new ArrayList<>();
+  private int inVain;
 
   /**
    * @param threshold how many URLs a template needs
@@ -99,7 +106,7 @@ public final class Examiner {
 
   private void family(List<Draft> family) {
     List<Draft> left = new ArrayList<>(family);
-    while (!left.isEmpty()) {
+    while (!left.isEmpty() && inVain < MOST_IN_VAIN) {
       Draft main = left.removeFirst();
       long total = main.count() + left.stream().mapToLong(Draft::count).sum();
       if (main.ids().size() == 0) continue;
@@ -126,6 +133,7 @@ public final class Examiner {
               ? doubt.get()
               : "the budget was spent before it could be verified");
       report(group, Role.UNKNOWN);
+      inVain++;
       return;
     }
     if (turnsPages(group)) {
@@ -138,6 +146,7 @@ public final class Examiner {
     }
     members(group, judge, left);
     if (group.count() < threshold) return;
+    inVain = 0;
     sure.add(new Sure(group, judge));
   }
 
@@ -147,7 +156,7 @@ public final class Examiner {
     Set<Url> ends = new LinkedHashSet<>();
     int redirected = 0;
     for (Url url : urls.subList(0, Math.min(PAGES_READ, urls.size()))) {
-      Visit visit = asks.visit(url, new Why("templates", "known page"), 0);
+      Visit visit = asks.visit(url, new Why("templates", Why.KNOWN_PAGE), 0);
       if (visit.redirected()) redirected++;
       ends.add(visit.end());
     }
@@ -313,7 +322,7 @@ public final class Examiner {
         pairs.add(new Pair(page.getValue().url(), url));
       }
       if (!(same(each.judge, pairs) instanceof Verdict.Same)) continue;
-      each.group.variant(group.url(), ids);
+      each.group.variant(group.pattern(), ids);
       each.group.because("also at " + group.pattern());
       return true;
     }
@@ -341,7 +350,7 @@ public final class Examiner {
     int read = 0;
     List<Url> urls = group.urls();
     for (Url url : urls.subList(0, Math.min(PAGES_READ, urls.size()))) {
-      Optional<Page> page = asks.visit(url, new Why("templates", "known page"), 0).page();
+      Optional<Page> page = asks.visit(url, new Why("templates", Why.KNOWN_PAGE), 0).page();
       if (page.isEmpty()) continue;
       read++;
       Set<String> numbers = new LinkedHashSet<>();

@@ -20,6 +20,8 @@ public final class Normalizer {
 
   private static final Normalizer STANDARD = new Normalizer(Steps.STANDARD);
 
+  private static final Normalizer LASTING = STANDARD.with(Step.SESSION_IDS, Step.TRACKING);
+
   /** Rules that have not come to rest by then never will. */
   private static final int MOST_ROUNDS = 8;
 
@@ -49,6 +51,11 @@ public final class Normalizer {
   /** The steps of seed 002 table 1. */
   public static Normalizer standard() {
     return STANDARD;
+  }
+
+  /** The standard steps, and without what belongs to one visit: a page's URL for everyone. */
+  public static Normalizer lasting() {
+    return LASTING;
   }
 
   /** Just the given steps. */

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** What every catalogue does, wherever it keeps things. */
@@ -97,6 +98,48 @@ public abstract class CatalogueContract {
     assertThrows(
         IllegalArgumentException.class,
         () -> catalogue().record(exchange(Request.get(URL), new Answer.Spent("--max-requests"))));
+  }
+
+  @Test
+  void everyExchangeIsGivenByTheKeyOfItsRequest() {
+    TreeSet<String> asked = new TreeSet<>();
+    for (int i = 0; i < 200; i++) {
+      Request request = Request.get(Url.of("http://example.com/" + i)).withLoad(i % 2);
+      catalogue().record(new Exchange(request, new Why("test", ""), Instant.EPOCH, page("p" + i)));
+      asked.add(request.key());
+    }
+    reopen();
+    List<String> all = new ArrayList<>();
+    List<Integer> sizes = new ArrayList<>();
+    catalogue().eachAsked(each -> all.add(each.request().key()));
+    catalogue()
+        .eachExchange(
+            each -> {
+              if (each.answer() instanceof Answer.Responded(var r)) sizes.add(r.body().size());
+            });
+    assertEquals(List.copyOf(asked), all);
+    assertEquals(200, sizes.stream().filter(size -> size > 1).count());
+  }
+
+  @Test
+  void aPageThatWasFoundCanBeLookedUpAndTakenBack() {
+    Url url = Url.of("http://example.com/a");
+    Found found = new Found(url, url, "", "", true, new Verdict.Entity(Evidence.of("seen"), 1), 1);
+    catalogue().found(found);
+    reopen();
+    assertEquals(Optional.of(found), catalogue().foundAt(url));
+    catalogue().notFound(url);
+    assertEquals(Optional.empty(), catalogue().foundAt(url));
+  }
+
+  @Test
+  void notesAreKeptByTheirNames() {
+    catalogue().note("census", "shop 3\nforum 4");
+    catalogue().note("empty", "");
+    reopen();
+    assertEquals(Optional.of("shop 3\nforum 4"), catalogue().note("census"));
+    assertEquals(Optional.of(""), catalogue().note("empty"));
+    assertEquals(Optional.empty(), catalogue().note("other"));
   }
 
   @Test

@@ -11,6 +11,7 @@ public final class Evaluations {
       new TreeMap<>(
           Map.ofEntries(
               Map.entry("crawl", new CrawlEvaluation()),
+              Map.entry("discover", new DiscoverEvaluation()),
               Map.entry("forms", new FormsEvaluation()),
               Map.entry("forms-model", new FormsModel()),
               Map.entry("hunt", new HuntEvaluation()),

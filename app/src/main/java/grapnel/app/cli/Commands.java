@@ -17,17 +17,22 @@ final class Commands {
   private static final Map<String, Command.Maker> ALL =
       new TreeMap<>(
           Map.ofEntries(
+              Map.entry("census", Census::new),
               Map.entry("classify", Classify::new),
               Map.entry("completion", Completion::new),
               Map.entry("crawl", Crawl::new),
               Map.entry("dedupe", Dedupe::new),
               Map.entry("demo", Demo::new),
+              Map.entry("discover", Discover::new),
               Map.entry("eval", Eval::new),
+              Map.entry("explain", Explain::new),
+              Map.entry("export", Export::new),
               Map.entry("forms", Forms::new),
               Map.entry("help", Help::new),
               Map.entry("hunt", Hunt::new),
               Map.entry("normalize", Normalize::new),
               Map.entry("prototypes", Prototypes::new),
+              Map.entry("serve", Serve::new),
               Map.entry("siblings", Siblings::new),
               Map.entry("status", Status::new),
               Map.entry("submit", Submit::new),

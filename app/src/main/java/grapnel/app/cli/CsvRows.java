@@ -1,5 +1,6 @@
 package grapnel.app.cli;
 
+import grapnel.app.json.Json;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -37,7 +38,7 @@ final class CsvRows implements Output.Rows {
 
   private static String cell(Object value) {
     return value instanceof Collection<?> || value instanceof Map<?, ?>
-        ? JsonRows.text(value)
+        ? Json.text(value)
         : value.toString();
   }
 

@@ -1,19 +1,22 @@
 package grapnel.app.cli;
 
+import grapnel.app.web.Server;
+import grapnel.crawl.LinkRules;
 import grapnel.crawl.Reach;
-import grapnel.discover.SiteHunt;
-import grapnel.fact.Found;
+import grapnel.discover.Discovery;
+import grapnel.discover.Wishes;
 import grapnel.lab.Lab;
 import grapnel.lab.sites.Sites;
-import grapnel.template.Mined;
-import grapnel.template.Miner;
+import grapnel.site.Scope;
+import grapnel.store.Store;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.net.BindException;
+import java.net.InetAddress;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.InstantSource;
 import java.util.List;
-import java.util.Random;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 /** {@code demo}: a small web with hidden pages, found before your eyes. */
@@ -25,6 +28,7 @@ final class Demo implements Command {
 
   private final Streams streams;
   private final Setting<Integer> port;
+  private final Setting<Boolean> page;
 
   Demo(Syntax syntax, Streams streams) {
     this.streams = streams;
@@ -36,6 +40,7 @@ final class Demo implements Command {
             Demo::port,
             ANY_PORT,
             "serve the site at this port, and keep it up until Ctrl-C for a look");
+    page = syntax.flag("--serve", "then show what was found as a web page, until Ctrl-C");
   }
 
   private static int port(String typed) {
@@ -54,7 +59,9 @@ final class Demo implements Command {
       Lab.Served site = lab.site(SITE);
       report.begin(site);
       find(site, folder, report);
-      if (port.value() != ANY_PORT) stay(site, report);
+      if (page.value()) show(folder, report);
+      else if (port.value() != ANY_PORT) stay(site, report);
+      else report.look();
     } finally {
       Temporary.delete(folder);
     }
@@ -63,19 +70,42 @@ final class Demo implements Command {
 
   private void find(Lab.Served site, Path folder, DemoReport report) {
     Url start = Url.of(site.origin() + "/");
-    try (Progress progress = Progress.of(streams, true, "requests");
-        SiteWork work = SiteWork.onLoopback(streams, progress, folder, start)) {
-      List<Url> linked = Reach.of(work.loop(), work.home().frontier(SITE), start);
-      report.reached(site, linked);
-      SiteHunt hunt = new SiteHunt(work.catalogue(), work.loop(), work.budget(), work::tell);
-      List<Mined> templates =
-          hunt.templates(start.site(), linked, Miner.THRESHOLD).stream()
-              .filter(Mined::entity)
-              .toList();
-      report.mined(site, templates.stream().map(Mined::template).toList());
-      List<Found> found = new ArrayList<>();
-      report.estimated(hunt.hunt(templates, new Random(1), found::add));
-      report.found(site, found);
+    try (Progress progress = Progress.of(streams, true, "requests")) {
+      try (SiteWork work = SiteWork.onLoopback(streams, progress, folder.resolve("links"), start)) {
+        report.reached(site, Reach.of(work.loop(), work.home().frontier(SITE), start));
+      }
+      try (SiteWork work = SiteWork.onLoopback(streams, progress, folder.resolve("all"), start)) {
+        Discovery discovery =
+            new Discovery(
+                start,
+                work.catalogue(),
+                work.loop(),
+                work.budget(),
+                LinkRules.within(new Scope(Scope.Extent.SITE, start)),
+                Wishes.ALL,
+                work::tell,
+                InstantSource.system());
+        report.discovered(site, discovery.run());
+      }
+    }
+  }
+
+  /** The page of what was found, at a free port. */
+  private static void show(Path folder, DemoReport report) throws InterruptedException {
+    String kept = folder.resolve("all").toString();
+    Server.Setting setting =
+        new Server.Setting(
+            "127.0.0.1",
+            InetAddress.getLoopbackAddress(),
+            0,
+            Optional.empty(),
+            kept,
+            List.of("--allow-private"));
+    try (Server server = Server.start(setting, Store.open(Path.of(kept)), Serve.cli())) {
+      report.serves(server.port());
+      new CountDownLatch(1).await();
+    } catch (IOException e) {
+      throw new Complaint(Exit.USAGE, "cannot serve the page: " + Shown.reason(e), e);
     }
   }
 

@@ -1,8 +1,8 @@
 package grapnel.app.cli;
 
+import grapnel.census.Count;
+import grapnel.discover.Discovery;
 import grapnel.fact.Found;
-import grapnel.fact.Template;
-import grapnel.hunt.Estimate;
 import grapnel.lab.Lab;
 import grapnel.lab.Truth;
 import grapnel.url.Url;
@@ -17,7 +17,6 @@ final class DemoReport {
 
   private final PrintStream out;
   private List<String> linked = List.of();
-  private List<Estimate> estimates = List.of();
   private long before;
 
   DemoReport(Streams streams) {
@@ -34,49 +33,27 @@ final class DemoReport {
 
   void reached(Lab.Served site, List<Url> urls) {
     linked = urls.stream().map(Url::toString).toList();
-    out.printf("1. Following links      %5d requests, %d URLs%n", spent(site), urls.size());
-  }
-
-  void mined(Lab.Served site, List<Template> templates) {
-    out.printf("2. Mining templates     %5d requests%n", spent(site));
-    for (Template template : templates) {
-      out.printf(
-          "     %s   %d URLs, %d ids missing between %d and %d%n",
-          template.pattern().replace(site.origin(), ""),
-          template.count(),
-          template.ids().gaps().stream().mapToLong(gap -> gap.size()).sum(),
-          template.ids().min(),
-          template.ids().max());
-    }
-  }
-
-  void estimated(List<Estimate> all) {
-    estimates = all;
-  }
-
-  void found(Lab.Served site, List<Found> found) {
     out.printf(
-        "3. Hunting in the gaps  %5d requests, %d pages found, as%n", spent(site), found.size());
-    for (Found page : found.subList(0, Math.min(EXAMPLES, found.size()))) {
-      out.println("     " + page.url());
-    }
-    out.println("4. How complete is it?");
-    for (Estimate estimate : estimates) {
-      String pattern = estimate.template().pattern().replace(site.origin(), "");
-      out.printf("     %s   %s%n", pattern, estimate);
-    }
-    List<String> all = new ArrayList<>(linked);
-    found.forEach(page -> all.add(page.url().toString()));
-    table(site, site.truth().score(linked), site.truth().score(all), wrong(site, found));
+        "1. Following links, as crawlers do %5d requests, %d pages%n",
+        spent(site), site.truth().score(linked).right().size());
   }
 
-  private static long wrong(Lab.Served site, List<Found> found) {
-    return found.stream()
-        .filter(page -> site.truth().entityAt(page.url().toString()).isEmpty())
-        .count();
+  void discovered(Lab.Served site, Discovery.Result result) {
+    List<Found> hidden = result.pages().stream().filter(page -> !page.linked()).toList();
+    out.printf(
+        "2. grapnel discover                %5d requests, %d pages, %d of them linked by none,"
+            + " as%n",
+        spent(site), result.pages().size(), hidden.size());
+    int every = Math.max(1, hidden.size() / EXAMPLES);
+    for (int i = 0; i < hidden.size(); i += every) out.println("     " + hidden.get(i).url());
+    out.println("3. How complete is it?");
+    for (Count count : result.census()) out.println("     " + count);
+    List<String> all = new ArrayList<>();
+    result.pages().forEach(page -> all.add(page.url().toString()));
+    table(site, site.truth().score(linked), site.truth().score(all));
   }
 
-  private void table(Lab.Served site, Truth.Score links, Truth.Score all, long wrong) {
+  private void table(Lab.Served site, Truth.Score links, Truth.Score all) {
     out.printf("%n%-12s%10s%14s%16s%n", "", "there are", "links reach", "Grapnel reaches");
     for (String kind :
         site.truth().entities().stream().map(Truth.Entity::kind).distinct().toList()) {
@@ -84,8 +61,7 @@ final class DemoReport {
           "%-12s%10d%14d%16d%n",
           kind, of(site.truth().entities(), kind), of(links.right(), kind), of(all.right(), kind));
     }
-    out.printf(
-        "%nRequests in all: %d. Pages claimed that are not there: %d.%n", site.requests(), wrong);
+    out.printf("%nPages claimed that are not there: %d.%n", all.wrong().size());
   }
 
   private static long of(java.util.Collection<Truth.Entity> entities, String kind) {
@@ -97,6 +73,14 @@ final class DemoReport {
     long spent = now - before;
     before = now;
     return spent;
+  }
+
+  void look() {
+    out.println("Look at it: ./grapnel demo --serve");
+  }
+
+  void serves(int port) {
+    out.printf("%nLook at it: http://127.0.0.1:%d/ until Ctrl-C.%n", port);
   }
 
   void stay(Lab.Served site) {

@@ -28,13 +28,16 @@ record FoundRow(Found found) implements Row {
     fields.put("url", found.url().toString());
     fields.put("final_url", found.finalUrl().toString());
     fields.put("template", found.template());
-    // As a number where it is one; zeros in front and letters make it a text.
-    String id = found.id();
-    fields.put("id", id.matches("0|[1-9][0-9]{0,17}") ? (Object) Long.valueOf(id) : id);
+    fields.put("id", id(found.id()));
     fields.put("linked", found.linked());
     fields.put("verdict", found.verdict().word());
     fields.put("confidence", found.verdict().confidence());
     fields.put("requests", found.requests());
     fields.put("evidence", found.verdict().evidence().reasons());
+  }
+
+  /** As a number where it is one; zeros in front and letters make it a text. */
+  static Object id(String id) {
+    return id.matches("0|[1-9][0-9]{0,17}") ? (Object) Long.valueOf(id) : id;
   }
 }

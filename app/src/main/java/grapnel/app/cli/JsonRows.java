@@ -1,23 +1,15 @@
 package grapnel.app.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
-import com.fasterxml.jackson.core.util.ByteArrayBuilder;
+import grapnel.app.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Collection;
-import java.util.Map;
 
 /** Rows as JSON, one object a line. */
 final class JsonRows implements Output.Rows {
-  private static final JsonFactory JSON =
-      JsonFactory.builder().enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8).build();
-
   @Override
   public String line(Row row) {
-    return text(
+    return Json.text(
         json -> {
           json.writeStartObject();
           row.fields((name, value) -> field(json, name, value));
@@ -28,73 +20,9 @@ final class JsonRows implements Output.Rows {
   private static void field(JsonGenerator json, String name, Object value) {
     try {
       json.writeFieldName(name);
-      write(json, value);
+      Json.write(json, value);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** The value as JSON text, for a csv cell that holds more than one thing. */
-  static String text(Object value) {
-    return text(json -> write(json, value));
-  }
-
-  private static String text(Writing writing) {
-    try (ByteArrayBuilder text = new ByteArrayBuilder()) {
-      try (JsonGenerator json = JSON.createGenerator(text)) {
-        writing.to(json);
-      }
-      return new String(text.toByteArray(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  @FunctionalInterface
-  private interface Writing {
-    void to(JsonGenerator json) throws IOException;
-  }
-
-  private static void write(JsonGenerator json, Object value) throws IOException {
-    switch (value) {
-      case CharSequence text -> json.writeString(wellFormed(text));
-      case Boolean flag -> json.writeBoolean(flag);
-      case Integer number -> json.writeNumber(number);
-      case Long number -> json.writeNumber(number);
-      case Double number -> json.writeNumber(number);
-      case Number number -> json.writeNumber(number.toString());
-      case Collection<?> values -> {
-        json.writeStartArray();
-        for (Object each : values) {
-          write(json, each);
-        }
-        json.writeEndArray();
-      }
-      case Map<?, ?> entries -> {
-        json.writeStartObject();
-        for (Map.Entry<?, ?> entry : entries.entrySet()) {
-          json.writeFieldName(wellFormed(String.valueOf(entry.getKey())));
-          write(json, entry.getValue());
-        }
-        json.writeEndObject();
-      }
-      default -> json.writeString(wellFormed(value.toString()));
-    }
-  }
-
-  /** The text with U+FFFD for half surrogate pairs: a page may hold them, UTF-8 cannot. */
-  private static String wellFormed(CharSequence text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        int[] points = text.codePoints().map(JsonRows::orReplacement).toArray();
-        return new String(points, 0, points.length);
-      }
-    }
-    return text.toString();
-  }
-
-  private static int orReplacement(int point) {
-    boolean half = point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
-    return half ? '\uFFFD' : point;
   }
 }

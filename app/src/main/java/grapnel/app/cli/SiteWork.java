@@ -67,6 +67,7 @@ final class SiteWork implements Watch, AutoCloseable {
             budget,
             this,
             InstantSource.system());
+    streams.stops().accept(budget::stop);
   }
 
   private SiteWork(
@@ -173,6 +174,7 @@ final class SiteWork implements Watch, AutoCloseable {
   @Override
   public void sent(Exchange exchange) {
     heard.accept(exchange.request().url().host());
+    streams.watch().sent(exchange);
     progress.show(
         () ->
             "%s%,d requests, %s"

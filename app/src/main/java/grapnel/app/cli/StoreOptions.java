@@ -5,6 +5,7 @@ import grapnel.store.Store;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -46,6 +47,11 @@ final class StoreOptions {
   /** Opens what is kept of a site to be read only; empty where nothing is. */
   Optional<Home> known(String site) {
     return store().readSite(site);
+  }
+
+  /** The sites of which something is kept. */
+  List<String> sites() {
+    return store().sites();
   }
 
   private Store store() {

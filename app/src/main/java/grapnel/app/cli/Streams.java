@@ -1,19 +1,34 @@
 package grapnel.app.cli;
 
+import grapnel.site.Watch;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.function.Consumer;
 
 /**
  * What a command reads from and writes to.
  *
  * @param out unbuffered, and not a {@link PrintStream}: that one hides a closed pipe
  * @param terminal whether {@code err} is seen by a person; Java cannot ask, so the launcher says
+ * @param watch sees the requests as they are made
+ * @param stops told how the work on a site is stopped, when it begins
  */
-record Streams(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
+record Streams(
+    InputStream in,
+    OutputStream out,
+    PrintStream err,
+    boolean terminal,
+    Watch watch,
+    Consumer<Runnable> stops) {
+
+  /** For a command that nobody watches but by what it prints. */
+  Streams(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
+    this(in, out, err, terminal, Watch.NONE, _ -> {});
+  }
 
   static Streams ofProcess() {
     return new Streams(

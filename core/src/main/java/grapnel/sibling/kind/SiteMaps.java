@@ -23,7 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The pages that a site's maps name. */
-final class SiteMaps {
+public final class SiteMaps {
 
   private static final Pattern NAMED = Pattern.compile("(?im)^\\s*sitemap\\s*:\\s*(\\S+)");
 
@@ -43,13 +43,13 @@ final class SiteMaps {
   /**
    * @param wanted which URLs are worth keeping
    */
-  SiteMaps(Downloads downloads, Predicate<Url> wanted) {
+  public SiteMaps(Downloads downloads, Predicate<Url> wanted) {
     this.downloads = downloads;
     this.wanted = wanted;
   }
 
   /** The maps that robots.txt names. */
-  List<Url> named(Url page) {
+  public List<Url> named(Url page) {
     Set<Url> maps = new LinkedHashSet<>();
     page.resolve("/robots.txt")
         .flatMap(downloads::robots)
@@ -64,7 +64,7 @@ final class SiteMaps {
   }
 
   /** Reads these maps, and those they name; pages with the map that names them. */
-  Map<Url, Url> read(List<Url> maps) {
+  public Map<Url, Url> read(List<Url> maps) {
     Deque<Url> open = new ArrayDeque<>(maps);
     Set<Url> done = new LinkedHashSet<>();
     while (!open.isEmpty() && done.size() < MOST_FILES && pages.size() < MOST_PAGES) {

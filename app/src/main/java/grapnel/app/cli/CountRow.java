@@ -1,0 +1,31 @@
+package grapnel.app.cli;
+
+import grapnel.census.Count;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** How many pages of a kind there are, as a line of output. */
+record CountRow(String site, Count count) implements Row {
+
+  static final List<String> COLUMNS =
+      List.of("site", "kind", "known", "methods", "total", "low", "high", "population");
+
+  @Override
+  public String text() {
+    Map<String, Long> methods = new TreeMap<>(count.methods());
+    return Shown.harmless("%s  %s; found by %s".formatted(site, count, methods)).replace('\n', ' ');
+  }
+
+  @Override
+  public void fields(Fields fields) {
+    fields.put("site", site);
+    fields.put("kind", count.kind());
+    fields.put("known", count.known());
+    fields.put("methods", new TreeMap<>(count.methods()));
+    if (count.bounded()) fields.put("total", count.total());
+    fields.put("low", count.low());
+    if (count.bounded()) fields.put("high", count.high());
+    fields.put("population", count.population());
+  }
+}

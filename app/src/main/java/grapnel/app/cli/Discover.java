@@ -1,0 +1,112 @@
+package grapnel.app.cli;
+
+import grapnel.census.Count;
+import grapnel.crawl.LinkRules;
+import grapnel.discover.Discovery;
+import grapnel.discover.Wishes;
+import grapnel.fact.Found;
+import grapnel.url.Url;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.List;
+
+/** {@code discover}: a site's address in, its entity pages out, also those no link leads to. */
+final class Discover implements Command {
+
+  private final Streams streams;
+  private final Setting<List<String>> sites;
+  private final Setting<Boolean> hidden;
+  private final Setting<Boolean> failEmpty;
+  private final DiscoverOptions wishes;
+  private final NetworkOptions network;
+  private final StoreOptions store;
+  private final OutputOptions options;
+  private long found;
+
+  Discover(Syntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe(
+        "Prints every entity page of a site that can be found, by all methods together; then says"
+            + " on standard error how complete that is.");
+    sites = syntax.arguments("SITE", "URLs of sites, or files with one a line; - standard input");
+    hidden = syntax.flag("--hidden", "only pages that no seen page links to");
+    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
+    wishes = new DiscoverOptions(syntax);
+    network = new NetworkOptions(syntax);
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
+  }
+
+  @Override
+  public Exit run() {
+    if (network.credentials() && wishes.hunts()) {
+      throw new Complaint(
+          Exit.REFUSED,
+          "no id is generated with credentials, whose pages may be personal; add --without hunt,"
+              + " or leave out --header Cookie or Authorization");
+    }
+    Exit exit = Exit.DONE;
+    try (CtrlC ctrlC = CtrlC.watched();
+        Output output = options.open(streams, PageRow.COLUMNS, Seeds.files(sites.value()));
+        Progress progress = Progress.of(streams, options.quiet(), "requests")) {
+      for (Url site : Seeds.read(sites.value(), streams, options.quiet())) {
+        ctrlC.check();
+        exit = exit.worse(site(site, output, progress, ctrlC));
+      }
+    }
+    return exit == Exit.DONE && failEmpty.value() && found == 0 ? Exit.EMPTY : exit;
+  }
+
+  private Exit site(Url start, Output output, Progress progress, CtrlC ctrlC) {
+    Wishes wanted = wishes.read(start, streams, network, progress);
+    try (SiteWork work = SiteWork.open(streams, progress, network, store, List.of(start))) {
+      ctrlC.stops(work.budget()::stop);
+      Discovery discovery =
+          new Discovery(
+              start,
+              work.catalogue(),
+              work.loop(),
+              work.budget(),
+              LinkRules.within(network.scope(List.of(start))),
+              wanted,
+              work::tell,
+              InstantSource.system());
+      work.status(() -> "%,d found, ".formatted(discovery.found()));
+      Discovery.Result result = discovery.run();
+      print(result, output);
+      return told(start.site(), result, work, progress);
+    }
+  }
+
+  private void print(Discovery.Result result, Output output) {
+    result.pages().stream()
+        .filter(page -> !hidden.value() || !page.linked())
+        .sorted(Comparator.comparing(Found::kind).thenComparing(Found::url))
+        .forEach(
+            page -> {
+              output.write(new PageRow(page));
+              found++;
+            });
+    output.flush();
+  }
+
+  private static Exit told(String site, Discovery.Result result, SiteWork work, Progress progress) {
+    long unlinked = result.pages().stream().filter(page -> !page.linked()).count();
+    progress.say(
+        "%s: %,d pages found, %,d of them linked by no page seen, %,d requests"
+            .formatted(site, result.pages().size(), unlinked, work.budget().spent()));
+    for (Count count : result.census()) progress.say("%s: %s".formatted(site, count));
+    result.remarks().forEach(remark -> progress.say(site + ": " + remark));
+    Exit exit = work.exit(site);
+    if (exit == Exit.DONE && result.blocked()) {
+      progress.say(
+          site + ": blocked, or changed, in the middle; run the same again later to go on");
+      return Exit.UNREACHABLE;
+    }
+    if (exit == Exit.DONE && result.cutShort()) {
+      progress.say(site + ": stopped by a budget with work left; run the same again to go on");
+      return Exit.BUDGET;
+    }
+    return exit;
+  }
+}

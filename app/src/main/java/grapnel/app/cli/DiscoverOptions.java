@@ -1,0 +1,88 @@
+package grapnel.app.cli;
+
+import grapnel.discover.Wishes;
+import grapnel.store.source.EntryFilter;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What a discovery begins with, and by which methods it works. */
+final class DiscoverOptions {
+
+  private final Setting<List<String>> from;
+  private final Setting<List<String>> like;
+  private final Setting<Set<String>> only;
+  private final Setting<Set<String>> without;
+  private final Setting<Long> seed;
+  private final SourceOptions sources;
+
+  DiscoverOptions(Syntax syntax) {
+    String methods = String.join(", ", new TreeSet<>(Wishes.METHODS));
+    from = syntax.options("--from", "FILE", "an earlier crawl: " + SourceOptions.INPUT);
+    like = syntax.options("--like", "URL", "a sample: only pages of its kind are looked for");
+    only =
+        syntax.option(
+            "--only",
+            "METHODS",
+            DiscoverOptions::methods,
+            Wishes.METHODS,
+            "only these: " + methods);
+    without =
+        syntax.option(
+            "--without", "METHODS", DiscoverOptions::methods, Set.of(), "all but these methods");
+    seed =
+        syntax.option(
+            "--random-seed",
+            "N",
+            typed -> NetworkOptions.number(typed, Long.MIN_VALUE, Long.MAX_VALUE),
+            1L,
+            "the order in which ids are tried (1)");
+    sources = new SourceOptions(syntax);
+  }
+
+  private static Set<String> methods(String typed) {
+    Set<String> methods = new LinkedHashSet<>(Arrays.asList(typed.split(",", -1)));
+    for (String method : methods) {
+      if (!Wishes.METHODS.contains(method)) {
+        throw new IllegalArgumentException(
+            Shown.of(method) + " is none of " + String.join(", ", new TreeSet<>(Wishes.METHODS)));
+      }
+    }
+    return methods;
+  }
+
+  private Set<String> wanted() {
+    Set<String> methods = new LinkedHashSet<>(only.value());
+    methods.removeAll(without.value());
+    return methods;
+  }
+
+  /** Whether ids may be tried that nobody named. */
+  boolean hunts() {
+    return wanted().contains("hunt");
+  }
+
+  Wishes read(Url start, Streams streams, NetworkOptions network, Progress progress) {
+    List<Url> earlier = new ArrayList<>();
+    if (!from.value().isEmpty()) {
+      sources.read(
+          from.value(),
+          EntryFilter.PAGES,
+          streams,
+          network,
+          progress,
+          entry -> {
+            if (entry.url().site().equals(start.site())) earlier.add(entry.url());
+          });
+    }
+    return new Wishes(wanted(), samples(), earlier, seed.value());
+  }
+
+  private List<Url> samples() {
+    return like.value().stream().map(KnownSites::url).toList();
+  }
+}

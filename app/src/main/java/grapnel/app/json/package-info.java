@@ -1,0 +1,11 @@
+/**
+ * JSON as Grapnel writes it.
+ *
+ * <pre>{@code
+ * Json.text(Map.of("url", "http://example.com/", "count", 3))
+ * }</pre>
+ */
+@NullMarked
+package grapnel.app.json;
+
+import org.jspecify.annotations.NullMarked;

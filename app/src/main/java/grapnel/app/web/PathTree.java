@@ -1,0 +1,119 @@
+package grapnel.app.web;
+
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/** The URLs of a site as a tree of their path's elements, numbers and many names taken as one. */
+final class PathTree {
+
+  private static final Pattern DIGITS = Pattern.compile("[0-9]+");
+
+  /** A folder with more names in it than this has entities in it, or dates, or users. */
+  private static final int MOST_NAMES = 24;
+
+  private static final int DEEPEST = 8;
+
+  private final Node root = new Node();
+
+  private static final class Node {
+    long asked;
+    long found;
+    boolean wide;
+    final Map<String, Node> below = new TreeMap<>();
+
+    Node at(String name) {
+      if (wide && !name.contains("{")) name = "{T}";
+      Node node = below.computeIfAbsent(name, _ -> new Node());
+      if (!wide && below.size() > MOST_NAMES) widen();
+      return below.getOrDefault(name, below.getOrDefault("{T}", node));
+    }
+
+    /** From now on all names are one. */
+    private void widen() {
+      wide = true;
+      Node all = below.computeIfAbsent("{T}", _ -> new Node());
+      List<String> names = below.keySet().stream().filter(name -> !name.contains("{")).toList();
+      for (String name : names) {
+        Node node = below.remove(name);
+        if (node != null) all.add(node);
+      }
+      // Names with numbers in them may be as many: view-{N}-of-{T}.
+      List<String> mixed = List.copyOf(below.keySet());
+      for (String name : mixed) {
+        if (below.size() <= MOST_NAMES) break;
+        if (name.equals("{T}") || name.equals("{N}")) continue;
+        Node node = below.remove(name);
+        if (node != null) all.add(node);
+      }
+    }
+
+    private void add(Node other) {
+      asked += other.asked;
+      found += other.found;
+      other.below.forEach((name, node) -> at(name).add(node));
+    }
+  }
+
+  void asked(Url url) {
+    Node node = node(url);
+    node.asked++;
+  }
+
+  void found(Url url) {
+    Node node = node(url);
+    node.found++;
+  }
+
+  private Node node(Url url) {
+    Node node = root.at(url.host().toString());
+    String[] elements = url.path().split("/", DEEPEST + 1);
+    for (int i = 1; i < elements.length; i++) node = node.at(outline(elements[i]));
+    String query = url.query().orElse("");
+    if (query.isEmpty()) return node;
+    StringBuilder names = new StringBuilder("?");
+    for (String pair : query.split("&", 9)) {
+      if (names.length() > 1) names.append('&');
+      names.append(pair.replaceFirst("=.*", "=…"));
+    }
+    return node.at(names.toString());
+  }
+
+  private static String outline(String element) {
+    String text = DIGITS.matcher(element).replaceAll("{N}");
+    return text.length() > 60 ? text.substring(0, 60) + "…" : text;
+  }
+
+  List<Map<String, Object>> rows() {
+    return rows(root);
+  }
+
+  private static List<Map<String, Object>> rows(Node node) {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (Map.Entry<String, Node> each : node.below.entrySet()) {
+      Map<String, Object> row = new LinkedHashMap<>();
+      Node below = each.getValue();
+      row.put("name", each.getKey().isEmpty() ? "/" : each.getKey());
+      row.put("asked", sum(below, false));
+      row.put("found", sum(below, true));
+      row.put("below", rows(below));
+      rows.add(row);
+    }
+    rows.sort(
+        Comparator.<Map<String, Object>>comparingLong(row -> (long) row.getOrDefault("found", 0L))
+            .thenComparingLong(row -> (long) row.getOrDefault("asked", 0L))
+            .reversed());
+    return rows;
+  }
+
+  private static long sum(Node node, boolean found) {
+    long sum = found ? node.found : node.asked;
+    for (Node below : node.below.values()) sum += sum(below, found);
+    return sum;
+  }
+}

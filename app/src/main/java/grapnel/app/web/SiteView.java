@@ -1,0 +1,210 @@
+package grapnel.app.web;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Exchange;
+import grapnel.fact.Found;
+import grapnel.store.Catalogue;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * What the store knows of a site at one moment, made small enough to be shown: one pass over what
+ * was found, one over what was asked, without the bodies.
+ */
+final class SiteView {
+
+  /** More pages than this are counted, and in the exports, but not listed. */
+  static final int MOST_LISTED = 200_000;
+
+  /** Methods that ask for what a page links to. */
+  private static final Set<String> BY_LINKS = Set.of("crawl", "links");
+
+  private static final int LAST = 100;
+  private static final int POINTS = 400;
+
+  /** Times of requests that are kept for the plot; of more, every second one, and so on. */
+  private static final int MOST_TIMES = 1 << 18;
+
+  private final List<Found> pages = new ArrayList<>();
+  private final Map<String, KindCount> kinds = new TreeMap<>();
+  private final Map<String, Line> lines = new LinkedHashMap<>();
+  private final PathTree tree = new PathTree();
+  private final Map<String, Integer> statuses = new TreeMap<>();
+  private final Map<String, Integer> methods = new TreeMap<>();
+  private final PriorityQueue<Exchange> last =
+      new PriorityQueue<>(Comparator.comparing(Exchange::at));
+  private final Times asked = new Times();
+  private final Times foundAt = new Times();
+  private long found;
+  private long hidden;
+
+  /** How many pages of a kind there are, by what is known. */
+  private static final class KindCount {
+    long known;
+    long hidden;
+    final Map<String, Integer> methods = new TreeMap<>();
+  }
+
+  /** Moments, of which a share is kept that grows smaller as they grow more. */
+  private static final class Times {
+    private long[] kept = new long[1024];
+    private int size;
+    private long seen;
+    private long every = 1;
+
+    void add(long time) {
+      if (seen++ % every != 0) return;
+      if (size == MOST_TIMES) thin();
+      if (size == kept.length) kept = Arrays.copyOf(kept, 2 * size);
+      kept[size++] = time;
+    }
+
+    /** They come by URL and not by time, so that any half of them is a fair sample. */
+    private void thin() {
+      for (int i = 0; i < size / 2; i++) kept[i] = kept[2 * i];
+      size /= 2;
+      every *= 2;
+    }
+
+    long[] sorted() {
+      long[] times = Arrays.copyOf(kept, size);
+      Arrays.sort(times);
+      return times;
+    }
+  }
+
+  private SiteView() {}
+
+  static SiteView of(Catalogue catalogue) {
+    SiteView view = new SiteView();
+    Map<String, Boolean> undated = new HashMap<>();
+    catalogue.eachFound(page -> view.add(page, undated));
+    catalogue.eachAsked(exchange -> view.add(exchange, undated));
+    return view;
+  }
+
+  private void add(Found page, Map<String, Boolean> undated) {
+    found++;
+    if (!page.linked()) hidden++;
+    if (pages.size() < MOST_LISTED) pages.add(page);
+    KindCount kind = kinds.computeIfAbsent(page.kind(), _ -> new KindCount());
+    kind.known++;
+    if (!page.linked()) kind.hidden++;
+    for (String method : page.methods()) kind.methods.merge(method, 1, Integer::sum);
+    if (!page.template().isEmpty()) {
+      lines.computeIfAbsent(page.template(), Line::new).found(page.id(), page.linked());
+    }
+    tree.found(page.url());
+    if (page.firstSeen().equals(Instant.EPOCH)) undated.put(page.url().toString(), true);
+    else foundAt.add(page.firstSeen().toEpochMilli());
+  }
+
+  private void add(Exchange exchange, Map<String, Boolean> undated) {
+    long time = exchange.at().toEpochMilli();
+    asked.add(time);
+    if (undated.remove(exchange.request().url().toString()) != null) foundAt.add(time);
+    statuses.merge(status(exchange.answer()), 1, Integer::sum);
+    methods.merge(exchange.why().method(), 1, Integer::sum);
+    String url = exchange.request().url().toString();
+    boolean reached = ok(exchange.answer()) && BY_LINKS.contains(exchange.why().method());
+    for (Line line : lines.values()) if (line.tried(url, reached)) break;
+    tree.asked(exchange.request().url());
+    last.add(exchange);
+    if (last.size() > LAST) last.remove();
+  }
+
+  private static boolean ok(Answer answer) {
+    return answer instanceof Answer.Responded(var response) && response.ok();
+  }
+
+  private static String status(Answer answer) {
+    return answer instanceof Answer.Responded(var response)
+        ? response.status() / 100 + "xx"
+        : "no answer";
+  }
+
+  Map<String, Object> summary() {
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("found", found);
+    all.put("hidden", hidden);
+    all.put("requests", asked.seen);
+    all.put("statuses", statuses);
+    all.put("methods", methods);
+    all.put(
+        "kinds",
+        kinds.entrySet().stream().map(each -> row(each.getKey(), each.getValue())).toList());
+    all.put("templates", lines.values().stream().map(Line::row).toList());
+    all.put("curve", curve());
+    all.put(
+        "last",
+        last.stream()
+            .sorted(Comparator.comparing(Exchange::at).reversed())
+            .map(SiteView::row)
+            .toList());
+    return all;
+  }
+
+  private static Map<String, Object> row(String name, KindCount kind) {
+    Map<String, Object> row = new LinkedHashMap<>();
+    row.put("kind", name);
+    row.put("known", kind.known);
+    row.put("hidden", kind.hidden);
+    row.put("methods", kind.methods);
+    return row;
+  }
+
+  private static Map<String, Object> row(Exchange exchange) {
+    Map<String, Object> row = new LinkedHashMap<>();
+    row.put("at", exchange.at().toString());
+    row.put("url", exchange.request().url().toString());
+    row.put("status", Job.status(exchange.answer()));
+    row.put("method", exchange.why().method());
+    row.put("reason", exchange.why().reason());
+    return row;
+  }
+
+  /** Pages found after so many requests, at no more points than can be seen. */
+  private List<List<Long>> curve() {
+    long[] requests = asked.sorted();
+    long[] pages = foundAt.sorted();
+    List<List<Long>> points = new ArrayList<>();
+    int at = 0;
+    for (int i = 0; i < requests.length; i++) {
+      while (at < pages.length && pages[at] <= requests[i]) at++;
+      boolean shown = i % Math.max(1, requests.length / POINTS) == 0 || i == requests.length - 1;
+      if (shown) points.add(List.of((i + 1) * asked.every, at * foundAt.every));
+    }
+    return points;
+  }
+
+  List<Found> pages() {
+    return pages;
+  }
+
+  long found() {
+    return found;
+  }
+
+  long requests() {
+    return asked.seen;
+  }
+
+  Line line(String template) {
+    Line line = lines.get(template);
+    if (line == null) throw new Refused(404, "no page was found by " + template);
+    return line;
+  }
+
+  PathTree tree() {
+    return tree;
+  }
+}

@@ -1,0 +1,88 @@
+package grapnel.discover;
+
+import grapnel.fact.Why;
+import grapnel.page.Link;
+import grapnel.page.Page;
+import grapnel.site.Asks;
+import grapnel.site.Visit;
+import grapnel.url.Normalizer;
+import grapnel.url.Query;
+import grapnel.url.Url;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Sees whether a kind of pages is made up: a URL that nobody made leads to a page built as the
+ * others, which links to yet more that nobody has seen. A shop whose missing products look like
+ * products shows such a page as well, but that one leads to products that are known.
+ */
+final class Bluff {
+
+  /** Pages made from one template are as alike as this, whatever they say. */
+  private static final double ALIKE = 0.95;
+
+  private Bluff() {}
+
+  /**
+   * Whether a URL that nobody made leads to a page built as the sample, and to others like it.
+   *
+   * @param known all URLs seen so far
+   */
+  static boolean called(Asks asks, Url sample, Set<Url> known) {
+    Optional<Url> made = made(sample);
+    if (made.isEmpty()) return false;
+    Visit visit = asks.visit(made.get(), new Why("judge", "does this kind have any URL?"), 0);
+    if (!visit.ok() || visit.redirected()) return false;
+    Optional<Page> page = asks.visit(sample, new Why("siblings", "the sample"), 1).page();
+    Optional<Page> other = visit.page();
+    return page.isPresent()
+        && other.isPresent()
+        && page.get().shape().similarity(other.get().shape()) >= ALIKE
+        && leadsOn(other.get(), sample, known);
+  }
+
+  private static boolean leadsOn(Page page, Url sample, Set<Url> known) {
+    Set<Url> like = new HashSet<>();
+    for (Link link : page.links()) {
+      Url url = Normalizer.lasting().normalize(link.url());
+      if (formedAlike(url, sample)) like.add(url);
+    }
+    long fresh = like.stream().filter(url -> !known.contains(url)).count();
+    return fresh > 1 && 2 * fresh > like.size();
+  }
+
+  /** In one folder, as deep, with the same parameters. */
+  private static boolean formedAlike(Url a, Url b) {
+    List<String> one = a.segments();
+    List<String> other = b.segments();
+    return one.size() == other.size()
+        && (one.size() < 2 || one.getFirst().equals(other.getFirst()))
+        && names(a).equals(names(b));
+  }
+
+  private static List<String> names(Url url) {
+    return url.parameters().parameters().stream().map(Query.Parameter::name).sorted().toList();
+  }
+
+  /** The last part that holds a letter or digit, so changed that nobody has it. */
+  static Optional<Url> made(Url url) {
+    String whole = url.withoutFragment().toString();
+    int from = whole.indexOf('/', whole.indexOf("://") + 3);
+    int end = whole.length();
+    while (end > from + 1 && !Character.isLetterOrDigit(whole.charAt(end - 1))) end--;
+    // An ending such as .html stays.
+    int dot = whole.lastIndexOf('.', end - 1);
+    if (dot > whole.lastIndexOf('/', end - 1) && whole.indexOf('?') < 0) end = dot;
+    int begin = end;
+    while (begin > from + 1 && Character.isLetterOrDigit(whole.charAt(begin - 1))) begin--;
+    if (begin >= end) return Optional.empty();
+    String part = whole.substring(begin, end);
+    String instead =
+        part.chars().allMatch(Character::isDigit)
+            ? "7" + "3".repeat(Math.min(7, part.length())) + "9"
+            : new StringBuilder(part).reverse() + "qxzj";
+    return Url.parse(whole.substring(0, begin) + instead + whole.substring(end));
+  }
+}

@@ -1,0 +1,147 @@
+package grapnel.discover;
+
+import grapnel.census.Census;
+import grapnel.census.Count;
+import grapnel.crawl.LinkRules;
+import grapnel.fact.Found;
+import grapnel.site.Asks;
+import grapnel.site.Budget;
+import grapnel.store.Catalogue;
+import grapnel.url.Url;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Finds the entity pages of one site by all methods together. See docs/discover.md. */
+public final class Discovery {
+
+  /** Pages looked at to learn what kinds there are. */
+  private static final int LOOKS = 40;
+
+  /** Rounds after the first: what was found may lead to more, but not for ever. */
+  private static final int ROUNDS = 3;
+
+  private final Ground ground;
+  private final Turns turns;
+  private final List<Chase> chases = new ArrayList<>();
+  private List<Method> stage = List.of();
+  private Stage next = Stage.SURVEY;
+  private int round;
+  private int pages;
+
+  /** What is done after what: each begins with all that those before it found. */
+  private enum Stage {
+    SURVEY,
+    DOUBT,
+    SIBLINGS,
+    TEMPLATES,
+    SIBLINGS_OF_TEMPLATES,
+    EARLIER,
+    HUNT,
+    AGAIN,
+    END
+  }
+
+  public Discovery(
+      Url start,
+      Catalogue catalogue,
+      Asks asks,
+      Budget budget,
+      LinkRules rules,
+      Wishes wishes,
+      Consumer<String> tell,
+      InstantSource clock) {
+    this.ground =
+        new Ground(new Ground.Setting(start, catalogue, asks, budget, rules, wishes, tell, clock));
+    this.turns = new Turns(ground.links(), ground.claims()::by);
+  }
+
+  /**
+   * Works until nothing more is expected, or the budget is spent. Every page is committed to the
+   * catalogue when it is found, and with it, in the end, the census and the model of the kinds.
+   */
+  public Result run() {
+    turns.run(this::open);
+    ground.learnKinds();
+    List<Found> pages = ground.claims().settled();
+    List<Count> census = Census.of(pages, ground.estimates());
+    Catalogue catalogue = ground.setting().catalogue();
+    catalogue.note(Census.NOTE, Census.write(census));
+    catalogue.note(MODEL, ground.kinds().json());
+    return new Result(
+        pages,
+        census,
+        chases.stream().anyMatch(Chase::cutShort),
+        chases.stream().anyMatch(Chase::givenUp),
+        Remarks.on(ground, pages));
+  }
+
+  /** Under this name a catalogue keeps the kinds of pages that were learned. */
+  public static final String MODEL = "model";
+
+  /**
+   * What came of it.
+   *
+   * @param cutShort whether a budget ended it with ids left to try
+   * @param blocked whether the site stopped answering as before
+   * @param remarks what a user should know: that pages are made by scripts, that there is one page
+   */
+  public record Result(
+      List<Found> pages,
+      List<Count> census,
+      boolean cutShort,
+      boolean blocked,
+      List<String> remarks) {
+    public Result {
+      pages = List.copyOf(pages);
+      census = List.copyOf(census);
+      remarks = List.copyOf(remarks);
+    }
+  }
+
+  /** How many pages were found so far; any thread may ask. */
+  public int found() {
+    return ground.claims().size();
+  }
+
+  /** What could begin now; the next stage when the last one is over. */
+  private List<Method> open(boolean idle) {
+    while (idle && stage.stream().allMatch(method -> method.promise() == 0)) {
+      if (next == Stage.END) return List.of();
+      stage = methods(next);
+      next = Stage.values()[next.ordinal() + 1];
+    }
+    return stage;
+  }
+
+  private List<Method> methods(Stage now) {
+    return switch (now) {
+      case SURVEY -> List.of(new Survey(ground, LOOKS));
+      case DOUBT -> List.of(new Doubt(ground));
+      case SIBLINGS -> List.copyOf(Siblings.ofKinds(ground));
+      case TEMPLATES -> List.of(new Mining(ground));
+      case SIBLINGS_OF_TEMPLATES -> List.copyOf(Siblings.ofTemplates(ground));
+      case EARLIER -> List.of(new Earlier(ground));
+      case HUNT -> List.of(chase());
+      case AGAIN -> again();
+      case END -> List.of();
+    };
+  }
+
+  /** What was found may link to more: new sorts of pages are looked at, and all begins anew. */
+  private List<Method> again() {
+    int before = pages;
+    pages = ground.claims().size();
+    if (++round > ROUNDS || pages == before || !ground.setting().budget().left()) return List.of();
+    Further further = new Further(ground, LOOKS / 2);
+    if (further.promise() > 0) next = Stage.SURVEY;
+    return List.of(further);
+  }
+
+  private Chase chase() {
+    Chase chase = new Chase(ground);
+    chases.add(chase);
+    return chase;
+  }
+}

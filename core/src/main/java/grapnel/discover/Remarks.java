@@ -1,0 +1,49 @@
+package grapnel.discover;
+
+import grapnel.fact.Found;
+import grapnel.fact.Why;
+import grapnel.page.Page;
+import grapnel.site.Visit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a user should know of a site on which little was found. */
+final class Remarks {
+
+  /** Characters of text: less than this on a page with scripts, and these write the page. */
+  private static final int FEW = 300;
+
+  private Remarks() {}
+
+  static List<String> on(Ground ground, List<Found> pages) {
+    List<String> remarks = new ArrayList<>();
+    if (!pages.isEmpty()) return remarks;
+    Visit start =
+        ground
+            .links()
+            .visit(ground.setting().start(), new Why("links", "once more, from what is known"), 0);
+    Optional<Page> page = start.ok() ? start.page() : Optional.empty();
+    if (page.isEmpty()) {
+      remarks.add("the start page is none that can be read: " + start.summary());
+      return remarks;
+    }
+    int seen = ground.around().hubs().size();
+    if (byScript(page.get())) {
+      remarks.add(
+          "the start page has hardly a text or link of its own: scripts write it, and these are"
+              + " not run; give URLs by --from, or a site map");
+    } else if (seen <= 1) {
+      remarks.add("one page: it links to no other page of the site, and no site map names one");
+    } else {
+      remarks.add(
+          "no entity pages: none of the %,d pages looked at is of a kind with several pages"
+              .formatted(seen));
+    }
+    return remarks;
+  }
+
+  private static boolean byScript(Page page) {
+    return page.scripted() && page.links().size() <= 2 && page.text().length() < FEW;
+  }
+}

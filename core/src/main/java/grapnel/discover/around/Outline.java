@@ -1,0 +1,42 @@
+package grapnel.discover.around;
+
+import grapnel.url.Query;
+import grapnel.url.Url;
+import java.util.List;
+import java.util.TreeMap;
+
+/**
+ * A URL with what names one page left out: numbers, the last part of the path, values that are no
+ * plain word.
+ */
+public final class Outline {
+
+  private Outline() {}
+
+  public static String of(Url url) {
+    StringBuilder outline = new StringBuilder(url.hostName());
+    List<String> segments = url.segments();
+    for (int i = 0; i < segments.size(); i++) {
+      boolean last = i == segments.size() - 1;
+      outline.append('/').append(last ? ending(segments.get(i)) : word(segments.get(i)));
+    }
+    TreeMap<String, String> parameters = new TreeMap<>();
+    for (Query.Parameter parameter : url.parameters().parameters()) {
+      parameters.put(parameter.name(), word(parameter.value().orElse("")));
+    }
+    return outline.append(parameters).toString();
+  }
+
+  /** Only its form counts: a number, or a name, and what comes after the last dot. */
+  private static String ending(String segment) {
+    if (segment.isEmpty()) return "";
+    int dot = segment.lastIndexOf('.');
+    String form = segment.chars().allMatch(Character::isDigit) ? "#" : "*";
+    return dot > 0 ? form + segment.substring(dot) : form;
+  }
+
+  private static String word(String text) {
+    boolean plain = text.length() <= 20 && text.chars().allMatch(Character::isLetter);
+    return plain ? text : text.chars().allMatch(Character::isDigit) ? "#" : "*";
+  }
+}

@@ -1,0 +1,170 @@
+package grapnel.eval;
+
+import grapnel.census.Count;
+import grapnel.discover.Wishes;
+import grapnel.lab.Truth;
+import grapnel.lab.sites.Entry;
+import grapnel.lab.sites.Sites;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** All methods together on the whole lab, beside each alone and beside links only. */
+final class DiscoverEvaluation implements Evaluation {
+
+  /** Sites that answer nothing, or nothing that is a page, have nothing to be found. */
+  private static final Set<String> LEFT_OUT = Set.of("broken", "closed");
+
+  private static final String ALL = "all together";
+
+  /** The ways of working, each with its methods; none for those that are no discovery. */
+  private static final Map<String, Set<String>> WAYS = new LinkedHashMap<>();
+
+  static {
+    WAYS.put("links only", Set.of());
+    WAYS.put("site map", Set.of("sitemap", "links"));
+    WAYS.put("siblings", Set.of("links", "siblings"));
+    WAYS.put("crawl, hunt", Set.of());
+    WAYS.put(ALL, Wishes.METHODS);
+  }
+
+  /** The sums of one way of working. */
+  private static final class Sum {
+    long right;
+    long hidden;
+    long wrong;
+    long repeats;
+    long requests;
+    long violations;
+
+    void add(DiscoverRun run) {
+      right += run.score().right().size();
+      hidden += run.score().hiddenRight();
+      wrong += run.score().wrong().size();
+      repeats += run.score().repeats().size();
+      requests += run.requests();
+      violations += run.violations();
+    }
+  }
+
+  private final Map<String, Sum> sums = new LinkedHashMap<>();
+  private long entities;
+  private long reachable;
+  private long reached;
+  private long claims;
+  private long inside;
+  private long bestRequests;
+  private long ownRequests;
+  private long early;
+  private long sites;
+
+  @Override
+  public String purpose() {
+    return "all entity pages of the lab: every method together, each alone, links only";
+  }
+
+  @Override
+  public void run(Input input, PrintStream out) throws IOException {
+    new DiscoverEvaluation().measure(input, out);
+  }
+
+  private void measure(Input input, PrintStream out) throws IOException {
+    out.println(
+        "all: entity pages; of these right by each way, and requests; together: wrong, and");
+    out.println("requests until it had as many as the best single way has in all.");
+    out.printf("%n%-22s%6s", "site", "all");
+    for (String way : WAYS.keySet()) out.printf(" |%16s", way);
+    out.printf(" |%6s%9s%n", "wrong", "as many");
+    for (Entry entry : Sites.all()) {
+      if (entry.tags().stream().noneMatch(LEFT_OUT::contains)) site(entry, input.seed(), out);
+    }
+    summary(out);
+  }
+
+  private void site(Entry entry, long seed, PrintStream out) throws IOException {
+    Map<String, DiscoverRun> runs = new LinkedHashMap<>();
+    for (Map.Entry<String, Set<String>> way : WAYS.entrySet()) {
+      DiscoverRun run =
+          switch (way.getKey()) {
+            case "links only" -> DiscoverRun.links(entry.site(seed));
+            case "crawl, hunt" -> DiscoverRun.hunt(entry.site(seed), seed);
+            default -> DiscoverRun.discovery(entry.site(seed), way.getValue(), seed);
+          };
+      runs.put(way.getKey(), run);
+      sums.computeIfAbsent(way.getKey(), _ -> new Sum()).add(run);
+    }
+    DiscoverRun own = runs.get(ALL);
+    if (own == null) throw new AssertionError(ALL);
+    long needed = compare(own, runs);
+    out.printf("%-22s%6d", entry.name(), own.truth().entities().size());
+    runs.values().forEach(r -> out.printf(" |%8d%8d", r.score().right().size(), r.requests()));
+    out.printf(" |%6d%9s%n", own.score().wrong().size(), needed < 0 ? "-" : "" + needed);
+    out.flush();
+  }
+
+  /** Adds to the totals; how many requests ours took for as many pages as the best single way. */
+  private long compare(DiscoverRun own, Map<String, DiscoverRun> runs) {
+    Set<Truth.Entity> any = new LinkedHashSet<>();
+    runs.values().forEach(run -> any.addAll(run.score().right()));
+    entities += own.truth().entities().size();
+    reachable += any.size();
+    reached += own.score().right().size();
+    count(own);
+    DiscoverRun best =
+        runs.entrySet().stream()
+            .filter(run -> !run.getKey().equals(ALL))
+            .map(Map.Entry::getValue)
+            .reduce((a, b) -> better(b, a) ? b : a)
+            .orElse(own);
+    int share = best.score().right().size();
+    if (share == 0) return -1;
+    long needed = own.curve().requestsFor(share);
+    sites++;
+    if (needed < 0) return -1;
+    bestRequests += best.requests();
+    ownRequests += needed;
+    if (needed <= 1.2 * best.requests()) early++;
+    return needed;
+  }
+
+  private static boolean better(DiscoverRun a, DiscoverRun b) {
+    int more = a.score().right().size() - b.score().right().size();
+    return more > 0 || (more == 0 && a.requests() < b.requests());
+  }
+
+  /** Where a census claims an interval for every kind, the truth is to be in their sum. */
+  private void count(DiscoverRun own) {
+    List<Count> census = own.census();
+    if (census.isEmpty() || !census.stream().allMatch(Count::bounded)) return;
+    claims++;
+    long all = own.truth().entities().size();
+    long low = census.stream().mapToLong(Count::low).sum();
+    long high = census.stream().mapToLong(Count::high).sum();
+    if (low <= all && all <= high) inside++;
+  }
+
+  private void summary(PrintStream out) {
+    out.printf(
+        "%n%-14s%8s%8s%8s%9s%10s%12s%n",
+        "", "right", "hidden", "wrong", "repeats", "requests", "violations");
+    sums.forEach(
+        (way, sum) ->
+            out.printf(
+                "%-14s%8d%8d%8d%9d%10d%12d%n",
+                way, sum.right, sum.hidden, sum.wrong, sum.repeats, sum.requests, sum.violations));
+    out.printf(
+        "%nOf %d entity pages any way reaches %d; together they reach %d (%.3f).%n",
+        entities, reachable, reached, HuntEvaluation.share(reached, reachable));
+    out.printf(
+        "As many pages as the best single way has, site by site: %d requests where it took %d"
+            + " (%.2f); within 1.2 times on %d of %d sites.%n",
+        ownRequests, bestRequests, HuntEvaluation.share(ownRequests, bestRequests), early, sites);
+    out.printf(
+        "The true number of pages is in the 95%% interval on %d of %d sites that claim one.%n",
+        inside, claims);
+  }
+}

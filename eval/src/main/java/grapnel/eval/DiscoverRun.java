@@ -1,0 +1,129 @@
+package grapnel.eval;
+
+import grapnel.census.Count;
+import grapnel.crawl.LinkRules;
+import grapnel.discover.Discovery;
+import grapnel.discover.Wishes;
+import grapnel.fact.Answer;
+import grapnel.fact.Found;
+import grapnel.fact.Request;
+import grapnel.fact.Why;
+import grapnel.lab.LabSite;
+import grapnel.lab.Truth;
+import grapnel.site.Asks;
+import grapnel.site.Scope;
+import grapnel.template.Mined;
+import grapnel.template.Miner;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of one site by one way of working.
+ *
+ * @param requests all that were put on the wire, from the start page on
+ * @param curve pages found against requests; empty for a crawl
+ */
+record DiscoverRun(
+    Truth truth,
+    Truth.Score score,
+    long requests,
+    long violations,
+    Curve curve,
+    List<Count> census) {
+
+  private static final long MOST_REQUESTS = 3000;
+
+  /** By the methods of these names together. */
+  static DiscoverRun discovery(LabSite site, Set<String> methods, long seed) throws IOException {
+    try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
+      Watched watched = new Watched(run);
+      Discovery discovery =
+          new Discovery(
+              run.start(),
+              run.catalogue(),
+              watched,
+              run.budget(),
+              LinkRules.within(new Scope(Scope.Extent.HOST, run.start())),
+              Wishes.ALL.withMethods(methods).withSeed(seed),
+              _ -> {},
+              InstantSource.system());
+      watched.discovery.set(discovery);
+      Discovery.Result result = discovery.run();
+      watched.note();
+      List<Url> found = result.pages().stream().map(Found::url).toList();
+      return of(run, found, watched.curve, result.census());
+    }
+  }
+
+  /** What links alone reach: every page of a crawl is a claim, so only what is right counts. */
+  static DiscoverRun links(LabSite site) throws IOException {
+    try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
+      return of(run, run.linked(), new Curve(), List.of());
+    }
+  }
+
+  /** Crawls, then hunts, as seed 000 does with our means. */
+  static DiscoverRun hunt(LabSite site, long seed) throws IOException {
+    try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
+      List<Url> linked = run.linked();
+      grapnel.discover.SiteHunt hunt =
+          new grapnel.discover.SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
+      List<Mined> mined =
+          hunt.templates("lab", linked, Miner.THRESHOLD).stream().filter(Mined::entity).toList();
+      List<Url> found = new ArrayList<>();
+      for (Mined each : mined) found.addAll(each.known());
+      hunt.hunt(mined, new Random(seed), page -> found.add(page.url()));
+      return of(run, found, new Curve(), List.of());
+    }
+  }
+
+  private static DiscoverRun of(LabRun run, List<Url> found, Curve curve, List<Count> census) {
+    Truth truth = run.served().truth();
+    return new DiscoverRun(
+        truth,
+        truth.score(found.stream().map(Url::toString).toList()),
+        run.served().requests(),
+        run.served().violations().size(),
+        curve,
+        census);
+  }
+
+  /** Notes how many pages are found after how many requests. */
+  private static final class Watched implements Asks {
+    private final LabRun run;
+    private final Curve curve = new Curve();
+    private final AtomicReference<@Nullable Discovery> discovery = new AtomicReference<>();
+
+    Watched(LabRun run) {
+      this.run = run;
+    }
+
+    @Override
+    public Answer ask(Request request, Why why, double yield) {
+      note();
+      return run.loop().ask(request, why, yield);
+    }
+
+    @Override
+    public Answer retry(Request request, Why why, double yield) {
+      return run.loop().retry(request, why, yield);
+    }
+
+    @Override
+    public void forget(Request request) {
+      run.loop().forget(request);
+    }
+
+    void note() {
+      Discovery now = discovery.get();
+      if (now != null) curve.add(run.served().requests(), now.found());
+    }
+  }
+}
