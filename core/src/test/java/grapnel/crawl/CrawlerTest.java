@@ -418,7 +418,8 @@ class CrawlerTest {
     crawl(at("0"));
     assertEquals(101, visited.size());
     assertEquals(101, new HashSet<>(urls()).size());
-    assertEquals(101, web.sent().size());
+    // A long series of equal pages makes it ask once whether anything at all is answered there.
+    assertEquals(102, web.sent().size());
     assertEquals(1, web.robotsSent());
   }
 
