@@ -18,11 +18,8 @@ final class MadeWeb implements Web {
   private final Map<String, Answer> answers = new ConcurrentHashMap<>();
   private final List<String> sent = new CopyOnWriteArrayList<>();
 
-  /**
-   * A page with links, and with a text of its own: a chain of pages that say the same is a trap.
-   */
   MadeWeb page(String url, String... links) {
-    StringBuilder html = new StringBuilder("<title>page</title><p>All about " + url + "</p>");
+    StringBuilder html = new StringBuilder("<title>page</title>");
     for (String link : links) {
       html.append(link.startsWith("<") ? link : "<a href='" + link + "'>there</a>");
     }

@@ -44,7 +44,8 @@ record CrawlEnd(Tally all, Tally run, long waiting, long requests, boolean limit
     }
     if (run.spentHosts() > 0 || (limited && waiting > 0)) {
       progress.say(
-          "stopped by --max-requests, --max-pages or --max-time with %,d URLs left; run the same again to go on"
+          ("stopped by --max-requests, --max-pages or --max-time with %,d URLs left;"
+                  + " run the same again to go on")
               .formatted(waiting));
       return Exit.BUDGET;
     }

@@ -1,12 +1,12 @@
 package grapnel.app.cli;
 
+import grapnel.crawl.Sites;
 import grapnel.fact.Answer;
 import grapnel.fact.Response;
 import grapnel.fact.Why;
 import grapnel.focus.topic.Sample;
 import grapnel.focus.topic.Topics.Example;
 import grapnel.page.Page;
-import grapnel.site.Asks;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Examples of topics, one a line: a URL or the name of an HTML file, and beside it, after a tab,
@@ -79,7 +78,7 @@ final class TopicFile {
    * The examples, those of files read, those of URLs fetched where that is allowed; of what cannot
    * be fetched the URL counts.
    */
-  List<Example> examples(Function<Url, Asks> asks) {
+  List<Example> examples(Sites sites) {
     List<Example> examples = new ArrayList<>();
     int fetched = 0;
     for (Line line : lines) {
@@ -87,8 +86,7 @@ final class TopicFile {
         examples.add(new Example(Sample.of(page(line.file.get())), line.topic));
       } else if (line.url.isPresent()) {
         Url url = line.url.get();
-        Optional<Page> page =
-            fetched++ < MOST_FETCHED ? fetched(url, asks.apply(url)) : Optional.empty();
+        Optional<Page> page = fetched++ < MOST_FETCHED ? fetched(url, sites) : Optional.empty();
         examples.add(new Example(page.map(Sample::of).orElse(Sample.of(url)), line.topic));
       }
     }
@@ -108,13 +106,15 @@ final class TopicFile {
     }
   }
 
-  private static Optional<Page> fetched(Url url, Asks asks) {
-    Answer answer = asks.visit(url, new Why("topic", "an example"), 1).answer();
-    if (!(answer instanceof Answer.Responded(Response response)) || !response.ok()) {
-      return Optional.empty();
+  private static Optional<Page> fetched(Url url, Sites sites) {
+    try (Sites.Door door = sites.door(url.host())) {
+      Answer answer = door.visit(url, new Why("topic", "an example"), 1).answer();
+      if (!(answer instanceof Answer.Responded(Response response)) || !response.ok()) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          Page.parse(url, response.body().bytes(), response.headers().first("Content-Type")));
     }
-    return Optional.of(
-        Page.parse(url, response.body().bytes(), response.headers().first("Content-Type")));
   }
 
   /** All that decides what is found. */

@@ -119,7 +119,7 @@ final class TopicOptions {
     if (!given()) return Steering.NONE;
     TopicFile topics = file(streams, progress);
     String wanted = topics.wanted(name.value());
-    List<Example> examples = topics.examples(url -> sites.door(url.host()));
+    List<Example> examples = topics.examples(sites);
     long fetched = examples.stream().filter(one -> !one.sample().text().isEmpty()).count();
     progress.say("%,d examples of topics, %,d of them read".formatted(examples.size(), fetched));
     Gain gain = new Gain(Target.of(wanted, examples), goal.value(), new SearchForms());

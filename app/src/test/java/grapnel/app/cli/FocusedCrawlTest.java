@@ -122,7 +122,7 @@ class FocusedCrawlTest {
   }
 
   @Test
-  void asecondVisitAsksConditionallyAndSaysWhatChanged() {
+  void aSecondVisitAsksConditionallyAndSaysWhatChanged() {
     assertEquals(Exit.DONE, crawl(at("/start")).exit());
     edition = 2;
     Ran again = crawl(at("/start"), "--revisit");

@@ -39,10 +39,12 @@ final class Family {
   private int fresh;
   private int own;
   private Optional<String> closed = Optional.empty();
+  private int kin;
   private boolean probed;
+  private boolean answersAnything;
 
   /** One page: whether it brought anything, and whether its own family led to it. */
-  private record Look(boolean fresh, boolean own) {}
+  private record Look(boolean fresh, boolean own, boolean kin) {}
 
   Family(String name) {
     this.name = name;
@@ -52,18 +54,34 @@ final class Family {
     return name;
   }
 
-  void read(boolean isFresh, boolean isOwn, Set<Long> text) {
-    last.add(new Look(isFresh, isOwn));
+  /**
+   * A page of the family.
+   *
+   * @param isKin whether it repeats another page of the family, and not one from elsewhere
+   */
+  void read(boolean isFresh, boolean isOwn, boolean isKin, Set<Long> text) {
+    last.add(new Look(isFresh, isOwn, isKin));
     texts.add(text);
     if (texts.size() > KEPT) texts.remove();
     if (isFresh) fresh++;
     if (isOwn) own++;
+    if (isKin) kin++;
     if (last.size() > WINDOW) {
       Look oldest = last.remove();
       if (oldest.fresh) fresh--;
       if (oldest.own) own--;
+      if (oldest.kin) kin--;
     }
-    if (selfFed() && fresh <= MOST_NEW * WINDOW) {
+    decide();
+  }
+
+  /**
+   * Pages that are all alike may still be pages, a long series of short ones: they are given up
+   * only where URLs that cannot exist are answered too.
+   */
+  private void decide() {
+    boolean series = 2 * kin > WINDOW && !answersAnything;
+    if (selfFed() && fresh <= MOST_NEW * WINDOW && !series) {
       close("the last %d pages like %s brought nothing new".formatted(WINDOW, name));
     }
   }
@@ -104,6 +122,8 @@ final class Family {
    * they are missing as well.
    */
   void probed(Set<Long> one, Set<Long> other, Set<Long> frame) {
+    answersAnything = true;
+    decide();
     Set<Long> missing = new HashSet<>(one);
     missing.retainAll(other);
     missing.removeAll(frame);

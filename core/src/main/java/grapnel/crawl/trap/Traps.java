@@ -48,8 +48,9 @@ public final class Traps {
     Optional<Probe> probe = Optional.empty();
     for (int i = 0; i < own.size(); i++) {
       Family family = families.computeIfAbsent(own.get(i), Family::new);
-      family.read(
-          leads[i] || fresh.counts(dated, family.faceted(url)), found.contains(own.get(i)), runs);
+      boolean counts = leads[i] || fresh.counts(dated, family.faceted(url));
+      boolean kin = !seen.fresh(Memory.hash(text, Memory.hash(own.get(i), 41)));
+      family.read(counts, found.contains(own.get(i)), kin, runs);
       if (probe.isEmpty() && family.wantsProbe()) probe = probe(url, family.name());
     }
     return probe;
@@ -86,12 +87,21 @@ public final class Traps {
 
   /** The same URL with words and numbers nobody would use. */
   private static Optional<Probe> probe(Url url, String family) {
+    Optional<String> query = url.query();
+    if (query.isPresent()) {
+      String asked = url.host() + url.path() + "?" + query.get();
+      String open = asked.substring(0, asked.lastIndexOf('=') + 1);
+      return open.isEmpty() ? Optional.empty() : probe(open, family);
+    }
     String path = url.path();
     int slash = path.lastIndexOf('/', Math.max(0, path.length() - 2));
-    String folder = url.host() + path.substring(0, slash + 1);
-    return Url.parse(folder + "qzxjvk7")
+    return probe(url.host() + path.substring(0, slash + 1), family);
+  }
+
+  private static Optional<Probe> probe(String begin, String family) {
+    return Url.parse(begin + "qzxjvk7")
         .flatMap(
-            one -> Url.parse(folder + "wvqzkj93841").map(other -> new Probe(one, other, family)));
+            one -> Url.parse(begin + "wvqzkj93841").map(other -> new Probe(one, other, family)));
   }
 
   /** What came of a probe, when both URLs were answered with a page. */

@@ -163,6 +163,19 @@ class TrapSitesTest {
     assertEquals(ids, pages().size());
   }
 
+  @Test
+  void aSeriesOfEqualPagesIsKeptWhereMissingOnesAreMissing() {
+    crawl(
+        path -> {
+          if (!path.matches("/|/item/[0-9]+")) return "";
+          int id = path.equals("/") ? 0 : Integer.parseInt(path.substring(6));
+          String next = "<a href='/item/" + (id + 1) + "'>next</a>";
+          return id < 500 ? "<title>item</title><p>An item.</p>" + next : "";
+        },
+        2000);
+    assertEquals(500, pages().size());
+  }
+
   private static String links(int from, int count, String path) {
     StringBuilder html = new StringBuilder("<title>list</title>");
     for (int i = from; i < from + count; i++) {
