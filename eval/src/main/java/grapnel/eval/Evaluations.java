@@ -18,6 +18,7 @@ public final class Evaluations {
               "prototypes", new PrototypeEvaluation(),
               "siblings", new SiblingsEvaluation(),
               "signatures", new SignatureEvaluation(),
+              "surface", new SurfaceEvaluation(),
               "templates", new TemplateEvaluation()));
 
   private Evaluations() {}

@@ -1,0 +1,229 @@
+package grapnel.form.query;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What is known of a database: its records so far, and how every query was answered. */
+public final class Knowledge {
+
+  /** How far a query has got. */
+  public enum State {
+    /** There are pages left to turn. */
+    OPEN,
+    /** Everything it finds was seen. */
+    COMPLETE,
+    /** There is more than the form shows. */
+    CUT,
+    NONE,
+    /** No answer, or one that says nothing. */
+    FAILED
+  }
+
+  /** A record: its words, and how many queries showed it. */
+  static final class Entry {
+    final Set<String> words;
+    int times;
+
+    Entry(Set<String> words) {
+      this.words = words;
+    }
+  }
+
+  /** How a query was answered. */
+  static final class Answered {
+    final Set<Integer> shown = new LinkedHashSet<>();
+    State state = State.OPEN;
+    OptionalInt total = OptionalInt.empty();
+  }
+
+  private final Map<String, Integer> ids = new LinkedHashMap<>();
+  private final List<Entry> entries = new ArrayList<>();
+  private final Map<Query, Answered> answers = new LinkedHashMap<>();
+  private final Map<String, Integer> count = new HashMap<>();
+  private final Map<String, Integer> single = new HashMap<>();
+  private int once;
+  private int twice;
+  private int pageSize = 1;
+  private int largest;
+  private int most = Integer.MAX_VALUE;
+  private final Map<Integer, Integer> fullEnds = new HashMap<>();
+  private @Nullable Double unseen;
+  private int since;
+
+  /**
+   * A record stands among the results of a query.
+   *
+   * @return whether it is new
+   */
+  public boolean shown(Query query, String key, Set<String> words) {
+    Integer known = ids.get(key);
+    int id = known != null ? known : entries.size();
+    if (known == null) {
+      ids.put(key, id);
+      entries.add(new Entry(Set.copyOf(words)));
+      words.forEach(word -> count.merge(word, 1, Integer::sum));
+      since++;
+    }
+    if (answer(query).shown.add(id)) met(entries.get(id));
+    return known == null;
+  }
+
+  private void met(Entry entry) {
+    entry.times++;
+    if (entry.times == 1) {
+      once++;
+      entry.words.forEach(word -> single.merge(word, 1, Integer::sum));
+    } else if (entry.times == 2) {
+      once--;
+      twice++;
+      entry.words.forEach(word -> single.merge(word, -1, Integer::sum));
+    } else if (entry.times == 3) {
+      twice--;
+    }
+  }
+
+  Answered answer(Query query) {
+    return answers.computeIfAbsent(query, _ -> new Answered());
+  }
+
+  /** How many results the database says there are. */
+  public void total(Query query, int results) {
+    answer(query).total = OptionalInt.of(results);
+  }
+
+  public void pageSize(int items) {
+    pageSize = Math.max(pageSize, items);
+  }
+
+  public int pageSize() {
+    return pageSize;
+  }
+
+  /** A query has got so far. A complete one that just fills what is ever shown was cut. */
+  public void ended(Query query, State state) {
+    Answered answer = answer(query);
+    int shown = answer.shown.size();
+    largest = Math.max(largest, shown);
+    boolean saidMore = answer.total.isPresent() && answer.total.getAsInt() > shown;
+    boolean full = state == State.COMPLETE && shown > 0 && shown % pageSize == 0;
+    if (full && answer.total.isEmpty()) fullEnds.merge(shown, 1, Integer::sum);
+    if (state == State.COMPLETE && saidMore) {
+      answer.state = State.CUT;
+      most = Math.min(most, shown);
+    } else {
+      answer.state = state;
+    }
+    limitBySize();
+  }
+
+  /** Where nothing is said: so many results as no query exceeds and several just reach. */
+  private void limitBySize() {
+    boolean reached = fullEnds.getOrDefault(largest, 0) >= 2;
+    if (!reached) return;
+    most = Math.min(most, largest);
+    for (Answered each : answers.values()) {
+      boolean cut =
+          each.state == State.COMPLETE && each.total.isEmpty() && each.shown.size() >= most;
+      if (cut) each.state = State.CUT;
+    }
+  }
+
+  /** The most results that a query is ever shown; as good as infinite where nothing is cut. */
+  public int most() {
+    return most;
+  }
+
+  public Optional<State> state(Query query) {
+    Answered answer = answers.get(query);
+    return answer == null ? Optional.empty() : Optional.of(answer.state);
+  }
+
+  boolean asked(Query query) {
+    return answers.containsKey(query);
+  }
+
+  Map<Query, Answered> answers() {
+    return Collections.unmodifiableMap(answers);
+  }
+
+  public int size() {
+    return entries.size();
+  }
+
+  public int queries() {
+    return answers.size();
+  }
+
+  Entry entry(int id) {
+    return entries.get(id);
+  }
+
+  List<Entry> entries() {
+    return Collections.unmodifiableList(entries);
+  }
+
+  public boolean knows(String key) {
+    return ids.containsKey(key);
+  }
+
+  /** In how many known records a word stands. */
+  public int with(String word) {
+    return count.getOrDefault(word, 0);
+  }
+
+  int withAll(Collection<String> words) {
+    int found = 0;
+    for (Entry entry : entries) if (entry.words.containsAll(words)) found++;
+    return found;
+  }
+
+  Set<String> words() {
+    return Collections.unmodifiableSet(count.keySet());
+  }
+
+  /**
+   * The chance that a record not seen yet has a word. Unseen records are like those seen once
+   * rather than like those that many queries showed (Good and Turing's thought).
+   */
+  double chance(String word) {
+    double among = (double) with(word) / Math.max(1, size());
+    return (single.getOrDefault(word, 0) + 0.5 * among) / (once + 0.5);
+  }
+
+  /** How many records there may be that were not seen, until an audit knows better. */
+  public double unseen() {
+    if (unseen != null) return Math.max(0, unseen - since);
+    double chao = once * (once - 1.0) / (2.0 * (twice + 1));
+    return queries() < 4 ? Math.max(chao, size() + 50.0) : chao;
+  }
+
+  /** What an audit says is missing. */
+  public void audited(double missing) {
+    unseen = missing;
+    since = 0;
+  }
+
+  /** Whether an earlier answer holds this one's, so that asking brings nothing. */
+  boolean implied(Query query) {
+    if (asked(query)) return true;
+    return query.terms().size() > 1 && query.terms().stream().anyMatch(t -> settled(query, t));
+  }
+
+  /** Whether the query without that term is already answered in full, or implied itself. */
+  private boolean settled(Query query, Term without) {
+    Query wider = query.without(without);
+    State state = state(wider).orElse(State.OPEN);
+    if (state == State.COMPLETE || state == State.NONE) return true;
+    return wider.terms().size() > 1 && wider.terms().stream().anyMatch(t -> settled(wider, t));
+  }
+}
