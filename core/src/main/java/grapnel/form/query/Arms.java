@@ -10,9 +10,9 @@ import java.util.Map;
 final class Arms {
 
   /** Older queries count less, by this for each later one. */
-  private static final double FADES = 0.9;
+  private static final double FADES = 0.95;
 
-  private static final double PRIOR = 2;
+  private static final double PRIOR = 0.5;
   private static final double LEAST = 0.02;
   private static final double MOST = 4;
 

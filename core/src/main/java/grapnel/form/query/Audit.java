@@ -132,7 +132,7 @@ public final class Audit {
   /** What the draws say. */
   public Estimate estimate() {
     String population = "records that single words lead to, by %d random ones".formatted(drawn.size());
-    if (drawn.isEmpty() && settled == 0) {
+    if (drawn.isEmpty() && (settled == 0 || !chances.isEmpty())) {
       return new Estimate(known.size(), known.size(), known.size(), -1, "how many more is unknown");
     }
     double[][] draws = new double[drawn.size()][];

@@ -3,6 +3,7 @@ package grapnel.form.query;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -29,6 +30,9 @@ public final class Knowledge {
     FAILED
   }
 
+  /** Shorter lists are short because there is little. */
+  private static final int LEAST_LIMIT = 5;
+
   /** A record: its words, and how many queries showed it. */
   static final class Entry {
     final Set<String> words;
@@ -54,9 +58,10 @@ public final class Knowledge {
   private int once;
   private int twice;
   private int pageSize = 1;
-  private int largest;
+  private int longest;
+  private int longestShown = Integer.MAX_VALUE;
+  private boolean paged;
   private int most = Integer.MAX_VALUE;
-  private final Map<Integer, Integer> fullEnds = new HashMap<>();
   private @Nullable Double unseen;
   private int since;
 
@@ -109,38 +114,50 @@ public final class Knowledge {
     return pageSize;
   }
 
-  /** A query has got so far. A complete one that just fills what is ever shown was cut. */
+  /** A query has got so far. A complete one that says there is more was cut. */
   public void ended(Query query, State state) {
     Answered answer = answer(query);
     int shown = answer.shown.size();
-    largest = Math.max(largest, shown);
     boolean saidMore = answer.total.isPresent() && answer.total.getAsInt() > shown;
-    boolean full = state == State.COMPLETE && shown > 0 && shown % pageSize == 0;
-    if (full && answer.total.isEmpty()) fullEnds.merge(shown, 1, Integer::sum);
     if (state == State.COMPLETE && saidMore) {
       answer.state = State.CUT;
       most = Math.min(most, shown);
     } else {
       answer.state = state;
     }
-    limitBySize();
+    if (answer.state == State.COMPLETE && answer.total.isEmpty()) limitBySize(shown);
   }
 
-  /** Where nothing is said: so many results as no query exceeds and several just reach. */
-  private void limitBySize() {
-    boolean reached = fullEnds.getOrDefault(largest, 0) >= 2;
-    if (!reached) return;
-    most = Math.min(most, largest);
-    for (Answered each : answers.values()) {
-      boolean cut =
-          each.state == State.COMPLETE && each.total.isEmpty() && each.shown.size() >= most;
-      if (cut) each.state = State.CUT;
+  /**
+   * Where nothing is said: a list that no other exceeds was probably cut when it ends with a full
+   * page that is not the first, or, where there are no further pages, when others are just as long.
+   * Narrower queries will show it.
+   */
+  private void limitBySize(int shown) {
+    longest = Math.max(longest, shown);
+    List<Answered> unsaid =
+        answers.values().stream()
+            .filter(each -> each.total.isEmpty())
+            .filter(each -> each.state == State.COMPLETE || each.state == State.CUT)
+            .toList();
+    long alike = unsaid.stream().filter(each -> each.shown.size() == longest).count();
+    boolean full = paged && longest > pageSize && longest % pageSize == 0;
+    boolean limit = longest >= LEAST_LIMIT && alike > 1 && (full || !paged);
+    longestShown = limit ? longest : Integer.MAX_VALUE;
+    for (Answered each : unsaid) {
+      boolean cut = each.shown.size() == longest && (full || limit);
+      each.state = cut ? State.CUT : State.COMPLETE;
     }
+  }
+
+  /** There are pages beyond the first. */
+  public void paged() {
+    paged = true;
   }
 
   /** The most results that a query is ever shown; as good as infinite where nothing is cut. */
   public int most() {
-    return most;
+    return Math.min(most, longestShown);
   }
 
   public Optional<State> state(Query query) {
@@ -211,6 +228,17 @@ public final class Knowledge {
   public void audited(double missing) {
     unseen = missing;
     since = 0;
+  }
+
+  /** Of these fields, the one whose single terms found most records. */
+  public Optional<String> best(Collection<String> fields) {
+    Map<String, Integer> found = new HashMap<>();
+    answers.forEach(
+        (query, answer) -> {
+          if (query.terms().size() != 1) return;
+          found.merge(query.terms().getFirst().field(), answer.shown.size(), Integer::sum);
+        });
+    return fields.stream().max(Comparator.comparingInt(f -> found.getOrDefault(f, 0)));
   }
 
   /** Whether an earlier answer holds this one's, so that asking brings nothing. */

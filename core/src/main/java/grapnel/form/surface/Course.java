@@ -19,6 +19,9 @@ final class Course {
   int fresh;
   int pages;
 
+  /** Whether the last page had fewer results than others have. */
+  boolean lastShort;
+
   Course(Wanted wanted) {
     this.query = wanted.query();
     this.wanted = wanted;

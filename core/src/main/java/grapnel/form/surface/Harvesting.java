@@ -34,6 +34,9 @@ final class Harvesting {
   private static final int MOST_ERRORS = 10;
   private static final int ROUNDS = 4;
 
+  /** So often a page that was not full was the last one though it had a next: then all are. */
+  private static final int SHORT_IS_LAST = 3;
+
   /** Of the submissions, what is kept for the estimate. */
   private static final double FOR_AUDIT = 0.2;
 
@@ -53,6 +56,7 @@ final class Harvesting {
   private Optional<Request> good = Optional.empty();
   private Optional<Estimate> estimate = Optional.empty();
   private int errors;
+  private int shortPages;
   private boolean blocked;
 
   Harvesting(
@@ -185,8 +189,12 @@ final class Harvesting {
     reading.total().ifPresent(total -> known.total(course.query, total));
     course.total = reading.total();
     boolean more = course.keys.size() > before && course.pages < MOST_PAGES;
-    course.next = more ? reading.next() : Optional.empty();
-    if (course.next.isPresent()) known.pageSize(reading.items().size());
+    boolean last = shortPages >= SHORT_IS_LAST && reading.items().size() < known.pageSize();
+    course.next = more && !last ? reading.next() : Optional.empty();
+    if (reading.next().isPresent()) known.paged();
+    if (course.pages > 1 && course.lastShort) shortPages += more ? -SHORT_IS_LAST : 1;
+    course.lastShort = reading.items().size() < known.pageSize();
+    known.pageSize(reading.items().size());
     if (!reading.items().isEmpty()) {
       results.add(handed.request());
       good = Optional.of(handed.request());
@@ -269,10 +277,14 @@ final class Harvesting {
 
   /** Random words, followed to their end. */
   private boolean audit() {
-    Optional<Slot> text =
-        desk.filling().slots().stream().filter(s -> s.kind() == Slot.Kind.TEXT).findFirst();
+    List<String> texts =
+        desk.filling().slots().stream()
+            .filter(slot -> slot.kind() == Slot.Kind.TEXT)
+            .map(Slot::name)
+            .toList();
+    Optional<String> text = known.best(texts);
     if (text.isEmpty() || settings.draws() == 0 || known.size() == 0) return false;
-    Audit audit = new Audit(known, text.get().name(), settings.draws(), random);
+    Audit audit = new Audit(known, text.get(), settings.draws(), random);
     Set<Query> asked = new HashSet<>();
     for (Optional<Query> next = audit.next();
         next.isPresent() && !halted() && desk.submissions() < settings.submissions();

@@ -25,7 +25,7 @@ public record Settings(
   }
 
   public static final Settings DEFAULT =
-      new Settings(100, 0.05, 24, 1, List.of(), Method.GRAPNEL);
+      new Settings(100, 0.1, 24, 1, List.of(), Method.GRAPNEL);
 
   public Settings {
     words = List.copyOf(words);
