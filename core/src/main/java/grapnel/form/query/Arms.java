@@ -9,29 +9,26 @@ import java.util.Map;
  */
 final class Arms {
 
-  /** Older queries count less, by this for each later one. */
+  /** Older pages count less, by this for each later one. */
   private static final double FADES = 0.95;
 
-  private static final double PRIOR = 0.5;
   private static final double LEAST = 0.02;
   private static final double MOST = 4;
 
+  /** For each arm, how often it was tried, and the sum of what came for each one hoped for. */
   private final Map<String, double[]> sums = new HashMap<>();
 
-  void learn(String arm, double expected, int brought) {
-    double[] sum = sums.computeIfAbsent(arm, _ -> new double[3]);
-    sum[0] = sum[0] * FADES + expected;
-    sum[1] = sum[1] * FADES + brought;
-    sum[2]++;
+  void learn(String arm, double hoped, int brought) {
+    double[] sum = sums.computeIfAbsent(arm, _ -> new double[2]);
+    // Where little was hoped for, that nothing came says little.
+    double weight = Math.clamp(hoped, 0.01, 1);
+    sum[0] = sum[0] * FADES + weight;
+    sum[1] = sum[1] * FADES + weight * brought / Math.max(0.01, hoped);
   }
 
-  /** What an expectation is to be multiplied with. */
+  /** What a hope is to be multiplied with. */
   double trust(String arm) {
-    double[] sum = sums.getOrDefault(arm, new double[3]);
-    return Math.clamp((sum[1] + PRIOR) / (sum[0] + PRIOR), LEAST, MOST);
-  }
-
-  int tries(String arm) {
-    return (int) sums.getOrDefault(arm, new double[3])[2];
+    double[] sum = sums.getOrDefault(arm, new double[2]);
+    return Math.clamp((sum[1] + 1) / (sum[0] + 1), LEAST, MOST);
   }
 }

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -14,20 +15,27 @@ import java.util.TreeSet;
  * 2005, with the unseen estimated as by Good and Turing), the values of selects, intervals, and
  * narrower queries below those that were cut off. What earlier answers imply is never asked.
  */
-public final class Greedy {
+public class Greedy {
 
   static final String NARROWER = "narrower";
+  private static final String FIRST = "first";
+  private static final int DRAWS = 50;
+
+  /** What the first phase is worth against everything else. */
+  private static final double BEFORE_ALL = 100;
 
   private final Knowledge known;
   private final List<Slot> slots;
   private final Arms arms = new Arms();
   private final Refusals refusals = new Refusals();
+  private final Words words;
   private final Narrowing narrowing;
   private final Intervals intervals;
   private final Set<String> seeds = new TreeSet<>();
 
-  public Greedy(Knowledge known, List<Slot> slots) {
+  public Greedy(Knowledge known, List<Slot> slots, Random random) {
     this.known = known;
+    this.words = new Words(known, random);
     this.slots = List.copyOf(slots);
     this.intervals = new Intervals(known, this.slots);
     this.narrowing = new Narrowing(known, this.slots);
@@ -69,18 +77,49 @@ public final class Greedy {
   }
 
   private void words(Slot slot, List<Wanted> wanted) {
-    double unseen = known.unseen();
+    if (words.begins() && begin(slot, wanted)) return;
     Optional<Wanted> best = Optional.empty();
     for (String word : known.size() > 0 ? known.words() : seeds) {
       Query query = Query.of(new Term(slot.name(), word));
       if (!slot.takes(word) || known.asked(query) || refusals.refuses(word)) continue;
-      double fresh = known.size() > 0 ? unseen * known.chance(word) : 1;
-      Wanted one = wanted(query, slot.name(), known.with(word) + fresh, fresh);
+      List<String> alone = List.of(word);
+      double fresh = known.size() > 0 ? words.fresh(alone) : 1;
+      Wanted one = wanted(query, slot.name(), words.results(alone), fresh).times(words.bonus(alone));
       if (best.isEmpty() || better(one, best.get())) best = Optional.of(one);
     }
     best.filter(one -> legal(one.query())).ifPresent(wanted::add);
+    if (slot.kind() == Slot.Kind.TEXT && narrowing.all()) pairs(slot, wanted);
     // Before anything is known, and where the words of results find nothing, others may.
     if (known.size() > 0 && best.isEmpty()) fromSeeds(slot, wanted);
+  }
+
+  /** The first phase: a random word, for its first page. */
+  private boolean begin(Slot slot, List<Wanted> wanted) {
+    for (String word : words.draw(DRAWS)) {
+      Query query = Query.of(new Term(slot.name(), word));
+      boolean fits = slot.takes(word) && !known.asked(query) && !refusals.refuses(word);
+      if (!fits || known.with(word) < 2 || !legal(query)) continue;
+      wanted.add(new Wanted(query, FIRST, known.pageSize(), known.pageSize() * BEFORE_ALL));
+      return true;
+    }
+    return false;
+  }
+
+  /** Two words together, where each alone finds more than is shown. */
+  private void pairs(Slot slot, List<Wanted> wanted) {
+    Optional<Wanted> best = Optional.empty();
+    for (List<String> pair : words.pairs()) {
+      Query query =
+          Query.of(new Term(slot.name(), pair.getFirst()), new Term(slot.name(), pair.getLast()));
+      if (pair.stream().anyMatch(refusals::refuses) || !pair.stream().allMatch(slot::takes)) {
+        continue;
+      }
+      Wanted one =
+          wanted(query, NARROWER, words.results(pair), words.fresh(pair)).times(words.bonus(pair));
+      boolean better = best.isEmpty() || better(one, best.get());
+      if (better && !known.implied(query)) best = Optional.of(one);
+    }
+    best.filter(one -> legal(one.query())).ifPresent(wanted::add);
   }
 
   private void fromSeeds(Slot slot, List<Wanted> wanted) {
@@ -124,16 +163,19 @@ public final class Greedy {
 
   private Wanted wanted(Query query, String arm, double results, double fresh) {
     double most = known.most();
-    // What is cut off shows the same first records again and again.
-    double share = results > most ? most / results * 0.5 : 1;
+    boolean cut = results > most;
+    double share = cut ? most / results : 1;
     double pages = Math.max(1, Math.ceil(Math.min(results, most) / known.pageSize()));
     double hoped = fresh * share / pages;
-    return new Wanted(query, arm, hoped, hoped * arms.trust(arm));
+    // What is cut off may show the same first records again and again: its past is counted apart.
+    String kind = cut ? arm + " cut" : arm;
+    return new Wanted(query, kind, hoped, hoped * arms.trust(kind));
   }
 
   /** A page of results brought so many new records. */
   public void brought(Wanted asked, int fresh) {
-    arms.learn(asked.arm(), asked.hoped(), fresh);
+    if (asked.arm().equals(FIRST)) words.brought((double) fresh / known.pageSize());
+    else arms.learn(asked.arm(), asked.hoped(), fresh);
   }
 
   /** A query was answered: what does that say about how words are taken? */

@@ -1,6 +1,7 @@
 package grapnel.form.query;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -30,6 +31,9 @@ public final class Knowledge {
     FAILED
   }
 
+  /** So many of the first records must have been shown again to say anything. */
+  private static final int PROOFS = 30;
+
   /** Shorter lists are short because there is little. */
   private static final int LEAST_LIMIT = 5;
 
@@ -54,7 +58,11 @@ public final class Knowledge {
   private final List<Entry> entries = new ArrayList<>();
   private final Map<Query, Answered> answers = new LinkedHashMap<>();
   private final Map<String, Integer> count = new HashMap<>();
+  private final Map<String, BitSet> postings = new HashMap<>();
   private final Map<String, Integer> single = new HashMap<>();
+  private Reference reference = Reference.NONE;
+  private double discount;
+  private int discountAt = -1;
   private int once;
   private int twice;
   private int pageSize = 1;
@@ -76,10 +84,14 @@ public final class Knowledge {
     if (known == null) {
       ids.put(key, id);
       entries.add(new Entry(Set.copyOf(words)));
-      words.forEach(word -> count.merge(word, 1, Integer::sum));
+      for (String word : words) {
+        count.merge(word, 1, Integer::sum);
+        postings.computeIfAbsent(word, _ -> new BitSet()).set(id);
+      }
       since++;
     }
     if (answer(query).shown.add(id)) met(entries.get(id));
+    reference.shown(query, id);
     return known == null;
   }
 
@@ -198,14 +210,46 @@ public final class Knowledge {
     return count.getOrDefault(word, 0);
   }
 
-  int withAll(Collection<String> words) {
-    int found = 0;
-    for (Entry entry : entries) if (entry.words.containsAll(words)) found++;
-    return found;
+  /** In how many known records all of these words stand. */
+  public int withAll(Collection<String> words) {
+    BitSet found = new BitSet();
+    found.set(0, entries.size());
+    for (String word : words) found.and(postings.getOrDefault(word, new BitSet()));
+    return found.cardinality();
+  }
+
+  /** How many known records a query finds, as far as can be told: not fewer than it showed. */
+  public int matching(Query query) {
+    int shown = answer(query).shown.size();
+    List<String> words = query.terms().stream().map(Term::value).toList();
+    return words.isEmpty() ? size() : Math.max(shown, withAll(words));
   }
 
   Set<String> words() {
     return Collections.unmodifiableSet(count.keySet());
+  }
+
+  /** From now on what is known stands for the whole; see {@link Reference}. */
+  void refer() {
+    reference = new Reference(entries, answers.keySet());
+  }
+
+  Reference reference() {
+    return reference;
+  }
+
+  /**
+   * The share of what a rare word promises that is to be believed: of words seen once, most are
+   * rarer than they look (absolute discounting, Ney and Essen 1991).
+   */
+  double discount() {
+    if (discountAt != entries.size()) {
+      long ones = count.values().stream().filter(times -> times == 1).count();
+      long twos = count.values().stream().filter(times -> times == 2).count();
+      discount = ones == 0 ? 0 : ones / (double) (ones + 2 * twos);
+      discountAt = entries.size();
+    }
+    return discount;
   }
 
   /**
@@ -213,15 +257,21 @@ public final class Knowledge {
    * rather than like those that many queries showed (Good and Turing's thought).
    */
   double chance(String word) {
-    double among = (double) with(word) / Math.max(1, size());
-    return (single.getOrDefault(word, 0) + 0.5 * among) / (once + 0.5);
+    double among = (with(word) - discount()) / Math.max(1, size());
+    double singles = Math.max(0, single.getOrDefault(word, 0) - discount());
+    return (singles + 0.5 * among) / (once + 0.5);
   }
 
   /** How many records there may be that were not seen, until an audit knows better. */
   public double unseen() {
     if (unseen != null) return Math.max(0, unseen - since);
     double chao = once * (once - 1.0) / (2.0 * (twice + 1));
-    return queries() < 4 ? Math.max(chao, size() + 50.0) : chao;
+    if (queries() < 4) return Math.max(chao, size() + 50.0);
+    int covered = reference.size() - reference.open();
+    // Lincoln and Petersen: what later queries showed of the first records, they showed of all.
+    double petersen =
+        covered < PROOFS ? 0 : (double) size() * reference.open() / covered;
+    return Math.max(chao, petersen);
   }
 
   /** What an audit says is missing. */

@@ -56,7 +56,7 @@ final class Narrowing {
   }
 
   /** Whether several words of a field find only what has all of them, as far as is known. */
-  private boolean all() {
+  boolean all() {
     return apart < 5 || apart < together / 2;
   }
 

@@ -7,4 +7,9 @@ package grapnel.form.query;
  * @param hoped how many new records each request should bring, before the past is looked at
  * @param rate the same in the light of how far such hopes came true
  */
-public record Wanted(Query query, String arm, double hoped, double rate) {}
+public record Wanted(Query query, String arm, double hoped, double rate) {
+
+  Wanted times(double factor) {
+    return new Wanted(query, arm, hoped, rate * factor);
+  }
+}

@@ -5,7 +5,7 @@
  *
  * <pre>{@code
  * Knowledge known = new Knowledge();
- * Greedy choice = new Greedy(known, List.of(Slot.text("q")));
+ * Greedy choice = new Greedy(known, List.of(Slot.text("q")), new Random(1));
  * Wanted best = choice.best().orElseThrow(); // ask it, then tell what came:
  * known.shown(best.query(), "http://x.org/1", Wording.of("Red house"));
  * known.ended(best.query(), Knowledge.State.COMPLETE);

@@ -120,8 +120,8 @@ final class Harvesting {
       Optional<Wanted> wanted =
           desk.submissions() < most ? chooser.best().filter(this::worth) : Optional.empty();
       Optional<Course> course =
-          open.stream().max(Comparator.comparingDouble(c -> c.rate(known.pageSize())));
-      double paging = course.map(c -> c.rate(known.pageSize())).orElse(0.0);
+          open.stream().max(Comparator.comparingDouble(c -> c.rate(known)));
+      double paging = course.map(c -> c.rate(known)).orElse(0.0);
       boolean turn =
           course.isPresent()
               && (!chooser.leavesPages()
@@ -152,7 +152,7 @@ final class Harvesting {
     course.next = Optional.empty();
     int before = course.fresh;
     String why = "page %d of %s".formatted(course.pages + 1, course.query);
-    absorb(course, desk.turn(next, why, course.rate(known.pageSize())));
+    absorb(course, desk.turn(next, why, course.rate(known)));
     if (course.next.isEmpty()) open.remove(course);
     settle(course);
     chooser.brought(course.wanted, course.fresh - before);
@@ -179,9 +179,11 @@ final class Harvesting {
 
   private void read(Course course, Desk.Handed handed, Reading reading) {
     int before = course.keys.size();
+    int freshBefore = course.fresh;
     layout.note(First.asked(course.query), handed.page().orElseThrow());
     for (Item item : reading.items()) take(course, item, handed.visit().end());
     course.pages++;
+    course.brought(course.fresh - freshBefore);
     if (course.pages == 1) {
       tallies.result(
           reading.items().isEmpty() ? Tallies.Result.NONE : Tallies.Result.RESULTS);

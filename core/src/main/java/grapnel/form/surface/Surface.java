@@ -55,7 +55,7 @@ public final class Surface {
     }
     Knowledge known = new Knowledge();
     List<Slot> slots = filling.slots();
-    Greedy greedy = new Greedy(known, slots);
+    Greedy greedy = new Greedy(known, slots, new Random(settings.seed() + 2));
     greedy.seed(settings.words());
     Chooser chooser =
         listed ? Chooser.list(settings.words(), slots, known) : Chooser.greedy(greedy);

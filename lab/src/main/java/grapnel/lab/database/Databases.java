@@ -31,8 +31,8 @@ public final class Databases {
           entry("posted", "POST, further pages by links", () -> new Habits().post().most(50)),
           entry(
               "cut-off",
-              "30 of however many results, and how many is not said",
-              () -> new Habits().most(30).silent()),
+              "30 of however many results, the latest first, and how many is not said",
+              () -> new Habits().most(30).silent().dated()),
           entry(
               "cut-off-counted",
               "30 of however many results, and how many is said",
@@ -41,7 +41,7 @@ public final class Databases {
               "one-page",
               "all that is shown on one page, 40 at most, by an arrow on no page",
               () -> new Habits().most(40).paging(Paging.NONE).silent()),
-          entry("next-only", "no page numbers", () -> new Habits().paging(Paging.NEXT_ONLY)),
+          entry("next-only", "no page numbers", () -> new Habits().paging(Paging.NEXT_ONLY).dated()),
           entry(
               "endless",
               "every page of results has a next one",

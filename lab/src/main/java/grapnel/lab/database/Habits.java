@@ -49,6 +49,7 @@ public final class Habits {
   int captchaAfter = Integer.MAX_VALUE;
   boolean tracked;
   boolean jumps;
+  boolean relevance = true;
 
   public Habits inputs(Input... fields) {
     inputs = List.of(fields);
@@ -168,6 +169,12 @@ public final class Habits {
   /** Links to records carry the query and the place in the list. */
   public Habits tracked() {
     tracked = true;
+    return this;
+  }
+
+  /** Results stand in one order whatever is asked, as by date. */
+  public Habits dated() {
+    relevance = false;
     return this;
   }
 

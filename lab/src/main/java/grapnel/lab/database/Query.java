@@ -69,6 +69,10 @@ final class Query {
       }
     }
     List<Integer> places = new ArrayList<>(hits.stream().boxed().toList());
+    if (habits.relevance && !words.isEmpty()) {
+      String asked = words.toString().strip();
+      places.sort(Comparator.comparingLong(place -> index.rank(place, asked)));
+    }
     if (habits.match == Habits.Match.ANY) {
       places.sort(Comparator.comparingInt(place -> -index.score(place, words.toString())));
     }
