@@ -167,6 +167,11 @@ public record Field(
     return !choices.isEmpty();
   }
 
+  /** Whether it says itself that it is a trap for robots; others are only not seen. */
+  boolean trap() {
+    return honeypot.isPresent() && !hidden();
+  }
+
   /** Whether a reader could give it a value that is sent. */
   public boolean fillable() {
     return !name.isEmpty()
@@ -175,5 +180,22 @@ public record Field(
         && honeypot.isEmpty()
         && (bounded() || typed())
         && !control().attributes().containsKey("readonly");
+  }
+
+  /** What it wants, as far as how it is filled says so. */
+  public FieldType plainType() {
+    return switch (type()) {
+      case "submit", "image" -> FieldType.SUBMIT_BUTTON;
+      case "reset" -> FieldType.RESET_BUTTON;
+      case "password" -> FieldType.PASSWORD;
+      case "email" -> FieldType.EMAIL;
+      case "search" -> FieldType.SEARCH_QUERY;
+      case "number", "range" -> FieldType.NUMBER;
+      case "date" -> FieldType.DATE;
+      case "month" -> FieldType.MONTH;
+      case "tel" -> FieldType.PHONE;
+      case "url" -> FieldType.URL;
+      default -> FieldType.OTHER;
+    };
   }
 }

@@ -1,42 +1,170 @@
 package grapnel.form;
 
+import grapnel.form.FormJudgement.FieldJudgement;
+import grapnel.form.learn.ChainModel;
+import grapnel.form.learn.Sign;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** Says of which type forms and fields are. Safe for use by several threads. */
+/**
+ * Says of which type forms and fields are. Safe for use by several threads.
+ *
+ * <p>Two linear models weigh what {@link FormSigns} and {@link FieldSigns} see; they are made by
+ * {@code grapnel eval forms-model} (docs/forms.md has the figures).
+ */
 public final class FormClassifier {
 
-  private FormClassifier() {}
+  private static final String MODEL = "model.tsv";
+  private static final String CONCEPTS = "concepts.tsv";
+  private static final double SMALL = 0.02;
+  private static final int REASONS = 5;
 
-  /** The classifier that is part of the application. */
+  /** Forms below it are other ones five times of six (docs/forms.md). */
+  private static final double SEARCH = 0.6;
+
+  /** Beyond these, fields are not looked at one by one: nobody fills five hundred. */
+  private static final int ROW = 500;
+
+  private final ChainModel<FormType> types;
+  private final ChainModel<FieldType> fields;
+  private final Lexicon lexicon;
+
+  FormClassifier(ChainModel<FormType> types, ChainModel<FieldType> fields, Lexicon lexicon) {
+    this.types = types;
+    this.fields = fields;
+    this.lexicon = lexicon;
+  }
+
+  /** The one that is part of the application, read when first asked for. */
   public static FormClassifier load() {
-    return new FormClassifier();
+    return Learned.CLASSIFIER;
+  }
+
+  private static final class Learned {
+    static final FormClassifier CLASSIFIER = read(resource(MODEL));
+  }
+
+  /** Reads what {@link #lines} gave. */
+  public static FormClassifier read(List<String> lines) {
+    int between = lines.indexOf("");
+    if (between < 0) throw new IllegalArgumentException("no model: two parts are wanted");
+    return new FormClassifier(
+        ChainModel.read(FormType.class, lines.subList(0, between)),
+        ChainModel.read(FieldType.class, lines.subList(between + 1, lines.size())),
+        lexicon());
+  }
+
+  static Lexicon lexicon() {
+    return new Lexicon(resource(CONCEPTS));
+  }
+
+  private static List<String> resource(String name) {
+    try (InputStream in = FormClassifier.class.getResourceAsStream(name)) {
+      if (in == null) throw new IllegalStateException(name + " is missing");
+      return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Types of forms as lines of text, an empty line, and types of fields. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>(types.lines(SMALL));
+    lines.add("");
+    lines.addAll(fields.lines(SMALL));
+    return lines;
+  }
+
+  /** The chance of each type. */
+  public Map<FormType, Double> chances(WebForm form) {
+    return types.chances(List.of(FormSigns.of(form, lexicon))).getFirst();
+  }
+
+  /** The fields whose type is told by the row in which they stand. */
+  static List<Field> inRow(WebForm form) {
+    return form.fields().stream()
+        .filter(field -> field.kind() != Field.Kind.HIDDEN && !field.name().isEmpty())
+        .limit(ROW)
+        .toList();
   }
 
   public FormJudgement judge(WebForm form) {
-    Optional<String> refused = FormGuard.reason(form);
-    List<Field> fillable = form.fillable();
-    boolean asks = fillable.stream().anyMatch(f -> f.typed() || f.choices().size() > 1);
-    boolean searchable = refused.isEmpty() && asks && form.scripted().isEmpty();
-    FormType type = searchable ? FormType.SEARCH : FormType.OTHER;
-    List<FormJudgement.FieldJudgement> fields =
-        form.fields().stream()
-            .map(field -> new FormJudgement.FieldJudgement(field, guess(field), 0.5))
-            .toList();
-    String rule = refused.or(form::scripted).orElse(asks ? "it asks" : "there is nothing to fill");
-    return new FormJudgement(type, 0.5, searchable, rule, List.of(), refused, fields);
+    List<Sign> signs = FormSigns.of(form, lexicon);
+    Map<FormType, Double> chances = types.chances(List.of(signs)).getFirst();
+    FormType type = best(chances);
+    Optional<String> refused = form.offLimits().or(() -> refused(type));
+    Optional<String> useless = useless(form, type);
+    String rule = refused.or(() -> useless).orElse("it searches");
+    return new FormJudgement(
+        type,
+        chances.getOrDefault(type, 0.0),
+        refused.isEmpty() && useless.isEmpty(),
+        rule,
+        evidence(signs, type),
+        refused,
+        fields(form, chances));
   }
 
-  private static FieldType guess(Field field) {
-    return switch (field.kind()) {
-      case BUTTON -> FieldType.SUBMIT_BUTTON;
-      case TEXT -> FieldType.SEARCH_QUERY;
-      case SELECT, SELECT_MULTIPLE, RADIO, CHECKBOX -> FieldType.SEARCH_REFINEMENT;
-      case NUMBER -> FieldType.NUMBER;
-      case DATE -> FieldType.DATE;
-      case PASSWORD -> FieldType.PASSWORD;
-      case EMAIL -> FieldType.EMAIL;
-      default -> FieldType.OTHER;
-    };
+  /** The likeliest type; what is taken for a search must be well more likely than not. */
+  private static FormType best(Map<FormType, Double> chances) {
+    FormType best = ChainModel.best(chances);
+    if (best != FormType.SEARCH || chances.getOrDefault(best, 0.0) >= SEARCH) return best;
+    Map<FormType, Double> others = new EnumMap<>(chances);
+    others.remove(FormType.SEARCH);
+    return ChainModel.best(others);
+  }
+
+  private static Optional<String> refused(FormType type) {
+    return type.writes()
+        ? Optional.of("it looks like a form of type " + type.label())
+        : Optional.empty();
+  }
+
+  private static Optional<String> useless(WebForm form, FormType type) {
+    Optional<String> scripted = form.scripted();
+    if (scripted.isPresent()) return scripted;
+    if (form.fillable().isEmpty()) return Optional.of("there is nothing to fill");
+    return type == FormType.SEARCH
+        ? Optional.empty()
+        : Optional.of("it does not look like a search");
+  }
+
+  private List<String> evidence(List<Sign> signs, FormType type) {
+    record Said(String name, double weight) {}
+    return signs.stream()
+        .map(sign -> new Said(sign.name(), types.speaksFor(sign, type)))
+        .filter(said -> said.weight > 0.1 && !said.name.equals("always"))
+        .sorted(Comparator.comparingDouble(Said::weight).reversed())
+        .limit(REASONS)
+        .map(said -> said.name.replace("~", " speaks of ").replace("=", " has the word "))
+        .toList();
+  }
+
+  private List<FieldJudgement> fields(WebForm form, Map<FormType, Double> typeChances) {
+    List<Field> row = inRow(form);
+    List<Map<FieldType, Double>> chances =
+        fields.chances(new FieldSigns(form, typeChances, lexicon).of(row));
+    List<FieldJudgement> judged = new ArrayList<>();
+    int next = 0;
+    for (Field field : form.fields()) {
+      if (next < row.size() && row.get(next).equals(field)) {
+        Map<FieldType, Double> own = chances.get(next++);
+        FieldType type = field.trap() ? FieldType.HONEYPOT : ChainModel.best(own);
+        judged.add(new FieldJudgement(field, type, own.getOrDefault(type, 0.0)));
+      } else {
+        judged.add(new FieldJudgement(field, field.plainType(), 0.5));
+      }
+    }
+    return judged;
   }
 }

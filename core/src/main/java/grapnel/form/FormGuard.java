@@ -37,6 +37,8 @@ final class FormGuard {
 
   private static FormSketch.Field field(Control control) {
     String type = control.type().startsWith("select") ? "select" : control.type();
-    return new FormSketch.Field(control.name(), type, control.value());
+    String label = control.label().text();
+    String said = label.isEmpty() ? control.placeholder() : label;
+    return new FormSketch.Field(control.name(), type, control.value(), said);
   }
 }

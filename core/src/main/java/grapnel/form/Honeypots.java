@@ -13,7 +13,9 @@ import java.util.regex.Pattern;
 final class Honeypots {
 
   private static final Pattern NAMES =
-      Pattern.compile("honey_?-?pot|(^|[-_])hp([-_]|$)|spam_?trap|bot_?trap|nospam|antispam");
+      Pattern.compile(
+          "honey|(^|[-_ ])hp([-_"
+              + " ]|$)|(spam|bot)[-_]?(trap|test|check|catcher)|but[-_]not[-_]really");
 
   private static final Pattern TOLD =
       Pattern.compile(
@@ -21,9 +23,6 @@ final class Honeypots {
               + " )?(this|any)|don.t (fill|enter|change|type)|if you.re (a )?human|nicht ausf|frei"
               + " ?lassen|laissez? .{0,20}vide|dej[ae] .{0,20}vac[ií]o|non compilare|laat"
               + " .{0,20}leeg|не заполня");
-
-  private static final Pattern AWAY =
-      Pattern.compile("(left|top|right|text-indent|margin-left):-\\d{3,}|height:0(px)?(;|$)");
 
   /** Where nothing of the form is shown, being hidden says nothing: it opens on a click. */
   private final boolean shown;
@@ -44,10 +43,7 @@ final class Honeypots {
     String names =
         lower(control.name() + " " + control.id()) + " " + lower(control.attribute("class"));
     if (NAMES.matcher(names).find()) return Optional.of("it is called a trap: " + control.name());
-    String style = lower(control.attribute("style")).replace(" ", "");
-    if (shown && (control.hidden() || AWAY.matcher(style).find())) {
-      return Optional.of("a text field that nobody sees");
-    }
+    if (shown && control.hidden()) return Optional.of("a text field that nobody sees");
     boolean unreachable =
         control.attribute("aria-hidden").equals("true")
             && control.attribute("tabindex").equals("-1");

@@ -18,7 +18,7 @@ final class Scripted {
       return Optional.of("its action is no web address: " + cut(action));
     }
     if (form.method() == Form.Method.DIALOG) return Optional.of("it closes a dialog");
-    if (web.fields().stream().allMatch(field -> field.name().isEmpty())) {
+    if (!web.fields().isEmpty() && web.fields().stream().allMatch(f -> f.name().isEmpty())) {
       return Optional.of("none of its fields has a name");
     }
     String sending =

@@ -83,4 +83,12 @@ public record WebForm(Url page, String title, Form form, List<Field> fields) {
   public Optional<String> scripted() {
     return Scripted.reason(this);
   }
+
+  /**
+   * Why it is never sent, by its words and fields alone: it logs in, registers, pays, orders,
+   * writes to someone or subscribes. Empty when nothing says so; a classifier may still.
+   */
+  public Optional<String> offLimits() {
+    return FormGuard.reason(this);
+  }
 }

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param enctype in lower case, {@code application/x-www-form-urlencoded} unless it says otherwise
  * @param controls in the order of the page, buttons included
  * @param text all text inside the form, as {@link Page#text} has it
+ * @param before the line of text before the form, often its heading; empty without
  * @param path the place of the form in the tree
  * @param attributes all of the form element
  */
@@ -25,6 +26,7 @@ public record Form(
     String enctype,
     List<Control> controls,
     String text,
+    String before,
     DomPath path,
     Map<String, String> attributes) {
 

@@ -8,14 +8,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the forms of a page: one walk gathers forms, controls, labels and the text between. */
 final class FormReader {
 
+  /** Moved out of the window, as traps for robots are. */
+  private static final Pattern AWAY =
+      Pattern.compile("(?:^|;)(?:left|top|right|margin-left|margin-top):-\\d{3,}(?:px|em)?");
+
   private final Labels labels = new Labels();
   private final Nearby nearby = new Nearby();
-  private final List<Place> forms = new ArrayList<>();
+  private final List<Met> forms = new ArrayList<>();
+
+  /** A form as it was met, with the line of text before it. */
+  private record Met(Place place, String before) {}
+
   private final List<Field> fields = new ArrayList<>();
 
   static List<Form> read(Tree tree, Url page, Url base) {
@@ -23,9 +32,9 @@ final class FormReader {
     reader.visit(new Place(null, tree.root()), null, false, false);
     IdentityHashMap<Node.Element, List<Control>> controls = reader.controls(tree.owners());
     List<Form> forms = new ArrayList<>();
-    for (Place place : reader.forms) {
-      forms.add(
-          form(forms.size(), place, controls.getOrDefault(place.element, List.of()), page, base));
+    for (Met met : reader.forms) {
+      List<Control> own = controls.getOrDefault(met.place.element, List.of());
+      forms.add(form(forms.size(), met, own, page, base));
     }
     return List.copyOf(forms);
   }
@@ -43,8 +52,7 @@ final class FormReader {
       return;
     }
     boolean opens = element.tag().equals("form");
-    if (opens) forms.add(place);
-    if (opens) nearby.border();
+    if (opens) forms.add(new Met(place, nearby.border()));
     boolean apart = !BodyText.inline(element);
     if (apart) nearby.lineEnds();
     for (Node child : element.children()) {
@@ -62,16 +70,19 @@ final class FormReader {
     String style = element.attr("style");
     if (style.isEmpty()) return false;
     String tight = style.replace(" ", "").toLowerCase(Locale.ROOT);
-    return tight.contains("display:none") || tight.contains("visibility:hidden");
+    return tight.contains("display:none")
+        || tight.contains("visibility:hidden")
+        || AWAY.matcher(tight).find();
   }
 
   private IdentityHashMap<Node.Element, List<Control>> controls(
       IdentityHashMap<Node.Element, Node.Element> owners) {
     IdentityHashMap<Node.Element, List<Control>> controls = new IdentityHashMap<>();
     Map<String, Node.Element> byId = new HashMap<>();
-    for (Place form : forms) {
-      controls.put(form.element, new ArrayList<>());
-      form.element.attribute("id").ifPresent(id -> byId.putIfAbsent(id, form.element));
+    for (Met form : forms) {
+      Node.Element element = form.place.element;
+      controls.put(element, new ArrayList<>());
+      element.attribute("id").ifPresent(id -> byId.putIfAbsent(id, element));
     }
     for (Field field : fields) {
       Optional<Node.Element> owner = owner(field, byId, owners);
@@ -92,8 +103,8 @@ final class FormReader {
     return Optional.ofNullable(owners.get(field.element()));
   }
 
-  private static Form form(int index, Place place, List<Control> controls, Url page, Url base) {
-    Node.Element element = place.element;
+  private static Form form(int index, Met met, List<Control> controls, Url page, Url base) {
+    Node.Element element = met.place.element;
     String action = element.attr("action").strip();
     Optional<Url> target =
         action.isEmpty() ? Optional.of(page.withoutFragment()) : Targets.resolve(base, action);
@@ -111,6 +122,14 @@ final class FormReader {
         };
     String text = BodyText.below(element);
     return new Form(
-        index, target, method, enctype, controls, text, place.path(), element.attributes());
+        index,
+        target,
+        method,
+        enctype,
+        controls,
+        text,
+        met.before,
+        met.place.path(),
+        element.attributes());
   }
 }

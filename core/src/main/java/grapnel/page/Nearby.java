@@ -29,10 +29,16 @@ final class Nearby {
     waiting = field;
   }
 
-  /** Text beyond this point belongs to no control before it, and the other way round. */
-  void border() {
+  /**
+   * Text beyond this point belongs to no control before it, and the other way round.
+   *
+   * @return the last line before it
+   */
+  String border() {
     lineEnds();
+    String last = lastLine;
     lastLine = "";
     waiting = null;
+    return last;
   }
 }

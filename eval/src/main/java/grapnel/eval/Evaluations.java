@@ -9,17 +9,19 @@ public final class Evaluations {
 
   private static final Map<String, Evaluation> ALL =
       new TreeMap<>(
-          Map.of(
-              "hunt", new HuntEvaluation(),
-              "judge", new JudgeEvaluation(),
-              "pagination", new PaginationEvaluation(),
-              "pagination-model", new PaginationModel(),
-              "pairs", new PairsEvaluation(),
-              "prototypes", new PrototypeEvaluation(),
-              "siblings", new SiblingsEvaluation(),
-              "signatures", new SignatureEvaluation(),
-              "surface", new SurfaceEvaluation(),
-              "templates", new TemplateEvaluation()));
+          Map.ofEntries(
+              Map.entry("forms", new FormsEvaluation()),
+              Map.entry("forms-model", new FormsModel()),
+              Map.entry("hunt", new HuntEvaluation()),
+              Map.entry("judge", new JudgeEvaluation()),
+              Map.entry("pagination", new PaginationEvaluation()),
+              Map.entry("pagination-model", new PaginationModel()),
+              Map.entry("pairs", new PairsEvaluation()),
+              Map.entry("prototypes", new PrototypeEvaluation()),
+              Map.entry("siblings", new SiblingsEvaluation()),
+              Map.entry("signatures", new SignatureEvaluation()),
+              Map.entry("surface", new SurfaceEvaluation()),
+              Map.entry("templates", new TemplateEvaluation())));
 
   private Evaluations() {}
 

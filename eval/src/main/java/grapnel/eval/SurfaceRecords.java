@@ -40,7 +40,8 @@ final class SurfaceRecords {
               "movie",
               "movie-allmovie",
               "movie-yahoo",
-              () -> new Habits().paging(Habits.Paging.NEXT_ONLY).silent().size(20).most(200).dated()),
+              () ->
+                  new Habits().paging(Habits.Paging.NEXT_ONLY).silent().size(20).most(200).dated()),
           new Setup("job", "job-dice", "job-monster", () -> new Habits().most(100).silent()),
           new Setup(
               "job",
@@ -55,12 +56,12 @@ final class SurfaceRecords {
               "camera",
               "camera-amazon",
               "camera-ecost",
-              () ->
-                  new Habits()
-                      .inputs(Input.words("q"), Input.select("manufacturer"))
-                      .most(100)),
+              () -> new Habits().inputs(Input.words("q"), Input.select("manufacturer")).most(100)),
           new Setup(
-              "camera", "camera-ecost", "camera-amazon", () -> new Habits().most(40).silent().size(20)));
+              "camera",
+              "camera-ecost",
+              "camera-amazon",
+              () -> new Habits().most(40).silent().size(20)));
 
   private SurfaceRecords() {}
 
@@ -74,10 +75,25 @@ final class SurfaceRecords {
     return Files.isDirectory(inner) ? inner : data.resolve(topic);
   }
 
-  /** The words of another shop's records, the most frequent first: the document's list. */
+  /** The words of another shop's records, the most frequent first: a list made for the topic. */
   static List<String> frequent(Path data, Setup setup) throws IOException {
+    return ranked(Records.read(folder(data, setup.topic), setup.others));
+  }
+
+  /** The most frequent words of all other topics: a list made for nothing, the document's way. */
+  static List<String> general(Path data, Setup setup) throws IOException {
+    List<Map<String, String>> records = new ArrayList<>();
+    for (Setup other : SETUPS) {
+      if (!other.topic.equals(setup.topic)) {
+        records.addAll(Records.read(folder(data, other.topic), other.name));
+      }
+    }
+    return ranked(records);
+  }
+
+  private static List<String> ranked(List<Map<String, String>> records) {
     Map<String, Integer> counts = new HashMap<>();
-    for (Map<String, String> record : Records.read(folder(data, setup.topic), setup.others)) {
+    for (Map<String, String> record : records) {
       Wording.of(String.join(" ", record.values()))
           .forEach(word -> counts.merge(word, 1, Integer::sum));
     }

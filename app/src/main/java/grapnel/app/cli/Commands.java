@@ -23,11 +23,13 @@ final class Commands {
               Map.entry("dedupe", Dedupe::new),
               Map.entry("demo", Demo::new),
               Map.entry("eval", Eval::new),
+              Map.entry("forms", Forms::new),
               Map.entry("help", Help::new),
               Map.entry("hunt", Hunt::new),
               Map.entry("normalize", Normalize::new),
               Map.entry("prototypes", Prototypes::new),
               Map.entry("siblings", Siblings::new),
+              Map.entry("surface", Surfacing::new),
               Map.entry("templates", Templates::new),
               Map.entry("urls", Urls::new)));
 

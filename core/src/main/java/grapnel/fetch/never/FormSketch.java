@@ -18,8 +18,15 @@ public record FormSketch(Url action, boolean post, List<Field> fields, List<Stri
    * @param type as the page says: {@code text}, {@code password}, {@code textarea}, {@code select},
    *     ...
    * @param value what it holds when nothing is filled in
+   * @param label what a reader calls it; empty without
    */
-  public record Field(String name, String type, String value) {}
+  public record Field(String name, String type, String value, String label) {
+
+    /** A field of which the label is not known. */
+    public Field(String name, String type, String value) {
+      this(name, type, value, "");
+    }
+  }
 
   public FormSketch {
     fields = List.copyOf(fields);

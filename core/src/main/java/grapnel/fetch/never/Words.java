@@ -9,14 +9,14 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Text as plain words: without case, accents, punctuation and the humps of camelCase. */
-final class Words {
+public final class Words {
 
   private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
   private Words() {}
 
   /** {@code addToCart.php} is {@code [add, to, cart, php]}. */
-  static List<String> of(String text) {
+  public static List<String> of(String text) {
     List<String> words = new ArrayList<>(4);
     String bare = bare(text);
     int start = 0;
@@ -36,12 +36,12 @@ final class Words {
     return afterSmall || (i + 1 < text.length() && Character.isLowerCase(text.charAt(i + 1)));
   }
 
-  static String joined(String text) {
+  public static String joined(String text) {
     return String.join(" ", of(text));
   }
 
   /** Percent-decoded, where that makes sense, else as it stands. */
-  static String decoded(String raw) {
+  public static String decoded(String raw) {
     if (raw.indexOf('%') < 0 && raw.indexOf('+') < 0) return raw;
     try {
       return URLDecoder.decode(raw, StandardCharsets.UTF_8);

@@ -83,6 +83,16 @@ final class WritingForm {
               otsing 搜索 搜尋 検索
               """));
 
+  private static final Set<String> MAILS =
+      Set.copyOf(
+          Words.of(
+              """
+              courriel correo почта eposta epost sahkoposti
+              邮箱 郵箱 电子邮件 電子郵件 メールアドレス 이메일
+              """));
+
+  private static final int LONGEST_LABEL = 8;
+
   private WritingForm() {}
 
   static Optional<String> reason(FormSketch form) {
@@ -115,6 +125,9 @@ final class WritingForm {
     if (joined.equals("method") && post && changes(field.value())) {
       return Optional.of("it changes something: " + field.value());
     }
+    if (!hidden && labelled(field, type)) {
+      return Optional.of("it wants to know about you: " + field.label());
+    }
     if (!hidden && (type.equals("email") || joined.contains("mail"))) {
       return Optional.of("it wants an e-mail address: " + field.name());
     }
@@ -128,6 +141,19 @@ final class WritingForm {
       return Optional.of("it wants a text: " + field.name());
     }
     return Optional.empty();
+  }
+
+  /** Short labels of what is typed only: "search the mail archive" stands on a box to tick. */
+  private static boolean labelled(Field field, String type) {
+    if (!type.equals("text") && !type.equals("tel")) return false;
+    List<String> label = Words.of(field.label());
+    if (label.isEmpty() || label.size() > LONGEST_LABEL) return false;
+    if (label.stream().anyMatch(SEARCH::contains)) return false;
+    String joined = String.join("", label);
+    return label.stream().anyMatch(PASSWORDS::contains)
+        || joined.contains("email")
+        || label.stream().anyMatch(MAILS::contains)
+        || CARD.stream().anyMatch(joined::contains);
   }
 
   private static boolean changes(String method) {

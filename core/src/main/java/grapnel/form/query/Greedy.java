@@ -15,11 +15,12 @@ import java.util.TreeSet;
  * 2005, with the unseen estimated as by Good and Turing), the values of selects, intervals, and
  * narrower queries below those that were cut off. What earlier answers imply is never asked.
  */
-public class Greedy {
+public final class Greedy {
 
   static final String NARROWER = "narrower";
   private static final String FIRST = "first";
   private static final int DRAWS = 50;
+  private static final int SEVERAL = 30;
 
   /** What the first phase is worth against everything else. */
   private static final double BEFORE_ALL = 100;
@@ -84,7 +85,8 @@ public class Greedy {
       if (!slot.takes(word) || known.asked(query) || refusals.refuses(word)) continue;
       List<String> alone = List.of(word);
       double fresh = known.size() > 0 ? words.fresh(alone) : 1;
-      Wanted one = wanted(query, slot.name(), words.results(alone), fresh).times(words.bonus(alone));
+      Wanted one =
+          wanted(query, slot.name(), words.results(alone), fresh).times(words.bonus(alone));
       if (best.isEmpty() || better(one, best.get())) best = Optional.of(one);
     }
     best.filter(one -> legal(one.query())).ifPresent(wanted::add);
@@ -98,7 +100,8 @@ public class Greedy {
     for (String word : words.draw(DRAWS)) {
       Query query = Query.of(new Term(slot.name(), word));
       boolean fits = slot.takes(word) && !known.asked(query) && !refusals.refuses(word);
-      if (!fits || known.with(word) < 2 || !legal(query)) continue;
+      boolean rare = known.size() >= SEVERAL && known.with(word) < 2;
+      if (!fits || rare || !legal(query)) continue;
       wanted.add(new Wanted(query, FIRST, known.pageSize(), known.pageSize() * BEFORE_ALL));
       return true;
     }

@@ -2,6 +2,7 @@ package grapnel.form.query;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 
 /** Halves the intervals of a range until nothing is cut off. */
@@ -37,16 +38,36 @@ final class Intervals {
     split(slot, middle + 1, high, each, found);
   }
 
-  /** Half of the numbers seen on each side; without numbers, half of the digits. */
+  /**
+   * Half of the numbers seen on each side; without numbers, half of the digits. A list that rises
+   * shows the lowest only: then all that it shows goes on one side.
+   */
   private long middle(Knowledge.Answered answer, long low, long high) {
-    long[] numbers =
+    List<long[]> rows =
         answer.shown.stream()
-            .flatMapToLong(id -> numbers(known.entry(id)))
-            .filter(number -> number >= low && number < high)
-            .sorted()
-            .toArray();
-    if (numbers.length >= 3) return numbers[numbers.length / 2];
+            .map(
+                id -> numbers(known.entry(id)).filter(n -> n >= low && n < high).sorted().toArray())
+            .filter(numbers -> numbers.length > 0)
+            .toList();
+    if (rows.size() >= 3) {
+      long last = last(rows);
+      if (last >= low) return last;
+      long[] all = rows.stream().flatMapToLong(LongStream::of).sorted().toArray();
+      return all[all.length / 2];
+    }
     return low == 0 ? (long) Math.sqrt((double) high) : low + (high - low) / 2;
+  }
+
+  /** The last number of rows that rise from the first to the last; negative where they do not. */
+  private static long last(List<long[]> rows) {
+    long at = -1;
+    for (long[] row : rows) {
+      long before = at;
+      OptionalLong next = LongStream.of(row).filter(n -> n >= before).min();
+      if (next.isEmpty()) return -1;
+      at = next.getAsLong();
+    }
+    return at;
   }
 
   private static LongStream numbers(Knowledge.Entry entry) {

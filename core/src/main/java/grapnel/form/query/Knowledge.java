@@ -31,6 +31,11 @@ public final class Knowledge {
     FAILED
   }
 
+  private static final int WORKED = 50;
+
+  /** After fewer queries nobody knows what is there. */
+  private static final int TOO_FEW = 15;
+
   /** So many of the first records must have been shown again to say anything. */
   private static final int PROOFS = 30;
 
@@ -266,11 +271,10 @@ public final class Knowledge {
   public double unseen() {
     if (unseen != null) return Math.max(0, unseen - since);
     double chao = once * (once - 1.0) / (2.0 * (twice + 1));
-    if (queries() < 4) return Math.max(chao, size() + 50.0);
+    if (queries() < TOO_FEW) return Math.max(chao, size() + 50.0);
     int covered = reference.size() - reference.open();
     // Lincoln and Petersen: what later queries showed of the first records, they showed of all.
-    double petersen =
-        covered < PROOFS ? 0 : (double) size() * reference.open() / covered;
+    double petersen = covered < PROOFS ? 0 : (double) size() * reference.open() / covered;
     return Math.max(chao, petersen);
   }
 
@@ -278,6 +282,30 @@ public final class Knowledge {
   public void audited(double missing) {
     unseen = missing;
     since = 0;
+  }
+
+  /**
+   * How many records a word finds: what a query for it said, or else the known ones that have it.
+   */
+  public int hits(String word) {
+    int hits = with(word);
+    for (Map.Entry<Query, Answered> each : answers.entrySet()) {
+      List<Term> terms = each.getKey().terms();
+      if (terms.size() != 1 || !terms.getFirst().value().equals(word)) continue;
+      Answered answer = each.getValue();
+      hits = Math.max(hits, answer.total.orElse(answer.shown.size()));
+    }
+    return hits;
+  }
+
+  /** The single terms that found most, the best first. */
+  public List<String> worked() {
+    return answers.entrySet().stream()
+        .filter(each -> each.getKey().terms().size() == 1 && !each.getValue().shown.isEmpty())
+        .sorted(Comparator.comparingInt(each -> -each.getValue().shown.size()))
+        .map(each -> each.getKey().terms().getFirst().value())
+        .limit(WORKED)
+        .toList();
   }
 
   /** Of these fields, the one whose single terms found most records. */

@@ -7,6 +7,7 @@ import grapnel.form.query.Estimate;
 import grapnel.form.query.Knowledge;
 import grapnel.form.query.Query;
 import grapnel.form.query.Slot;
+import grapnel.form.query.Term;
 import grapnel.form.query.Wanted;
 import grapnel.form.query.Wording;
 import grapnel.form.result.Item;
@@ -36,6 +37,11 @@ final class Harvesting {
 
   /** So often a page that was not full was the last one though it had a next: then all are. */
   private static final int SHORT_IS_LAST = 3;
+
+  /** With so much of it known, the records themselves say what it is about. */
+  private static final double MOSTLY = 0.8;
+
+  private static final int MOST_PROBES = 20;
 
   /** Of the submissions, what is kept for the estimate. */
   private static final double FOR_AUDIT = 0.2;
@@ -101,8 +107,7 @@ final class Harvesting {
       double missing = now.total() - now.known();
       known.audited(missing);
       boolean worth =
-          missing >= 1
-              && chooser.best().filter(w -> w.rate() >= settings.leastRate()).isPresent();
+          missing >= 1 && chooser.best().filter(w -> w.rate() >= settings.leastRate()).isPresent();
       if (!worth || desk.submissions() >= settings.submissions()) return;
     }
   }
@@ -119,8 +124,7 @@ final class Harvesting {
     while (!halted()) {
       Optional<Wanted> wanted =
           desk.submissions() < most ? chooser.best().filter(this::worth) : Optional.empty();
-      Optional<Course> course =
-          open.stream().max(Comparator.comparingDouble(c -> c.rate(known)));
+      Optional<Course> course = open.stream().max(Comparator.comparingDouble(c -> c.rate(known)));
       double paging = course.map(c -> c.rate(known)).orElse(0.0);
       boolean turn =
           course.isPresent()
@@ -185,8 +189,7 @@ final class Harvesting {
     course.pages++;
     course.brought(course.fresh - freshBefore);
     if (course.pages == 1) {
-      tallies.result(
-          reading.items().isEmpty() ? Tallies.Result.NONE : Tallies.Result.RESULTS);
+      tallies.result(reading.items().isEmpty() ? Tallies.Result.NONE : Tallies.Result.RESULTS);
     }
     reading.total().ifPresent(total -> known.total(course.query, total));
     course.total = reading.total();
@@ -279,13 +282,9 @@ final class Harvesting {
 
   /** Random words, followed to their end. */
   private boolean audit() {
-    List<String> texts =
-        desk.filling().slots().stream()
-            .filter(slot -> slot.kind() == Slot.Kind.TEXT)
-            .map(Slot::name)
-            .toList();
-    Optional<String> text = known.best(texts);
-    if (text.isEmpty() || settings.draws() == 0 || known.size() == 0) return false;
+    Optional<String> text = known.best(texts());
+    boolean alone = desk.filling().slots().stream().noneMatch(Slot::required);
+    if (text.isEmpty() || !alone || settings.draws() == 0 || known.size() == 0) return false;
     Audit audit = new Audit(known, text.get(), settings.draws(), random);
     Set<Query> asked = new HashSet<>();
     for (Optional<Query> next = audit.next();
@@ -300,9 +299,38 @@ final class Harvesting {
     return !asked.isEmpty();
   }
 
+  /**
+   * Where the database belongs. What the records say that are known is not asked; the rest of the
+   * probes are sent as far as submissions are left, and bring records like any query.
+   */
+  private Optional<Topics.Placed> topic() {
+    if (settings.topics().isEmpty() || known.size() == 0) return Optional.empty();
+    boolean most = estimate.filter(e -> e.high() >= 0 && e.coverage() >= MOSTLY).isPresent();
+    List<String> texts = texts();
+    int asked = 0;
+    for (String word : settings.topics().get().probes()) {
+      boolean may = !halted() && desk.submissions() < settings.submissions();
+      if (most || texts.isEmpty() || !may || asked >= MOST_PROBES) break;
+      Query query = Query.of(new Term(known.best(texts).orElse(texts.getFirst()), word));
+      if (known.state(query).isPresent()) continue;
+      submit(new Wanted(query, "topic", 1, 1));
+      asked++;
+    }
+    return settings.topics().map(topics -> topics.place(known::hits));
+  }
+
+  private List<String> texts() {
+    return desk.filling().slots().stream()
+        .filter(slot -> slot.kind() == Slot.Kind.TEXT)
+        .map(Slot::name)
+        .toList();
+  }
+
   Outcome.Harvest outcome() {
     boolean spent = desk.stopped().isPresent();
-    boolean limit = desk.submissions() >= settings.submissions();
+    boolean limit =
+        desk.submissions() >= settings.submissions()
+            && (chooser.best().filter(this::worth).isPresent() || !open.isEmpty());
     String ended =
         blocked
             ? "the site blocks, or asks whether we are human"
@@ -316,6 +344,8 @@ final class Harvesting {
     return new Outcome.Harvest(
         records,
         estimate,
+        topic(),
+        known.worked(),
         tallies,
         results,
         desk.submissions(),

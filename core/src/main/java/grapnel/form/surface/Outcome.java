@@ -23,6 +23,8 @@ public sealed interface Outcome {
    * Records were found.
    *
    * @param estimate how many there are; empty where no estimate was wanted
+   * @param topic what it is about, where topics were given
+   * @param worked the words that found most
    * @param results the requests that brought result pages: hubs, for who learns from them
    * @param ended why no more was asked, in words
    * @param cutShort whether a limit ended it with work left
@@ -30,6 +32,8 @@ public sealed interface Outcome {
   record Harvest(
       List<Found> records,
       Optional<Estimate> estimate,
+      Optional<Topics.Placed> topic,
+      List<String> worked,
       Tallies tallies,
       List<Request> results,
       int submissions,
@@ -40,6 +44,7 @@ public sealed interface Outcome {
       implements Outcome {
     public Harvest {
       records = List.copyOf(records);
+      worked = List.copyOf(worked);
       results = List.copyOf(results);
     }
   }

@@ -1,6 +1,7 @@
 package grapnel.form.surface;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How far a harvest goes.
@@ -12,9 +13,16 @@ import java.util.List;
  * @param seed of all that is random
  * @param words to begin with, beside those of the site's own pages
  * @param method how queries are chosen
+ * @param topics among which the database is to be placed
  */
 public record Settings(
-    int submissions, double leastRate, int draws, long seed, List<String> words, Method method) {
+    int submissions,
+    double leastRate,
+    int draws,
+    long seed,
+    List<String> words,
+    Method method,
+    Optional<Topics> topics) {
 
   /** How queries are chosen. */
   public enum Method {
@@ -25,7 +33,7 @@ public record Settings(
   }
 
   public static final Settings DEFAULT =
-      new Settings(100, 0.1, 24, 1, List.of(), Method.GRAPNEL);
+      new Settings(100, 0.1, 24, 1, List.of(), Method.GRAPNEL, Optional.empty());
 
   public Settings {
     words = List.copyOf(words);
@@ -34,22 +42,26 @@ public record Settings(
   }
 
   public Settings withSubmissions(int most) {
-    return new Settings(most, leastRate, draws, seed, words, method);
+    return new Settings(most, leastRate, draws, seed, words, method, topics);
   }
 
   public Settings withWords(List<String> first) {
-    return new Settings(submissions, leastRate, draws, seed, first, method);
+    return new Settings(submissions, leastRate, draws, seed, first, method, topics);
   }
 
   public Settings withMethod(Method other) {
-    return new Settings(submissions, leastRate, draws, seed, words, other);
+    return new Settings(submissions, leastRate, draws, seed, words, other, topics);
   }
 
   public Settings withSeed(long other) {
-    return new Settings(submissions, leastRate, draws, other, words, method);
+    return new Settings(submissions, leastRate, draws, other, words, method, topics);
   }
 
   public Settings withDraws(int words) {
-    return new Settings(submissions, leastRate, words, seed, this.words, method);
+    return new Settings(submissions, leastRate, words, seed, this.words, method, topics);
+  }
+
+  public Settings withTopics(Topics among) {
+    return new Settings(submissions, leastRate, draws, seed, words, method, Optional.of(among));
   }
 }

@@ -19,6 +19,7 @@ import java.util.function.Consumer;
 public final class Surface {
 
   private final Asks asks;
+  private final Asks beside;
   private final Settings settings;
   private final Consumer<Outcome.Found> each;
 
@@ -26,7 +27,16 @@ public final class Surface {
    * @param each told of every record when it is first seen
    */
   public Surface(Asks asks, Settings settings, Consumer<Outcome.Found> each) {
+    this(asks, asks, settings, each);
+  }
+
+  /**
+   * @param beside through whom pages are asked for that are no results: what these link to is
+   *     linked
+   */
+  public Surface(Asks asks, Asks beside, Settings settings, Consumer<Outcome.Found> each) {
     this.asks = asks;
+    this.beside = beside;
     this.settings = settings;
     this.each = each;
   }
@@ -50,7 +60,9 @@ public final class Surface {
     Optional<Layout> layout = first.learn(new Random(settings.seed()), listed);
     if (layout.isEmpty()) {
       String reason =
-          desk.stopped().map(Surface::said).orElse("no query brought anything that looks like results");
+          desk.stopped()
+              .map(Surface::said)
+              .orElse("no query brought anything that looks like results");
       return new Outcome.Nothing(reason, tallies, desk.submissions(), false);
     }
     Knowledge known = new Knowledge();
@@ -69,7 +81,7 @@ public final class Surface {
 
   private List<String> words(Page page, boolean listed) {
     List<String> words = new ArrayList<>(settings.words());
-    if (!listed) words.addAll(SeedWords.of(asks, page));
+    if (!listed) words.addAll(SeedWords.of(beside, page));
     return words;
   }
 

@@ -69,6 +69,27 @@ class FormSketchTest {
 
   @ParameterizedTest
   @CsvSource({
+    "text, Your e-mail, true",
+    "text, E-Mail-Adresse *, true",
+    "text, Email address, true",
+    "text, Passwort, true",
+    "text, Credit card number, true",
+    "text, Search by email, false",
+    "checkbox, Email address, false",
+    "text, Title, false",
+  })
+  void labelOfWhatIsTypedCountsToo(String type, String label, boolean refused) {
+    FormSketch form =
+        new FormSketch(
+            Url.of("https://site.example/x"),
+            false,
+            List.of(new Field("f1", type, "", label)),
+            List.of("Go"));
+    assertEquals(refused, OffLimits.form(form).isPresent());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "/search, GET, text:q, Search",
     "/search, POST, text:query select:category, Search",
     "/login, GET, text:q, Search",

@@ -1,5 +1,6 @@
 package grapnel.form.query;
 
+import grapnel.lab.page.Seeds;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -7,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
 
 /** A database without pages and requests: finds records by all words, shows the first of them. */
@@ -21,7 +21,7 @@ final class Simulated {
   private final int size;
   private final boolean counts;
   private final boolean dated;
-  int requests; boolean trace;
+  int requests;
   final List<Integer> curve = new ArrayList<>();
 
   Simulated(List<Set<String>> records, int most, int size, boolean counts, boolean dated) {
@@ -42,7 +42,7 @@ final class Simulated {
     for (Term term : query.terms()) found.and(index.getOrDefault(term.value(), new BitSet()));
     List<Integer> order = new ArrayList<>(found.stream().boxed().toList());
     long seed = dated ? 7 : query.toString().hashCode();
-    order.sort(Comparator.comparingLong(i -> new Random(seed * 31 + i * 1_000_003L).nextLong()));
+    order.sort(Comparator.comparingLong(i -> Seeds.of(seed, i)));
     return order;
   }
 
@@ -96,7 +96,7 @@ final class Simulated {
         way.more()
             ? Knowledge.State.OPEN
             : shown.isEmpty() ? Knowledge.State.NONE : Knowledge.State.COMPLETE);
-    for (int i = 0; i < fresh; i++) curve.add(requests); if (trace) System.out.printf("%d %s p%d all %d fresh %d hoped %.1f rate %.1f U %.0f n %d%n",requests,query,way.page,way.all.size(),fresh,way.wanted.hoped(),way.wanted.rate(),known.unseen(),known.size());
+    for (int i = 0; i < fresh; i++) curve.add(requests);
     return fresh;
   }
 
