@@ -87,7 +87,7 @@ final class SurfaceOptions {
     try {
       return Topics.read(lines(topics));
     } catch (IllegalArgumentException e) {
-      throw new Complaint(Exit.USAGE, "--topics: " + Shown.of(e.getMessage()), e);
+      throw new Complaint(Exit.USAGE, "--topics: " + Shown.of("" + e.getMessage()), e);
     }
   }
 

@@ -22,6 +22,9 @@ public final class Greedy {
   private static final int DRAWS = 50;
   private static final int SEVERAL = 30;
 
+  /** A select with fewer values is too coarse to go by. */
+  private static final int MANY = 4;
+
   /** What the first phase is worth against everything else. */
   private static final double BEFORE_ALL = 100;
 
@@ -78,7 +81,7 @@ public final class Greedy {
   }
 
   private void words(Slot slot, List<Wanted> wanted) {
-    if (words.begins() && begin(slot, wanted)) return;
+    if (!listed() && words.begins() && begin(slot, wanted)) return;
     Optional<Wanted> best = Optional.empty();
     for (String word : known.size() > 0 ? known.words() : seeds) {
       Query query = Query.of(new Term(slot.name(), word));
@@ -93,6 +96,17 @@ public final class Greedy {
     if (slot.kind() == Slot.Kind.TEXT && narrowing.all()) pairs(slot, wanted);
     // Before anything is known, and where the words of results find nothing, others may.
     if (known.size() > 0 && best.isEmpty()) fromSeeds(slot, wanted);
+  }
+
+  /** Whether there is a way to all records that needs no words, and shows none of them twice. */
+  private boolean listed() {
+    if (known.shows(Query.EMPTY)) return true;
+    return slots.stream()
+        .filter(slot -> slot.kind() == Slot.Kind.CHOICE && slot.choices().size() >= MANY)
+        .anyMatch(
+            slot ->
+                slot.choices().stream()
+                    .anyMatch(value -> known.shows(Query.of(new Term(slot.name(), value)))));
   }
 
   /** The first phase: a random word, for its first page. */
@@ -194,7 +208,7 @@ public final class Greedy {
     if (!typed) return;
     if (answer.state == Knowledge.State.NONE) {
       boolean only = slots.stream().filter(Slot::typed).count() == 1;
-      if (only) refusals.none(term.value(), known.with(term.value()));
+      if (only) refusals.none(term.value(), known.with(term.value()), known.size());
     } else if (!answer.shown.isEmpty()) {
       refusals.found(term.value(), otherForms(term.value(), answer), answer.shown.size());
     }

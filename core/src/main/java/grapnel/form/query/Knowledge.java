@@ -182,6 +182,15 @@ public final class Knowledge {
     return answer == null ? Optional.empty() : Optional.of(answer.state);
   }
 
+  /** Whether a query found more than a page of records. */
+  boolean shows(Query query) {
+    Answered answer = answers.get(query);
+    return answer != null
+        && answer.state != State.FAILED
+        && !answer.shown.isEmpty()
+        && (answer.shown.size() > pageSize || answer.state != State.COMPLETE);
+  }
+
   boolean asked(Query query) {
     return answers.containsKey(query);
   }

@@ -11,6 +11,7 @@ final class Refusals {
 
   private static final int SURELY_THERE = 3;
   private static final int SEVERAL = 2;
+  private static final double LABEL = 0.5;
   private static final int LONGEST_REFUSED = 4;
 
   private final Set<String> words = new HashSet<>();
@@ -20,12 +21,13 @@ final class Refusals {
   private int answered;
   private final Set<String> stems = new HashSet<>();
 
-  /** Nothing was found for a word that stands in so many known records. */
-  void none(String word, int known) {
+  /** Nothing was found for a word that stands in so many of all known records. */
+  void none(String word, int known, int all) {
     if (known < SURELY_THERE) return;
     words.add(word);
     int length = word.length();
-    if (length <= LONGEST_REFUSED && ++byLength[length] >= SEVERAL) {
+    // What stands in every result is a label of the page, and says nothing about words.
+    if (known <= LABEL * all && length <= LONGEST_REFUSED && ++byLength[length] >= SEVERAL) {
       shortest = Math.max(shortest, length + 1);
     }
   }

@@ -127,9 +127,12 @@ class GreedyTest {
   @Test
   void refusedWordsTeachTheirLength() {
     Refusals refusals = new Refusals();
-    refusals.none("abc", 5);
+    refusals.none("isbn", 90, 90);
+    refusals.none("date", 90, 90);
+    assertFalse(refusals.refuses("2010"), "labels teach nothing");
+    refusals.none("abc", 5, 90);
     assertFalse(refusals.refuses("xyz"));
-    refusals.none("def", 4);
+    refusals.none("def", 4, 90);
     assertTrue(refusals.refuses("xyz") && !refusals.refuses("wxyz"));
   }
 }
