@@ -13,8 +13,8 @@ import java.util.Set;
 
 /**
  * How many records there are, by random words of a fixed pool, apart from the adaptive queries
- * (METHODS §9). The pool is all words of known records that are not cut off. A record is found by as
- * many words of the pool as it has, so each find counts 1 by that number, as in Bar-Yossef and
+ * (METHODS §9). The pool is all words of known records that are not cut off. A record is found by
+ * as many words of the pool as it has, so each find counts 1 by that number, as in Bar-Yossef and
  * Gurevich 2008; their estimator is used for the *share* that is known, which varies far less than
  * the number of all: words asked before are not sampled but counted in full. Words are drawn by how
  * many records they should find, and weigh the inverse. The interval is a bootstrap over the draws.
@@ -131,7 +131,8 @@ public final class Audit {
 
   /** What the draws say. */
   public Estimate estimate() {
-    String population = "records that single words lead to, by %d random ones".formatted(drawn.size());
+    String population =
+        "records that single words lead to, by %d random ones".formatted(drawn.size());
     if (drawn.isEmpty() && (settled == 0 || !chances.isEmpty())) {
       return new Estimate(known.size(), known.size(), known.size(), -1, "how many more is unknown");
     }

@@ -65,7 +65,9 @@ final class Narrowing {
     known.answers().entrySet().stream()
         .filter(each -> each.getValue().state == Knowledge.State.CUT)
         .filter(each -> each.getKey().terms().size() < MOST_TERMS)
-        .map(each -> new Parent(each.getKey(), each.getValue(), rest(each.getKey(), each.getValue())))
+        .map(
+            each ->
+                new Parent(each.getKey(), each.getValue(), rest(each.getKey(), each.getValue())))
         .sorted(Comparator.comparingDouble(parent -> -parent.rest))
         .limit(MOST_PARENTS)
         .forEach(parent -> below(parent, refusals, found));
@@ -113,8 +115,7 @@ final class Narrowing {
     }
   }
 
-  private void words(
-      Parent parent, Slot slot, double all, Refusals refusals, List<Child> found) {
+  private void words(Parent parent, Slot slot, double all, Refusals refusals, List<Child> found) {
     Map<String, Integer> counts = new HashMap<>();
     for (int id : parent.answer.shown) {
       for (String word : known.entry(id).words) counts.merge(word, 1, Integer::sum);
@@ -125,7 +126,8 @@ final class Narrowing {
         .filter(each -> each.getValue() < shown)
         .filter(each -> !parent.query.terms().contains(new Term(slot.name(), each.getKey())))
         .sorted(
-            Map.Entry.<String, Integer>comparingByValue().reversed()
+            Map.Entry.<String, Integer>comparingByValue()
+                .reversed()
                 .thenComparing(Map.Entry.comparingByKey()))
         .map(each -> child(parent, slot, each, (double) each.getValue() / shown, all))
         .filter(child -> !known.implied(child.query))

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What is filled in: terms in their order, each once. Several words of one field stand together. */
+/**
+ * What is filled in: terms in their order, each once. Several words of one field stand together.
+ */
 public record Query(List<Term> terms) {
 
   /** Asks for nothing, which some take for everything. */

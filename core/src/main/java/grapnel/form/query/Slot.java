@@ -76,7 +76,6 @@ public record Slot(
 
   /** The query for an interval of a range. */
   public Query interval(long low, long high) {
-    return Query.of(
-        new Term(name, Long.toString(low)), new Term(upper, Long.toString(high)));
+    return Query.of(new Term(name, Long.toString(low)), new Term(upper, Long.toString(high)));
   }
 }

@@ -15,7 +15,8 @@ public final class Wording {
   private static final int MOST = 400;
 
   private static final Pattern DATE =
-      Pattern.compile("\\b(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{4})\\b");
+      Pattern.compile(
+          "\\b(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{4})\\b");
 
   private Wording() {}
 

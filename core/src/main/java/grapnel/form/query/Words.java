@@ -39,7 +39,8 @@ final class Words {
   /** Whether the first phase goes on. */
   boolean begins() {
     if (known.reference().size() > 0) return false;
-    boolean goesOn = known.size() > 0 && known.size() < ENOUGH && first < MOST_FIRST && fresh > POOR;
+    boolean goesOn =
+        known.size() > 0 && known.size() < ENOUGH && first < MOST_FIRST && fresh > POOR;
     if (known.size() > 0 && !goesOn) known.refer();
     return goesOn;
   }
@@ -99,7 +100,8 @@ final class Words {
     if (!refers() || known.most() == Integer.MAX_VALUE) return pairs;
     List<String> others =
         known.reference().frequent(FREQUENT).stream()
-            .filter(word -> known.reference().with(List.of(word)) < HARDLY * known.reference().size())
+            .filter(
+                word -> known.reference().with(List.of(word)) < HARDLY * known.reference().size())
             .toList();
     List<String> broad =
         others.stream().filter(word -> results(List.of(word)) > known.most()).toList();

@@ -90,7 +90,8 @@ public final class Layout {
     }
     Optional<String> links = Links.primary(found, units);
     for (int i = 0; i < found.size() && links.isPresent(); i++) {
-      addresses.learn(found.get(i).stream().filter(l -> l.spot().path.equals(links.get())).toList());
+      addresses.learn(
+          found.get(i).stream().filter(l -> l.spot().path.equals(links.get())).toList());
     }
     return Optional.of(new Layout(list.get(), links, around, addresses));
   }

@@ -75,8 +75,7 @@ final class Turning {
       step(here, link, asked, page, items).ifPresent(steps::add);
     }
     Optional<Step> said = steps.stream().filter(Step::said).findFirst();
-    return said.or(
-            () -> steps.stream().min((a, b) -> Long.compare(a.number, b.number)))
+    return said.or(() -> steps.stream().min((a, b) -> Long.compare(a.number, b.number)))
         .map(step -> step.url.withoutFragment());
   }
 

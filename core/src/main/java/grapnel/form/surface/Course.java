@@ -47,7 +47,9 @@ final class Course {
       double missing = total.getAsInt() - known.matching(query);
       double rate = Math.clamp(size * missing / left, 0, size);
       // Of a list that is cut off, the missing ones may be those that are never shown.
-      return total.getAsInt() <= known.most() ? rate : Math.min(rate, (rate + recent * pages) / (1 + pages));
+      return total.getAsInt() <= known.most()
+          ? rate
+          : Math.min(rate, (rate + recent * pages) / (1 + pages));
     }
     return Math.min(size, (Math.min(size, wanted.rate()) + recent * pages) / (1 + pages));
   }

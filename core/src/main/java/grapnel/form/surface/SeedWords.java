@@ -25,7 +25,9 @@ final class SeedWords {
 
   private SeedWords() {}
 
-  /** The site's words, those first that stand in the texts of most links, once its frame is gone. */
+  /**
+   * The site's words, those first that stand in the texts of most links, once its frame is gone.
+   */
   static List<String> of(Asks asks, Page form) {
     List<Page> pages = new ArrayList<>(List.of(form));
     Set<Url> wanted = new LinkedHashSet<>();

@@ -91,7 +91,8 @@ final class Slots {
   private static List<String> parts(String name) {
     String apart = name.replaceAll("([a-z])([A-Z])", "$1 $2").toLowerCase(Locale.ROOT);
     // minprice and price_min alike
-    String split = apart.replaceAll("^(min|max)(?=[a-z])", "$1 ").replaceAll("(?<=[a-z])(min|max)$", " $1");
+    String split =
+        apart.replaceAll("^(min|max)(?=[a-z])", "$1 ").replaceAll("(?<=[a-z])(min|max)$", " $1");
     return List.of(split.split("[^a-z]+", -1));
   }
 
@@ -125,8 +126,6 @@ final class Slots {
             .distinct()
             .limit(MOST_CHOICES)
             .toList();
-    return values.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Slot.choice(field.name(), values));
+    return values.isEmpty() ? Optional.empty() : Optional.of(Slot.choice(field.name(), values));
   }
 }

@@ -41,7 +41,8 @@ public final class Databases {
               "one-page",
               "all that is shown on one page, 40 at most, by an arrow on no page",
               () -> new Habits().most(40).paging(Paging.NONE).silent()),
-          entry("next-only", "no page numbers", () -> new Habits().paging(Paging.NEXT_ONLY).dated()),
+          entry(
+              "next-only", "no page numbers", () -> new Habits().paging(Paging.NEXT_ONLY).dated()),
           entry(
               "endless",
               "every page of results has a next one",
@@ -58,8 +59,7 @@ public final class Databases {
               "a genre to choose, by buttons; sorting and page size beside it",
               () ->
                   new Habits()
-                      .inputs(
-                          Input.radio("genre"), Input.sort(), Input.size(), Input.words("q"))),
+                      .inputs(Input.radio("genre"), Input.sort(), Input.size(), Input.words("q"))),
           entry(
               "ranges",
               "a price from and to, and no words at all",
@@ -76,10 +76,7 @@ public final class Databases {
           entry(
               "required",
               "a genre must be chosen, words may be given",
-              () ->
-                  new Habits()
-                      .inputs(Input.select("genre").must(), Input.words("q"))
-                      .most(50)),
+              () -> new Habits().inputs(Input.select("genre").must(), Input.words("q")).most(50)),
           entry("any-word", "one word is enough", () -> new Habits().match(Match.ANY).most(50)),
           entry("phrase", "words must stand together", () -> new Habits().match(Match.PHRASE)),
           entry(
@@ -93,17 +90,16 @@ public final class Databases {
               () -> new Habits().post().token().honeypot().company().most(60)),
           entry("script", "a form that only a script sends", () -> new Habits().script()),
           entry(
-              "german", "in German, other records where there are none",
+              "german",
+              "in German, other records where there are none",
               () -> new Habits().lang("de").suggests()),
           entry(
               "japanese",
               "in Japanese, three records before all results",
               () -> new Habits().lang("ja").sponsored(3)),
           entry("listing", "who asks nothing sees all", () -> new Habits().lists()),
-          entry(
-              "failing", "one query of ten is an error", () -> new Habits().failing(10).most(60)),
-          entry(
-              "captcha", "after 60 requests a captcha", () -> new Habits().captchaAfter(60)),
+          entry("failing", "one query of ten is an error", () -> new Habits().failing(10).most(60)),
+          entry("captcha", "after 60 requests a captcha", () -> new Habits().captchaAfter(60)),
           entry(
               "tracked",
               "links carry the query and the place in the list; a single result is not listed",

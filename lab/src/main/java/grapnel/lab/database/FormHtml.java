@@ -51,10 +51,13 @@ final class FormHtml {
               + box("to", input.name() + "_max", required);
       case SELECT -> select(label, input.name(), index.values(input.fact()), required);
       case RADIO -> radio(input);
-      case SORT -> "<select name=\"order\"><option value=\"\">best first</option>"
-          + "<option value=\"reverse\">worst first</option></select>";
-      case SIZE -> "<select name=\"per\"><option>" + habits.size
-          + "</option><option>25</option><option>50</option></select>";
+      case SORT ->
+          "<select name=\"order\"><option value=\"\">best first</option>"
+              + "<option value=\"reverse\">worst first</option></select>";
+      case SIZE ->
+          "<select name=\"per\"><option>"
+              + habits.size
+              + "</option><option>25</option><option>50</option></select>";
     };
   }
 

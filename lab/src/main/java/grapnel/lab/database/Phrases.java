@@ -26,8 +26,7 @@ record Phrases(
               "Bitte geben Sie ein längeres Wort ein",
               "Meinten Sie vielleicht"),
           "ja",
-          new Phrases(
-              "検索", "該当する資料はありません", "全%d件", "次へ", "もっと長い言葉を入力してください", "こちらはいかがですか"));
+          new Phrases("検索", "該当する資料はありません", "全%d件", "次へ", "もっと長い言葉を入力してください", "こちらはいかがですか"));
 
   static Phrases of(String lang) {
     Phrases found = ALL.get(lang);

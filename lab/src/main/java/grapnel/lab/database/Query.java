@@ -27,8 +27,7 @@ final class Query {
   boolean sent() {
     return habits.inputs.stream()
         .anyMatch(
-            input ->
-                given.containsKey(input.name()) || given.containsKey(input.name() + "_min"));
+            input -> given.containsKey(input.name()) || given.containsKey(input.name() + "_min"));
   }
 
   private static boolean narrows(Input input) {
@@ -49,7 +48,8 @@ final class Query {
 
   private boolean filled(Input input, Index index) {
     return switch (input.kind()) {
-      case RANGE -> !value(input.name() + "_min").isEmpty() || !value(input.name() + "_max").isEmpty();
+      case RANGE ->
+          !value(input.name() + "_min").isEmpty() || !value(input.name() + "_max").isEmpty();
       case WORDS -> !index.heard(value(input.name())).isEmpty();
       default -> !value(input.name()).isEmpty();
     };

@@ -83,7 +83,10 @@ final class ResultHtml {
     }
     String target = path.apply(item);
     if (habits.tracked) target += "?from=" + encoded(query.value("q")) + "&rank=" + (rank + 1);
-    row.append("<li class=\"hit n").append(rank).append("\">").append(Html.link(target, item.title()));
+    row.append("<li class=\"hit n")
+        .append(rank)
+        .append("\">")
+        .append(Html.link(target, item.title()));
     row.append("<p>");
     item.facts().entrySet().stream()
         .filter(fact -> !fact.getKey().equals("title"))

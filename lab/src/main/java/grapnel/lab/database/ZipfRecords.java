@@ -15,8 +15,18 @@ public final class ZipfRecords {
 
   private static final List<String> GENRES =
       List.of(
-          "Adventure", "Biography", "Cooking", "Drama", "Essays", "Fantasy", "Gardening", "History",
-          "Mystery", "Poetry", "Science", "Travel");
+          "Adventure",
+          "Biography",
+          "Cooking",
+          "Drama",
+          "Essays",
+          "Fantasy",
+          "Gardening",
+          "History",
+          "Mystery",
+          "Poetry",
+          "Science",
+          "Travel");
   private static final String[] ONSETS = {
     "b", "d", "f", "g", "k", "l", "m", "n", "p", "r", "s", "t", "v", "st", "br", "kl", "tr", "sh"
   };
