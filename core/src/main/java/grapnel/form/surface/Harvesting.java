@@ -1,6 +1,5 @@
 package grapnel.form.surface;
 
-import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.form.query.Audit;
 import grapnel.form.query.Estimate;
@@ -165,7 +164,9 @@ final class Harvesting {
   /** Reads an answer into what is known. */
   private void absorb(Course course, Desk.Handed handed) {
     if (!handed.ok()) {
-      failed(course, handed);
+      // What a budget kept from being asked is no error of the site.
+      if (desk.stopped().isPresent()) known.ended(course.query, Knowledge.State.FAILED);
+      else failed(course, handed);
       return;
     }
     errors = 0;
@@ -243,7 +244,6 @@ final class Harvesting {
     boolean block =
         handed.visit().response().filter(r -> r.status() == 403 || r.status() == 429).isPresent();
     tallies.result(block ? Tallies.Result.BLOCKED : Tallies.Result.ERROR);
-    if (!(handed.visit().answer() instanceof Answer.Responded)) return;
     known.ended(course.query, Knowledge.State.FAILED);
   }
 
