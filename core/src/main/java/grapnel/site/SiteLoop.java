@@ -41,10 +41,17 @@ public final class SiteLoop implements Asks, AutoCloseable {
    *
    * @param agent whose group of robots.txt counts
    * @param connections how many requests to one host may be under way at once
+   * @param allowPost whether forms may be posted; what is recorded is answered in any case
    */
-  public record Rules(Scope scope, String agent, boolean ignoreRobots, int connections) {
+  public record Rules(
+      Scope scope, String agent, boolean ignoreRobots, int connections, boolean allowPost) {
     public Rules {
       if (connections < 1) throw new IllegalArgumentException("connections < 1: " + connections);
+    }
+
+    /** Rules under which nothing is posted. */
+    public Rules(Scope scope, String agent, boolean ignoreRobots, int connections) {
+      this(scope, agent, ignoreRobots, connections, false);
     }
   }
 
@@ -128,6 +135,11 @@ public final class SiteLoop implements Asks, AutoCloseable {
     if (!rules.scope.holds(request.url())) {
       return Optional.of(
           new Answer.Refused(Answer.Refusal.SCOPE, "outside of the scope, " + rules.scope));
+    }
+    if (request.method() == Request.Method.POST && !rules.allowPost) {
+      return Optional.of(
+          new Answer.Refused(
+              Answer.Refusal.SAFETY, request.url() + ": a form is posted only with --allow-post"));
     }
     return OffLimits.url(request.url())
         .map(reason -> new Answer.Refused(Answer.Refusal.SAFETY, request.url() + ": " + reason));

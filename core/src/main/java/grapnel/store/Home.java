@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class Home implements AutoCloseable {
 
   private static final String CRAWL = "crawl ";
+  private static final String NOTE = "note ";
 
   private final Rocks db;
   private final @Nullable FileLock lock;
@@ -63,6 +64,29 @@ public final class Home implements AutoCloseable {
           return true;
         });
     return names;
+  }
+
+  /** Adds a line to a list that is kept here; one that is there already is not added again. */
+  public void note(String list, String line) {
+    try (Rocks.Batch batch = db.batch()) {
+      batch.put(Rocks.Family.DEFAULT, Keys.text(NOTE + list + "\n" + line), new byte[0]).commit();
+    }
+  }
+
+  /** The lines of a list, in the order of the alphabet. */
+  public List<String> notes(String list) {
+    List<String> lines = new ArrayList<>();
+    byte[] prefix = Keys.text(NOTE + list + "\n");
+    db.scan(
+        Rocks.Family.DEFAULT,
+        prefix,
+        prefix,
+        (key, _) -> {
+          int from = prefix.length;
+          lines.add(new String(key, from, key.length - from, StandardCharsets.UTF_8));
+          return true;
+        });
+    return lines;
   }
 
   /** The frontier of the crawl of that name, if it was begun. */

@@ -63,7 +63,7 @@ public final class OnLab implements AutoCloseable {
         home.catalogue(),
         fetcher::fetch,
         new Politeness(Manners.DEFAULT, InstantSource.system()),
-        new SiteLoop.Rules(scope, FetchOptions.AGENT, false, 1),
+        new SiteLoop.Rules(scope, FetchOptions.AGENT, false, 1, true),
         budget,
         Watch.NONE,
         InstantSource.system());

@@ -117,6 +117,16 @@ class SiteLoopTest {
   }
 
   @Test
+  void aFormIsPostedOnlyWithLeave() {
+    Request post = Request.post(url("/find"), "q=red");
+    try (SiteLoop loop = loop(10)) {
+      Answer answer = loop.ask(post, WHY, 1);
+      assertEquals(Answer.Refusal.SAFETY, assertInstanceOf(Answer.Refused.class, answer).by());
+    }
+    assertEquals(List.of(), sent);
+  }
+
+  @Test
   void whatRobotsForbidsIsNeverSent() {
     web.put(
         url("/robots.txt").toString(),

@@ -23,6 +23,7 @@ public final class Evaluations {
               Map.entry("siblings", new SiblingsEvaluation()),
               Map.entry("signatures", new SignatureEvaluation()),
               Map.entry("topics", new TopicEvaluation()),
+              Map.entry("surface", new SurfaceEvaluation()),
               Map.entry("templates", new TemplateEvaluation())));
 
   private Evaluations() {}

@@ -55,7 +55,8 @@ public final class LabRun implements AutoCloseable {
         home.catalogue(),
         fetcher::fetch,
         new Politeness(Manners.DEFAULT, CLOCK),
-        new SiteLoop.Rules(new Scope(Scope.Extent.HOST, start()), FetchOptions.AGENT, false, 1),
+        new SiteLoop.Rules(
+            new Scope(Scope.Extent.HOST, start()), FetchOptions.AGENT, false, 1, true),
         most,
         Watch.NONE,
         CLOCK);

@@ -36,6 +36,7 @@ final class Commands {
               Map.entry("siblings", Siblings::new),
               Map.entry("status", Status::new),
               Map.entry("submit", Submit::new),
+              Map.entry("surface", Surfacing::new),
               Map.entry("templates", Templates::new),
               Map.entry("urls", Urls::new),
               Map.entry("worker", Worker::new)));

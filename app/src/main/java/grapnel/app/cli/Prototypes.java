@@ -38,6 +38,7 @@ final class Prototypes implements Command {
   private final Setting<String> method;
   private final Setting<Optional<Url>> address;
   private final Setting<String> crawled;
+  private final Setting<String> surfaced;
   private final Setting<Optional<RuleFormat>> rules;
   private final Setting<String> only;
   private final NetworkOptions network;
@@ -70,6 +71,13 @@ final class Prototypes implements Command {
             name -> name,
             "",
             "the pages of a crawl of that site as hubs, too");
+    surfaced =
+        syntax.option(
+            "--surface",
+            "SITE",
+            name -> name,
+            "",
+            "the result pages that `surface` brought from that site as hubs, too");
     rules =
         syntax.option(
             "--as",
@@ -126,6 +134,7 @@ final class Prototypes implements Command {
         exit = exit.worse(fetch(urls, input.hubs(), progress));
       }
       if (!crawled.value().isEmpty()) crawled(input.hubs());
+      if (!surfaced.value().isEmpty()) surfaced(input.hubs());
       write(learn(input.hubs(), progress), output);
       return exit;
     }
@@ -144,19 +153,7 @@ final class Prototypes implements Command {
 
   /** With no hubs, the pages of a crawl stand in for them. */
   private void crawled(List<Hub> hubs) {
-    String site =
-        Url.parse(crawled.value())
-            .map(Url::site)
-            .orElseGet(() -> Url.of("http://" + crawled.value()).site());
-    try (Home home =
-        store
-            .known(site)
-            .orElseThrow(
-                () ->
-                    new Complaint(
-                        Exit.USAGE,
-                        "nothing is known of %s; crawl it first, or give --store"
-                            .formatted(Shown.of(site))))) {
+    try (Home home = known(crawled.value(), "crawl it first")) {
       for (String crawl : home.crawls()) {
         home.knownFrontier(crawl)
             .ifPresent(
@@ -164,22 +161,44 @@ final class Prototypes implements Command {
                     frontier.eachVisited(
                         visited -> {
                           if (visited.contents().isPresent())
-                            page(home, visited.url()).ifPresent(hubs::add);
+                            page(home, Request.get(visited.url())).ifPresent(hubs::add);
                         }));
       }
     }
   }
 
-  private static Optional<Hub> page(Home home, Url url) {
+  /** Result pages are the hubs that seed 003 §5 has in mind. */
+  private void surfaced(List<Hub> hubs) {
+    try (Home home = known(surfaced.value(), "harvest it with `surface` first")) {
+      for (String line : home.notes(Surfacing.RESULTS)) {
+        Surfacing.request(line).flatMap(request -> page(home, request)).ifPresent(hubs::add);
+      }
+    }
+  }
+
+  private Home known(String name, String help) {
+    String site = Url.parse(name).map(Url::site).orElseGet(() -> Url.of("http://" + name).site());
+    return store
+        .known(site)
+        .orElseThrow(
+            () ->
+                new Complaint(
+                    Exit.USAGE,
+                    "nothing is known of %s; %s, or give --store".formatted(Shown.of(site), help)));
+  }
+
+  private static Optional<Hub> page(Home home, Request request) {
     return home.catalogue()
-        .find(Request.get(url))
+        .find(request)
         .filter(exchange -> exchange.answer() instanceof Answer.Responded)
         .map(
             exchange -> {
               var response = ((Answer.Responded) exchange.answer()).response();
               return Hub.of(
                   Page.parse(
-                      url, response.body().bytes(), response.headers().first("Content-Type")));
+                      request.url(),
+                      response.body().bytes(),
+                      response.headers().first("Content-Type")));
             });
   }
 
@@ -187,7 +206,8 @@ final class Prototypes implements Command {
     if (hubs.isEmpty()) {
       throw new Complaint(
           Exit.USAGE,
-          "no hub to learn from; give HTML files, URLs, WARC files, lines of JSON, or --crawled");
+          "no hub to learn from; give HTML files, URLs, WARC files, lines of JSON, --crawled or"
+              + " --surface");
     }
     Map<String, Long> sites =
         hubs.stream()

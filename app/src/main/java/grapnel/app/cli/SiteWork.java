@@ -42,7 +42,8 @@ final class SiteWork implements Watch, AutoCloseable {
       Progress progress,
       NetworkOptions network,
       Remembered remembered,
-      List<Url> urls) {
+      List<Url> urls,
+      boolean allowPost) {
     this.streams = streams;
     this.progress = progress;
     this.site = urls.getFirst().site();
@@ -63,7 +64,8 @@ final class SiteWork implements Watch, AutoCloseable {
                 network.scope(List.of(urls.getFirst())),
                 fetching.agent(),
                 network.ignoreRobots(),
-                network.connections()),
+                network.connections(),
+                allowPost),
             budget,
             this,
             InstantSource.system());
@@ -115,10 +117,21 @@ final class SiteWork implements Watch, AutoCloseable {
       NetworkOptions network,
       StoreOptions store,
       List<Url> urls) {
+    return open(streams, progress, network, store, urls, false);
+  }
+
+  /** For work that may send forms. */
+  static SiteWork open(
+      Streams streams,
+      Progress progress,
+      NetworkOptions network,
+      StoreOptions store,
+      List<Url> urls,
+      boolean allowPost) {
     Remembered remembered =
         Remembered.open(network, () -> store.site(urls.getFirst().site(), progress::say));
     try {
-      return new SiteWork(streams, progress, network, remembered, urls);
+      return new SiteWork(streams, progress, network, remembered, urls, allowPost);
     } catch (RuntimeException e) {
       remembered.close();
       throw e;
@@ -127,7 +140,7 @@ final class SiteWork implements Watch, AutoCloseable {
 
   /** For a site that is only asked in passing: what it says is not kept. */
   static SiteWork passing(Streams streams, Progress progress, NetworkOptions network, Url url) {
-    return new SiteWork(streams, progress, network, Remembered.inPassing(), List.of(url));
+    return new SiteWork(streams, progress, network, Remembered.inPassing(), List.of(url), false);
   }
 
   /** For a site of our own, with the options as they stand and a store of its own. */

@@ -44,6 +44,11 @@ final class StoreOptions {
     return store.crawl(name, lock(tell));
   }
 
+  /** Opens what is kept for all sites together, which is never forgotten; one process at a time. */
+  Home shared(String name, Consumer<String> tell) {
+    return store().crawl(name, lock(tell));
+  }
+
   /** Opens what is kept of a site to be read only; empty where nothing is. */
   Optional<Home> known(String site) {
     return store().readSite(site);

@@ -42,8 +42,8 @@ public final class Records {
   /**
    * The records of one collection, such as {@code book-amazon}: a file for each field, {@code
    * book-amazon-title.txt} and so on, two lines of heading, then the record's number, how many
-   * values it has, and the values, tab-separated. The first value counts; a record without a title
-   * is left out.
+   * values it has, and the values, tab-separated. The first value counts; what has a model and no
+   * title is called by it, and a record with neither is left out.
    */
   public static List<Map<String, String>> read(Path folder, String collection) throws IOException {
     TreeMap<Integer, Map<String, String>> records = new TreeMap<>();
@@ -56,9 +56,19 @@ public final class Records {
       throw e.getCause();
     }
     return records.values().stream()
+        .map(Records::titled)
         .filter(record -> record.containsKey("title"))
         .map(Collections::unmodifiableMap)
         .toList();
+  }
+
+  private static Map<String, String> titled(Map<String, String> record) {
+    if (record.containsKey("title") || !record.containsKey("model")) return record;
+    Map<String, String> titled = new LinkedHashMap<>();
+    titled.put("title", record.getOrDefault("model", ""));
+    titled.putAll(record);
+    titled.remove("model");
+    return titled;
   }
 
   /** The name of the field that a file holds, empty where it is not of the collection. */

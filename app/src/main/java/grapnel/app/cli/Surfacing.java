@@ -1,0 +1,219 @@
+package grapnel.app.cli;
+
+import grapnel.fact.Request;
+import grapnel.fact.Why;
+import grapnel.form.FormClassifier;
+import grapnel.form.FormJudgement;
+import grapnel.form.WebForm;
+import grapnel.form.surface.Outcome;
+import grapnel.form.surface.Settings;
+import grapnel.form.surface.Surface;
+import grapnel.form.surface.Topics;
+import grapnel.form.surface.Values;
+import grapnel.page.Form;
+import grapnel.page.Page;
+import grapnel.site.SeenLinks;
+import grapnel.site.Visit;
+import grapnel.store.Home;
+import grapnel.url.Parsed;
+import grapnel.url.Url;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** {@code surface}: a page with a search form in, the pages behind the form out. */
+final class Surfacing implements Command {
+
+  /** The list of a site's result pages, kept for {@code prototypes --surface}. */
+  static final String RESULTS = "result pages";
+
+  private static final String VALUES = "form values";
+
+  /** Of what worked elsewhere, so many words are tried: it may be about something else. */
+  private static final int SPARE_WORDS = 8;
+
+  private final Streams streams;
+  private final Setting<List<String>> page;
+  private final Setting<Integer> index;
+  private final Setting<Boolean> allowPost;
+  private final Setting<Boolean> failEmpty;
+  private final SurfaceOptions harvest;
+  private final NetworkOptions network;
+  private final StoreOptions store;
+  private final OutputOptions options;
+  private int found;
+
+  Surfacing(Syntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe(
+        "Prints the pages behind a search form, and on standard error how many there are and what"
+            + " they are about. Forms that log in, register, order, pay, subscribe or write to"
+            + " someone are never sent.");
+    page = syntax.arguments("URL", "a page with a search form");
+    index =
+        syntax.option(
+            "--form",
+            "N",
+            typed -> (int) NetworkOptions.number(typed, 0, 100_000),
+            -1,
+            "which form of the page, from 0 as `forms` counts (the best search form)");
+    allowPost = syntax.flag("--allow-post", "the form may be sent by POST");
+    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
+    harvest = new SurfaceOptions(syntax);
+    network = new NetworkOptions(syntax);
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
+  }
+
+  private Url url() {
+    if (page.value().size() != 1) throw new Complaint(Exit.USAGE, "give one page with a form");
+    return switch (WebUrl.read(page.value().getFirst())) {
+      case Url url -> url.withoutFragment();
+      case Parsed.NoUrl no ->
+          throw new Complaint(
+              Exit.USAGE,
+              "%s is no URL: %s".formatted(Shown.of(page.value().getFirst()), no.reason()));
+    };
+  }
+
+  @Override
+  public Exit run() {
+    Url url = url();
+    try (Output output = options.open(streams, SurfaceRow.COLUMNS, List.of());
+        Progress progress = Progress.of(streams, options.quiet(), "requests");
+        SiteWork work =
+            SiteWork.open(streams, progress, network, store, List.of(url), allowPost.value())) {
+      work.status(() -> "%,d found, ".formatted(found));
+      SeenLinks beside = new SeenLinks(work.loop());
+      Visit visit = beside.visit(url, new Why("surface", "the page with the form"), 1);
+      Optional<Page> there = visit.ok() ? visit.page() : Optional.empty();
+      if (there.isEmpty()) {
+        Exit exit = work.exit(work.site());
+        if (exit != Exit.DONE) return exit;
+        throw new Complaint(
+            Exit.USAGE, "%s is no page with a form: %s".formatted(url, visit.summary()));
+      }
+      return form(there.get(), beside, work, output, progress);
+    }
+  }
+
+  private Exit form(Page there, SeenLinks beside, SiteWork work, Output output, Progress progress) {
+    FormClassifier classifier = FormClassifier.load();
+    WebForm form = choose(there, classifier);
+    FormJudgement judgement = classifier.judge(form);
+    if (judgement.offLimits().isPresent()) {
+      throw new Complaint(Exit.REFUSED, "this form is never sent: " + judgement.offLimits().get());
+    }
+    if (form.method() == Form.Method.POST && !allowPost.value()) {
+      throw new Complaint(
+          Exit.REFUSED, "the form is sent by POST; give --allow-post if that may be");
+    }
+    Settings settings = harvest.settings(known(form, progress));
+    Surface surface =
+        new Surface(work.loop(), beside, settings, record -> print(record, beside, output));
+    Outcome outcome = surface.of(there, form, judgement);
+    return switch (outcome) {
+      case Outcome.Harvest harvested -> report(form, harvested, work, progress);
+      case Outcome.Nothing nothing -> nothing(nothing, work, progress);
+    };
+  }
+
+  private WebForm choose(Page there, FormClassifier classifier) {
+    List<WebForm> forms = WebForm.of(there);
+    if (forms.isEmpty()) throw new Complaint(Exit.USAGE, there.url() + " has no form");
+    if (index.value() >= 0) {
+      if (index.value() < forms.size()) return forms.get(index.value());
+      throw new Complaint(
+          Exit.USAGE, "--form %d: the page has %d forms".formatted(index.value(), forms.size()));
+    }
+    return forms.stream()
+        .filter(form -> classifier.judge(form).searchable())
+        .max(Comparator.comparingDouble(form -> classifier.judge(form).confidence()))
+        .orElseThrow(() -> new Complaint(Exit.USAGE, none(forms, classifier)));
+  }
+
+  private static String none(List<WebForm> forms, FormClassifier classifier) {
+    return "none of the %d forms of the page searches: %s; --form N takes one all the same"
+        .formatted(
+            forms.size(),
+            forms.stream()
+                .limit(5)
+                .map(form -> Shown.of(classifier.judge(form).rule()))
+                .collect(Collectors.joining("; ")));
+  }
+
+  private void print(Outcome.Found record, SeenLinks beside, Output output) {
+    found++;
+    boolean linked = record.url().map(beside::linked).orElse(false);
+    output.write(new SurfaceRow(record, linked));
+    output.flush();
+  }
+
+  private Exit report(WebForm form, Outcome.Harvest harvested, SiteWork work, Progress progress) {
+    for (Request request : harvested.results()) {
+      if (request.load() == 0) work.home().note(RESULTS, line(request));
+    }
+    learn(form, harvested, progress);
+    progress.say(
+        "%,d records, the form sent %,d times, %,d requests; %s"
+            .formatted(found, harvested.submissions(), work.budget().spent(), harvested.tallies()));
+    harvested.estimate().ifPresent(estimate -> progress.say(estimate.toString()));
+    harvested.topic().ifPresent(topic -> progress.say(topic(topic)));
+    progress.say("ended: " + harvested.ended());
+    Exit exit = work.exit(work.site());
+    if (exit != Exit.DONE) return exit;
+    if (harvested.blocked()) return Exit.UNREACHABLE;
+    if (harvested.cutShort()) return Exit.BUDGET;
+    return failEmpty.value() && found == 0 ? Exit.EMPTY : Exit.DONE;
+  }
+
+  private static String topic(Topics.Placed placed) {
+    String counts =
+        new TreeMap<>(placed.hits())
+            .entrySet().stream()
+                .filter(each -> each.getValue() > 0)
+                .sorted(Comparator.comparingInt(each -> -each.getValue()))
+                .limit(6)
+                .map(each -> each.getKey() + " " + each.getValue())
+                .collect(Collectors.joining(", "));
+    String topic = placed.path().isEmpty() ? "no topic stands out" : "topic " + placed.path();
+    return topic + (counts.isEmpty() ? "" : " (hits: " + counts + ")");
+  }
+
+  private Exit nothing(Outcome.Nothing nothing, SiteWork work, Progress progress) {
+    progress.say(
+        "nothing found behind the form, sent %,d times: %s; %s"
+            .formatted(nothing.submissions(), nothing.reason(), nothing.tallies()));
+    Exit exit = work.exit(work.site());
+    return exit == Exit.DONE && failEmpty.value() ? Exit.EMPTY : exit;
+  }
+
+  private static String line(Request request) {
+    return request.method() + " " + request.url() + " " + request.body();
+  }
+
+  /** The request that a line of {@link #RESULTS} stands for. */
+  static Optional<Request> request(String line) {
+    String[] parts = line.split(" ", 3);
+    if (parts.length < 3) return Optional.empty();
+    return Url.parse(parts[1])
+        .map(url -> parts[0].equals("POST") ? Request.post(url, parts[2]) : Request.get(url));
+  }
+
+  private List<String> known(WebForm form, Progress progress) {
+    if (!network.replay().isEmpty()) return List.of();
+    try (Home home = store.shared(VALUES, progress::say)) {
+      return new Values(home).of(form, "").stream().limit(SPARE_WORDS).toList();
+    }
+  }
+
+  private void learn(WebForm form, Outcome.Harvest harvested, Progress progress) {
+    if (!network.replay().isEmpty()) return;
+    String topic = harvested.topic().map(Topics.Placed::path).orElse("");
+    try (Home home = store.shared(VALUES, progress::say)) {
+      new Values(home).learn(form, topic, harvested.worked());
+    }
+  }
+}

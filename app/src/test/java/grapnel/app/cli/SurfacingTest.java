@@ -1,0 +1,109 @@
+package grapnel.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.lab.Lab;
+import grapnel.lab.Truth;
+import grapnel.lab.sites.Sites;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code surface} as a user types it. */
+final class SurfacingTest {
+
+  @TempDir private Path folder;
+  private Lab lab;
+
+  @BeforeEach
+  void serve() throws IOException {
+    lab =
+        Lab.serve(
+            Sites.named("library-keyword"),
+            Sites.named("library-posted"),
+            Sites.named("all-forms"),
+            Sites.named("clean404"));
+  }
+
+  @AfterEach
+  void close() {
+    lab.close();
+  }
+
+  private Ran run(String site, String path, String... more) {
+    List<String> all = new ArrayList<>();
+    all.addAll(List.of("surface", lab.site(site).origin() + path, "--allow-private"));
+    all.addAll(List.of("--store", folder.resolve("store").toString()));
+    all.addAll(List.of(more));
+    return Ran.with("", all.toArray(String[]::new));
+  }
+
+  @Test
+  void whatLiesBehindTheFormIsPrintedAndSaidToBeComplete() {
+    Ran ran = run("library-keyword", "/search");
+    Truth.Score score = lab.site("library-keyword").truth().score(ran.lines());
+    assertEquals(List.of(), score.wrong());
+    assertEquals(List.of(), score.repeats());
+    assertTrue(score.missed().size() <= 20, score.missed().size() + " missed");
+    assertTrue(ran.err().contains("records known of about"), ran.err());
+    assertTrue(ran.err().contains("status 200"), ran.err());
+  }
+
+  @Test
+  void resultPagesAreHubs() {
+    run("library-keyword", "/search");
+    String origin = lab.site("library-keyword").origin();
+    String store = folder.resolve("store").toString();
+    Ran ran = Ran.with("", "prototypes", "--surface", origin, "--store", store);
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertTrue(ran.out().contains("/record/"), ran.out());
+  }
+
+  @Test
+  void aFormIsPostedOnlyWithLeave() {
+    Ran refused = run("library-posted", "/search");
+    assertEquals(Exit.REFUSED, refused.exit(), refused.err());
+    assertTrue(refused.err().contains("--allow-post"), refused.err());
+    assertTrue(
+        lab.site("library-posted").log().stream().noneMatch(call -> call.method().equals("POST")));
+    Ran allowed = run("library-posted", "/search", "--allow-post");
+    assertTrue(allowed.lines().size() >= 380, allowed.err());
+  }
+
+  @Test
+  void aFormThatWritesIsNeverSent() {
+    for (String page : List.of("/login", "/register", "/contact", "/checkout", "/news-by-mail")) {
+      for (String form : List.of("0", "1")) {
+        Ran ran = run("all-forms", page, "--form", form, "--allow-post");
+        assertTrue(ran.exit() == Exit.REFUSED || ran.exit() == Exit.USAGE, page + ran.err());
+      }
+    }
+    assertEquals(List.of(), lab.site("all-forms").violations());
+  }
+
+  @Test
+  void aPageWithoutASearchIsSaidToBeOne() {
+    Ran ran = run("clean404", "/");
+    assertEquals(Exit.USAGE, ran.exit(), ran.err());
+    assertTrue(ran.err().contains("searches"), ran.err());
+    Ran gone = run("clean404", "/nowhere");
+    assertEquals(Exit.USAGE, gone.exit(), gone.err());
+  }
+
+  @Test
+  void theDocumentsWaySendsTheWordsOfAList() throws IOException {
+    Path words = Files.writeString(folder.resolve("words"), "harbour\nlibrary\nmuseum\nin\n");
+    Ran ran =
+        run("library-keyword", "/search", "--method", "document", "--words", words.toString());
+    assertTrue(ran.lines().size() > 20, ran.err());
+    assertTrue(ran.lines().size() < 400, ran.err());
+    assertEquals(Exit.USAGE, run("library-keyword", "/search", "--method", "document").exit());
+  }
+}

@@ -1,0 +1,118 @@
+package grapnel.form.query;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * What words promise. At first random ones are asked, each for one page, until a small copy of the
+ * database is known; then those that stand in most of its records which no later query showed; and
+ * once few of these are left, those that stand in records seen only once.
+ */
+final class Words {
+
+  /** So many records are a copy that is worth its name. */
+  private static final int ENOUGH = 250;
+
+  /** A first phase with less new than this on a page is over: the database is small. */
+  private static final double POOR = 0.3;
+
+  private static final double APART = 2.5;
+  private static final int LEAST_OPEN = 12;
+  private static final int MOST_FIRST = 60;
+  private static final int FREQUENT = 60;
+
+  /** What more records than this have narrows nothing. */
+  private static final double HARDLY = 0.6;
+
+  private final Knowledge known;
+  private final Random random;
+  private int first;
+  private double fresh = 1;
+
+  Words(Knowledge known, Random random) {
+    this.known = known;
+    this.random = random;
+  }
+
+  /** Whether the first phase goes on. */
+  boolean begins() {
+    if (known.reference().size() > 0) return false;
+    boolean goesOn =
+        known.size() > 0 && known.size() < ENOUGH && first < MOST_FIRST && fresh > POOR;
+    if (known.size() > 0 && !goesOn) known.refer();
+    return goesOn;
+  }
+
+  /** A word of the first phase found this share of new records. */
+  void brought(double share) {
+    first++;
+    fresh = 0.7 * fresh + 0.3 * share;
+  }
+
+  /** Random words of random records, for the first phase. */
+  List<String> draw(int count) {
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      Knowledge.Entry entry = known.entry(random.nextInt(known.size()));
+      List<String> of = entry.words.stream().sorted().toList();
+      if (!of.isEmpty()) words.add(of.get(random.nextInt(of.size())));
+    }
+    return words;
+  }
+
+  /** Whether the copy still says something. */
+  boolean refers() {
+    return known.reference().open() >= LEAST_OPEN;
+  }
+
+  /** How many records there are that have all of these words. */
+  double results(Collection<String> words) {
+    Reference reference = known.reference();
+    double all = known.size() + known.unseen();
+    double referred = all * reference.with(words) / Math.max(1, reference.size());
+    if (words.size() > 1) return referred;
+    double counted = known.with(words.iterator().next()) + fresh(words);
+    return refers() ? Math.max(referred, known.with(words.iterator().next())) : counted;
+  }
+
+  /** How many of them were not seen yet. */
+  double fresh(Collection<String> words) {
+    if (!refers()) {
+      return words.size() > 1 ? 0 : known.unseen() * known.chance(words.iterator().next());
+    }
+    Reference reference = known.reference();
+    double open = Math.max(0.05, reference.openWith(words) - known.discount());
+    return known.unseen() * open / reference.open();
+  }
+
+  /** What is to be asked first although others promise as much: it spoils nothing for later. */
+  double bonus(List<String> words) {
+    if (!refers()) return 1;
+    known.reference().limit(known.most());
+    return known.reference().apart(words) ? APART : 1;
+  }
+
+  /** Pairs of words each of which finds more than is shown. */
+  List<List<String>> pairs() {
+    List<List<String>> pairs = new ArrayList<>();
+    if (!refers() || known.most() == Integer.MAX_VALUE) return pairs;
+    List<String> others =
+        known.reference().frequent(FREQUENT).stream()
+            .filter(
+                word -> known.reference().with(List.of(word)) < HARDLY * known.reference().size())
+            .toList();
+    List<String> broad =
+        others.stream().filter(word -> results(List.of(word)) > known.most()).toList();
+    for (String one : broad) {
+      for (String other : others) {
+        boolean both = broad.contains(other);
+        if (!one.equals(other) && (!both || one.compareTo(other) < 0)) {
+          pairs.add(List.of(one, other));
+        }
+      }
+    }
+    return pairs;
+  }
+}

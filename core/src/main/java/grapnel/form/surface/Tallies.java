@@ -1,0 +1,89 @@
+package grapnel.form.surface;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Response;
+import grapnel.site.Visit;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Counts what came of submissions: by status as in seed 004 table 12, and by what was read. */
+public final class Tallies {
+
+  /** What an answer turned out to be. */
+  public enum Result {
+    RESULTS("results"),
+    NONE("none"),
+    CUT("too many, cut off"),
+    ERROR("error"),
+    BLOCKED("captcha or block"),
+    SAME("the same page again");
+
+    private final String label;
+
+    Result(String label) {
+      this.label = label;
+    }
+
+    @Override
+    public String toString() {
+      return label;
+    }
+  }
+
+  /** The statuses of table 12; others are counted by their hundred. */
+  private static final Set<Integer> TABLE_12 =
+      Set.of(200, 400, 401, 403, 404, 405, 413, 414, 500, 503, 524);
+
+  private final Map<String, Integer> statuses = new TreeMap<>();
+  private final Map<Result, Integer> results = new EnumMap<>(Result.class);
+
+  void status(Visit visit) {
+    String name =
+        switch (visit.answer()) {
+          case Answer.Responded(Response r) when TABLE_12.contains(r.status()) -> "" + r.status();
+          case Answer.Responded(Response r) -> r.status() / 100 + "xx";
+          case Answer.Failed f -> f.failure() == Answer.Failure.TIMEOUT ? "524" : "failed";
+          case Answer.Refused _ -> "refused";
+          case Answer.Spent _, Answer.Unrecorded _ -> "not asked";
+        };
+    statuses.merge(name, 1, Integer::sum);
+  }
+
+  void result(Result result) {
+    results.merge(result, 1, Integer::sum);
+  }
+
+  /** A query that was thought complete was cut off after all. */
+  void result(Result from, Result to) {
+    results.merge(from, -1, Integer::sum);
+    results.merge(to, 1, Integer::sum);
+  }
+
+  public int of(Result result) {
+    return results.getOrDefault(result, 0);
+  }
+
+  public Map<String, Integer> statuses() {
+    return Map.copyOf(statuses);
+  }
+
+  @Override
+  public String toString() {
+    return "status "
+        + joined(statuses)
+        + "; "
+        + results.entrySet().stream()
+            .filter(each -> each.getValue() > 0)
+            .map(each -> each.getKey() + " " + each.getValue())
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String joined(Map<String, Integer> counts) {
+    return counts.entrySet().stream()
+        .map(each -> each.getKey() + ": " + each.getValue())
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,149 @@
+package grapnel.form.query;
+
+import grapnel.lab.page.Seeds;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** A database without pages and requests: finds records by all words, shows the first of them. */
+final class Simulated {
+
+  static final String FIELD = "q";
+
+  private final List<Set<String>> records;
+  private final Map<String, BitSet> index = new HashMap<>();
+  private final int most;
+  private final int size;
+  private final boolean counts;
+  private final boolean dated;
+  int requests;
+  final List<Integer> curve = new ArrayList<>();
+
+  Simulated(List<Set<String>> records, int most, int size, boolean counts, boolean dated) {
+    this.records = records;
+    this.most = most;
+    this.size = size;
+    this.counts = counts;
+    this.dated = dated;
+    for (int i = 0; i < records.size(); i++) {
+      for (String word : records.get(i)) index.computeIfAbsent(word, _ -> new BitSet()).set(i);
+    }
+  }
+
+  List<Integer> find(Query query) {
+    if (query.terms().isEmpty()) return List.of();
+    BitSet found = new BitSet();
+    found.set(0, records.size());
+    for (Term term : query.terms()) found.and(index.getOrDefault(term.value(), new BitSet()));
+    List<Integer> order = new ArrayList<>(found.stream().boxed().toList());
+    long seed = dated ? 7 : query.toString().hashCode();
+    order.sort(Comparator.comparingLong(i -> Seeds.of(seed, i)));
+    return order;
+  }
+
+  /** A query under way. */
+  private final class Way {
+    final Wanted wanted;
+    final List<Integer> all;
+    int page;
+    int recent;
+
+    Way(Wanted wanted) {
+      this.wanted = wanted;
+      this.all = find(wanted.query());
+    }
+
+    boolean more() {
+      return page * size < Math.min(most, all.size());
+    }
+
+    double rate(Knowledge known) {
+      if (!more()) return 0;
+      int seen = page * size;
+      if (counts) {
+        double missing = all.size() - (double) known.matching(wanted.query());
+        double rate = Math.clamp(size * missing / (all.size() - seen), 0, size);
+        return all.size() <= most
+            ? rate
+            : Math.min(rate, (rate + (double) recent * page) / (1 + page));
+      }
+      return Math.min(size, (Math.min(size, wanted.rate()) + (double) recent * page) / (1 + page));
+    }
+  }
+
+  /** Takes a page; returns how many of its records are new. */
+  private int turn(Way way, Knowledge known) {
+    requests++;
+    Query query = way.wanted.query();
+    List<Integer> shown = way.all.subList(0, Math.min(most, way.all.size()));
+    int to = Math.min(shown.size(), (way.page + 1) * size);
+    int fresh = 0;
+    for (int i : shown.subList(Math.min(way.page * size, to), to)) {
+      if (known.shown(query, "" + i, records.get(i))) fresh++;
+    }
+    known.pageSize(to - way.page * size);
+    way.page++;
+    way.recent = fresh;
+    if (way.more()) known.paged();
+    if (counts) known.total(query, way.all.size());
+    known.ended(
+        query,
+        way.more()
+            ? Knowledge.State.OPEN
+            : shown.isEmpty() ? Knowledge.State.NONE : Knowledge.State.COMPLETE);
+    for (int i = 0; i < fresh; i++) curve.add(requests);
+    return fresh;
+  }
+
+  /** Harvests from a few words on, until nothing is worth a request. */
+  void harvest(Knowledge known, Greedy greedy, List<String> first, double least, int limit) {
+    List<Way> open = new ArrayList<>();
+    for (String word : first) {
+      Way way = new Way(new Wanted(Query.of(new Term(FIELD, word)), "begin", size, size));
+      turn(way, known);
+      greedy.answered(way.wanted);
+      if (way.more()) open.add(way);
+    }
+    known.ended(Query.EMPTY, Knowledge.State.NONE);
+    while (requests < limit) {
+      Optional<Wanted> wanted = greedy.best().filter(w -> w.rate() >= least);
+      Optional<Way> way = open.stream().max(Comparator.comparingDouble(w -> w.rate(known)));
+      double paging = way.map(w -> w.rate(known)).orElse(0.0);
+      Way next;
+      if (paging >= least && paging >= wanted.map(Wanted::rate).orElse(0.0)) {
+        next = way.orElseThrow();
+        greedy.brought(next.wanted, turn(next, known));
+      } else if (wanted.isPresent()) {
+        next = new Way(wanted.get());
+        greedy.brought(next.wanted, turn(next, known));
+        greedy.answered(next.wanted);
+        if (next.more()) open.add(next);
+      } else {
+        return;
+      }
+      if (!next.more()) open.remove(next);
+    }
+  }
+
+  /** Asks a word with all its pages. */
+  void whole(Knowledge known, Query query) {
+    Way way = new Way(new Wanted(query, "whole", 1, 1));
+    do turn(way, known);
+    while (way.more());
+  }
+
+  int size() {
+    return records.size();
+  }
+
+  /** After how many requests a share of all was known; -1 for never. */
+  int requestsFor(double share) {
+    int wanted = (int) Math.ceil(share * records.size());
+    return wanted <= curve.size() ? curve.get(wanted - 1) : -1;
+  }
+}

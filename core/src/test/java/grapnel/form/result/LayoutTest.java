@@ -1,0 +1,143 @@
+package grapnel.form.result;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+class LayoutTest {
+
+  private static final String FRAME =
+      "<nav><a href=/>Home</a><a href=/about>About us</a><a href=/help>Help</a></nav>"
+          + "<form action=/s><input name=q></form>";
+
+  private static Page page(String query, String main) {
+    return Page.parse(
+        Url.of("http://x.org/s?q=" + query),
+        "<title>Search</title>" + FRAME + "<main>" + main + "</main><footer>All rights</footer>");
+  }
+
+  private static final Page FORM = Page.parse(Url.of("http://x.org/"), FRAME + "<main></main>");
+
+  private static List<Sample> nonsense(String main) {
+    return List.of(
+        new Sample(List.of("xqzw"), page("xqzw", main.replace("Q", "xqzw"))),
+        new Sample(List.of("wvkj"), page("wvkj", main.replace("Q", "wvkj"))));
+  }
+
+  private static String list(String query, int from, int to) {
+    StringBuilder list = new StringBuilder("<h1>Found for " + query + "</h1><ul>");
+    for (int i = from; i < to; i++) {
+      list.append(
+          "<li class='n" + i + "'><a href=/thing/" + i + ">Thing called number " + i + "</a>");
+      list.append(
+          "<p>A long description of thing " + i + " by <a href=/maker/" + i % 2 + ">Maker ");
+      list.append(i % 2 + "</a> <a href=/thing/" + i + "/more>More</a></p></li>");
+    }
+    return list.append("</ul>").toString();
+  }
+
+  private static Layout layout(List<Sample> nonsense) {
+    List<Sample> hits = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      String query = "word" + (char) ('a' + i);
+      hits.add(new Sample(List.of(query), page(query, list(query, i * 3, i * 3 + 5))));
+    }
+    return Layout.learn(FORM, nonsense, hits).orElseThrow();
+  }
+
+  private static List<String> keys(Reading reading) {
+    return reading.items().stream().map(Item::key).toList();
+  }
+
+  @Test
+  void resultsAreTheLinksOfOnePlaceAndNotTheOthers() {
+    Layout layout = layout(nonsense("<p>Nothing for Q</p>"));
+    Reading reading = layout.read(page("w", list("w", 40, 42)), List.of("w"));
+    assertEquals(2, reading.items().size(), reading.toString());
+    assertTrue(keys(reading).getFirst().endsWith("/thing/40"), reading.toString());
+    assertTrue(reading.items().getFirst().text().contains("A long description of thing 40"));
+    assertTrue(reading.like() && !reading.none());
+  }
+
+  @Test
+  void nothingIsToldByWhatNonsenseWasTold() {
+    Layout layout = layout(nonsense("<p>該当する資料はありません Q</p>"));
+    Reading none = layout.read(page("w", "<p>該当する資料はありません w</p>"), List.of("w"));
+    assertTrue(none.none() && none.items().isEmpty());
+  }
+
+  @Test
+  void whatIsSuggestedInsteadIsNoResult() {
+    String other = "<p>Nichts zu Q</p>" + list("other", 90, 93).replace("Found for other", "Aber");
+    List<Sample> two = new ArrayList<>(nonsense(other).subList(0, 1));
+    two.addAll(nonsense(other.replace("9", "8")).subList(1, 2));
+    Layout layout = layout(two);
+    assertEquals(
+        List.of(),
+        layout.read(page("w", other.replace("Q", "w").replace("9", "7")), List.of("w")).items());
+    assertEquals(3, layout.read(page("w", list("w", 50, 53)), List.of("w")).items().size());
+  }
+
+  @Test
+  void anotherFrameIsSeen() {
+    Layout layout = layout(nonsense("<p>Nothing for Q</p>"));
+    Page captcha = Page.parse(Url.of("http://x.org/s?q=w"), "<h1>Are you human?</h1><form></form>");
+    assertFalse(layout.read(captcha, List.of("w")).like());
+  }
+
+  @Test
+  void whatStandsOnEveryAnswerIsNoResult() {
+    Layout layout = layout(nonsense("<p>Nothing for Q</p>"));
+    String ad = "<li><a href=/thing/999>Buy this thing now please</a></li></ul>";
+    for (int i = 0; i < 6; i++) {
+      layout.note(List.of("w" + i), page("w" + i, list("w", i, i + 2).replace("</ul>", ad)));
+    }
+    Reading reading = layout.read(page("w", list("w", 60, 62).replace("</ul>", ad)), List.of("w"));
+    assertEquals(2, reading.items().size(), reading.toString());
+  }
+
+  @Test
+  void rowsWithoutLinksAreRecordsByWhatTheySay() {
+    List<Sample> hits = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      String rows = "";
+      for (int k = 0; k < 5; k++)
+        rows += "<tr><td>Name " + (i + k) + "<td>Street " + i * k + "</tr>";
+      hits.add(new Sample(List.of("w" + i), page("w" + i, "<table>" + rows + "</table>")));
+    }
+    Layout layout = Layout.learn(FORM, nonsense("<p>None for Q</p>"), hits).orElseThrow();
+    assertFalse(layout.linked());
+    Page page = page("x", "<table><tr><td>Name 77<td>Street 8</tr></table>");
+    assertEquals(List.of("Name 77 Street 8"), keys(layout.read(page, List.of("x"))));
+  }
+
+  @Test
+  void theCountIsFoundInAnyLanguage() {
+    Layout layout = layout(nonsense("<p>Nothing for Q</p>"));
+    for (int n = 2; n < 5; n++) {
+      layout.complete(page("w", "<p>全" + n + "件 2026</p>" + list("w", 0, n)), n);
+    }
+    Page many = page("w", "<p>全1,234件 2026</p>" + list("w", 0, 5));
+    assertEquals(OptionalInt.of(1234), layout.read(many, List.of("w")).total());
+  }
+
+  @Test
+  void theNextPageAsksTheSameWithAHigherNumber() {
+    Layout layout = layout(nonsense("<p>Nothing for Q</p>"));
+    String pager =
+        "<a href='/s?q=w&sort=date'>Date</a><a href='/s?q=w&year=1999'>1999</a>"
+            + "<a href='/s?q=w&page=2'>2</a><a href='/s?q=w&page=3'>3</a>"
+            + "<a href='/s?q=other&page=2'>2</a>";
+    Reading reading = layout.read(page("w", list("w", 0, 5) + pager), List.of("w"));
+    assertEquals(Optional.of(Url.of("http://x.org/s?q=w&page=2")), reading.next());
+    assertEquals(Optional.empty(), layout.read(page("w", list("w", 0, 5)), List.of("w")).next());
+  }
+}

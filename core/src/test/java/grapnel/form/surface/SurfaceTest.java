@@ -1,0 +1,140 @@
+package grapnel.form.surface;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.fact.Why;
+import grapnel.form.FormClassifier;
+import grapnel.form.FormJudgement;
+import grapnel.form.WebForm;
+import grapnel.lab.database.Database;
+import grapnel.lab.database.Databases;
+import grapnel.page.Page;
+import grapnel.site.OnLab;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Harvests of the lab's databases. */
+class SurfaceTest {
+
+  private static final FormClassifier CLASSIFIER = FormClassifier.load();
+  private static final Settings MANY = Settings.DEFAULT.withSubmissions(600);
+
+  @TempDir private Path folder;
+
+  private static Outcome harvest(OnLab lab, Settings settings) {
+    Url url = lab.url(Database.FORM);
+    Page page = lab.loop().visit(url, new Why("surface", "the form"), 1).page().orElseThrow();
+    WebForm form = WebForm.of(page).getFirst();
+    for (WebForm each : WebForm.of(page)) if (CLASSIFIER.judge(each).searchable()) form = each;
+    FormJudgement judgement = CLASSIFIER.judge(form);
+    return new Surface(lab.loop(), settings, _ -> {}).of(page, form, judgement);
+  }
+
+  private static Set<String> paths(Outcome.Harvest harvest) {
+    Set<String> paths = new HashSet<>();
+    harvest.records().forEach(record -> paths.add(record.url().orElse(record.on()).path()));
+    return paths;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "db-plain", "db-posted", "db-cut-off", "db-cut-off-counted", "db-one-page", "db-next-only",
+        "db-endless", "db-selects", "db-radio", "db-ranges", "db-any-word", "db-phrase",
+        "db-refusing", "db-token", "db-german", "db-japanese", "db-listing", "db-failing",
+        "db-tracked"
+      })
+  void nearlyAllThatTheFormCanShowIsFound(String name) throws IOException {
+    Database database = Databases.named(name).make(1);
+    try (OnLab lab = new OnLab(database.site(), folder)) {
+      Outcome.Harvest harvest = assertInstanceOf(Outcome.Harvest.class, harvest(lab, MANY));
+      Set<String> found = paths(harvest);
+      assertEquals(harvest.records().size(), found.size(), "each record once");
+      Set<String> wrong = new HashSet<>(found);
+      wrong.removeAll(database.reachable());
+      assertEquals(Set.of(), wrong);
+      double share = (double) found.size() / database.reachable().size();
+      assertTrue(share >= 0.95, share + " " + harvest.ended() + " " + harvest.tallies());
+      assertEquals(List.of(), lab.served().violations());
+    }
+  }
+
+  @Test
+  void rowsWithoutPagesAreCountedByWhatTheySay() throws IOException {
+    Database database = Databases.named("db-rows").make(1);
+    try (OnLab lab = new OnLab(database.site(), folder)) {
+      Outcome.Harvest harvest = assertInstanceOf(Outcome.Harvest.class, harvest(lab, MANY));
+      int rows = harvest.records().size();
+      assertTrue(rows >= 0.95 * database.records() && rows <= database.records(), rows + " rows");
+      assertTrue(harvest.records().stream().allMatch(record -> record.url().isEmpty()));
+    }
+  }
+
+  @Test
+  void aCaptchaEndsTheHarvestAndIsForgotten() throws IOException {
+    try (OnLab lab = new OnLab(Databases.named("db-captcha").make(1).site(), folder)) {
+      Outcome.Harvest harvest = assertInstanceOf(Outcome.Harvest.class, harvest(lab, MANY));
+      assertTrue(harvest.blocked(), harvest.ended());
+      assertTrue(lab.served().requests() < 70, lab.served().requests() + " requests");
+      assertEquals(1, harvest.tallies().of(Tallies.Result.BLOCKED));
+    }
+  }
+
+  @Test
+  void aFormThatOnlyAScriptSendsIsNotSent() throws IOException {
+    try (OnLab lab = new OnLab(Databases.named("db-script").make(1).site(), folder)) {
+      Outcome.Nothing nothing = assertInstanceOf(Outcome.Nothing.class, harvest(lab, MANY));
+      assertEquals(0, nothing.submissions());
+    }
+  }
+
+  @Test
+  void theSameAgainAsksNothingAndFindsTheSame() throws IOException {
+    try (OnLab lab = new OnLab(Databases.named("db-token").make(1).site(), folder)) {
+      Outcome.Harvest first = assertInstanceOf(Outcome.Harvest.class, harvest(lab, MANY));
+      long before = lab.served().requests();
+      lab.again(10_000);
+      Outcome.Harvest second = assertInstanceOf(Outcome.Harvest.class, harvest(lab, MANY));
+      assertEquals(paths(first), paths(second));
+      assertEquals(before, lab.served().requests());
+    }
+  }
+
+  @Test
+  void submissionsAreBounded() throws IOException {
+    try (OnLab lab = new OnLab(Databases.named("db-plain").make(1).site(), folder)) {
+      Settings few = Settings.DEFAULT.withSubmissions(12);
+      Outcome.Harvest harvest = assertInstanceOf(Outcome.Harvest.class, harvest(lab, few));
+      assertTrue(harvest.submissions() <= 12, harvest.submissions() + " submissions");
+      assertTrue(harvest.cutShort());
+    }
+  }
+
+  @Test
+  void boundsAreToldByTheirNames() {
+    assertTrue(Slots.bound("price_min", "price_max"));
+    assertTrue(Slots.bound("minPrice", "maxPrice"));
+    assertTrue(Slots.bound("year[from]", "year[to]"));
+    assertTrue(!Slots.bound("price_max", "price_min") && !Slots.bound("min_x", "max_y"));
+  }
+
+  @Test
+  void topicsArePlacedByTheirHits() {
+    Topics topics =
+        Topics.read(List.of("arts\tpainting", "arts/books\tnovel poem", "jobs\tengineer salary"));
+    Topics.Placed placed = topics.place(word -> word.equals("novel") ? 9 : 1);
+    assertEquals("arts/books", placed.path());
+    assertEquals(11, placed.hits().get("arts"));
+    assertEquals("", topics.place(_ -> 0).path());
+  }
+}
