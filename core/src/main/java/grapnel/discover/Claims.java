@@ -169,6 +169,13 @@ final class Claims {
     return SPELLING.normalize(url).toString();
   }
 
+  /** Takes a claim back: the page is gone. */
+  void drop(Url url) {
+    Found found = pages.remove(key(url));
+    if (found != null) catalogue.notFound(found.url());
+    catalogue.notFound(url);
+  }
+
   boolean has(Url url) {
     return pages.containsKey(key(url));
   }

@@ -8,6 +8,7 @@ import grapnel.site.Asks;
 import grapnel.site.Budget;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,11 +20,15 @@ public final class Discovery {
   /** Pages looked at to learn what kinds there are. */
   private static final int LOOKS = 40;
 
+  /** Pages looked at for a plan, beside what the site offers. */
+  private static final int PLAN_LOOKS = 30;
+
   /** Rounds after the first: what was found may lead to more, but not for ever. */
   private static final int ROUNDS = 3;
 
   private final Ground ground;
   private final Turns turns;
+  private final Review review;
   private final List<Chase> chases = new ArrayList<>();
   private List<Method> stage = List.of();
   private Stage next = Stage.SURVEY;
@@ -40,6 +45,7 @@ public final class Discovery {
     EARLIER,
     HUNT,
     AGAIN,
+    REVIEW,
     END
   }
 
@@ -54,6 +60,7 @@ public final class Discovery {
       InstantSource clock) {
     this.ground =
         new Ground(new Ground.Setting(start, catalogue, asks, budget, rules, wishes, tell, clock));
+    this.review = new Review(ground, wishes.since().map(this::before).orElse(List.of()));
     this.turns = new Turns(ground.links(), ground.claims()::by);
   }
 
@@ -71,6 +78,7 @@ public final class Discovery {
     catalogue.note(MODEL, ground.kinds().json());
     return new Result(
         pages,
+        review.gone(),
         census,
         chases.stream().anyMatch(Chase::cutShort),
         chases.stream().anyMatch(Chase::givenUp),
@@ -83,21 +91,44 @@ public final class Discovery {
   /**
    * What came of it.
    *
+   * @param gone pages that an earlier run has found and that are there no more; only where the user
+   *     asked for that
    * @param cutShort whether a budget ended it with ids left to try
    * @param blocked whether the site stopped answering as before
    * @param remarks what a user should know: that pages are made by scripts, that there is one page
    */
   public record Result(
       List<Found> pages,
+      List<Found> gone,
       List<Count> census,
       boolean cutShort,
       boolean blocked,
       List<String> remarks) {
     public Result {
       pages = List.copyOf(pages);
+      gone = List.copyOf(gone);
       census = List.copyOf(census);
       remarks = List.copyOf(remarks);
     }
+  }
+
+  private List<Found> before(Instant since) {
+    List<Found> earlier = new ArrayList<>();
+    ground
+        .setting()
+        .catalogue()
+        .eachFound(
+            page -> {
+              if (page.firstSeen().isBefore(since)) earlier.add(page);
+            });
+    return earlier;
+  }
+
+  /** Looks around only, and says what a run would find and need. */
+  public List<Plan> plan() {
+    Survey survey = new Survey(ground, PLAN_LOOKS);
+    turns.run(idle -> idle && survey.promise() > 0 ? List.of(survey) : List.of());
+    return Plan.of(ground);
   }
 
   /** How many pages were found so far; any thread may ask. */
@@ -125,6 +156,7 @@ public final class Discovery {
       case EARLIER -> List.of(new Earlier(ground));
       case HUNT -> List.of(chase());
       case AGAIN -> again();
+      case REVIEW -> List.of(review);
       case END -> List.of();
     };
   }

@@ -166,6 +166,11 @@ final class NetworkOptions {
     return new Budget(maxRequests.value(), maxTime.value(), InstantSource.system());
   }
 
+  /** The same with no more requests than these. */
+  Budget budget(long most) {
+    return new Budget(Math.min(most, maxRequests.value()), maxTime.value(), InstantSource.system());
+  }
+
   Scope.Extent extent() {
     return scope.value();
   }

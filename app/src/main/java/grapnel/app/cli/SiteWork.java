@@ -12,6 +12,7 @@ import grapnel.store.Home;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,7 @@ final class SiteWork implements Watch, AutoCloseable {
   private final Remembered remembered;
   private final Budget budget;
   private final Archives archives;
+  private final Politeness politeness;
   private final SiteLoop loop;
   private volatile Supplier<String> status = () -> "";
 
@@ -38,20 +40,22 @@ final class SiteWork implements Watch, AutoCloseable {
       Progress progress,
       NetworkOptions network,
       Remembered remembered,
+      Budget budget,
       List<Url> urls) {
     this.streams = streams;
     this.progress = progress;
     this.site = urls.getFirst().site();
     this.remembered = remembered;
-    this.budget = network.budget();
+    this.budget = budget;
     Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
     FetchOptions fetching = network.fetchOptions(hosts);
     this.archives = new Archives(network, Optional.empty(), fetching, progress::say);
+    this.politeness = new Politeness(network.manners(), InstantSource.system());
     this.loop =
         new SiteLoop(
             catalogue(),
             archives.web(),
-            new Politeness(network.manners(), InstantSource.system()),
+            politeness,
             new SiteLoop.Rules(
                 network.scope(List.of(urls.getFirst())),
                 fetching.agent(),
@@ -68,10 +72,20 @@ final class SiteWork implements Watch, AutoCloseable {
       NetworkOptions network,
       StoreOptions store,
       List<Url> urls) {
+    return open(streams, progress, network, store, urls, network.budget());
+  }
+
+  static SiteWork open(
+      Streams streams,
+      Progress progress,
+      NetworkOptions network,
+      StoreOptions store,
+      List<Url> urls,
+      Budget budget) {
     Remembered remembered =
         Remembered.open(network, () -> store.site(urls.getFirst().site(), progress::say));
     try {
-      return new SiteWork(streams, progress, network, remembered, urls);
+      return new SiteWork(streams, progress, network, remembered, budget, urls);
     } catch (RuntimeException e) {
       remembered.close();
       throw e;
@@ -80,7 +94,8 @@ final class SiteWork implements Watch, AutoCloseable {
 
   /** For a site that is only asked in passing: what it says is not kept. */
   static SiteWork passing(Streams streams, Progress progress, NetworkOptions network, Url url) {
-    return new SiteWork(streams, progress, network, Remembered.inPassing(), List.of(url));
+    return new SiteWork(
+        streams, progress, network, Remembered.inPassing(), network.budget(), List.of(url));
   }
 
   /** For a site of our own, with the options as they stand and a store of its own. */
@@ -113,6 +128,11 @@ final class SiteWork implements Watch, AutoCloseable {
 
   Budget budget() {
     return budget;
+  }
+
+  /** How long the host of a URL is left alone between requests. */
+  Duration pause(Url url) {
+    return politeness.pause(url.host());
   }
 
   SiteLoop loop() {
