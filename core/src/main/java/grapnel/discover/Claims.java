@@ -85,7 +85,7 @@ final class Claims {
         found.id(),
         found.linked(),
         found.verdict(),
-        found.requests(),
+        Math.max(found.requests(), earlier.map(Found::requests).orElse(0)),
         kindOf.apply(found.url()),
         List.of(method),
         earlier

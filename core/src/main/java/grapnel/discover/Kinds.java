@@ -40,6 +40,7 @@ final class Kinds {
   private final Classifier.Scan scan;
   private final List<Sampled> sampled = new ArrayList<>();
   private final Set<Integer> entities = new HashSet<>();
+  private final Set<String> outlines = new HashSet<>();
   private final List<List<Url>> known = new ArrayList<>();
   private final List<List<Hub>> seen = new ArrayList<>();
 
@@ -69,13 +70,14 @@ final class Kinds {
       if (model.kinds().get(i).holds() != Kind.Holds.ENTITY) continue;
       if (known.get(i).size() < LEAST || seen.get(i).isEmpty()) continue;
       if (otherwise(known.get(i), site)) continue;
-      Map<String, Integer> outlines = new HashMap<>();
-      for (Url url : known.get(i)) outlines.merge(Outline.of(url), 1, Integer::sum);
+      Map<String, Integer> counts = new HashMap<>();
+      for (Url url : known.get(i)) counts.merge(Outline.of(url), 1, Integer::sum);
       seen.get(i)
           .sort(
               Comparator.<Hub>comparingLong(hub -> rows(hub, frame))
-                  .thenComparing(hub -> -outlines.getOrDefault(Outline.of(hub.url()), 0)));
+                  .thenComparing(hub -> -counts.getOrDefault(Outline.of(hub.url()), 0)));
       entities.add(i);
+      outlines.addAll(counts.keySet());
       sampled.add(
           new Sampled(
               model.kinds().get(i).name(),
@@ -160,7 +162,7 @@ final class Kinds {
 
   /** Whether a URL is like those of a kind that holds entities. */
   boolean entity(Url url) {
-    return index(url).filter(entities::contains).isPresent();
+    return index(url).filter(entities::contains).isPresent() || outlines.contains(Outline.of(url));
   }
 
   /** Kinds of entities, those with most pages first. */

@@ -37,6 +37,7 @@ final class Turns implements Asks {
     private final double atFirst;
     private @Nullable CompletableFuture<Void> parked;
     private @Nullable Throwable failure;
+    private boolean begun;
     private boolean over;
     private double stated;
     private double asked;
@@ -66,15 +67,21 @@ final class Turns implements Asks {
     void park(double yield) {
       CompletableFuture<Void> go = new CompletableFuture<>();
       synchronized (Turns.this) {
-        long now = found.applyAsLong(method.name());
-        brought = FADING * brought + (now - before);
-        asked = FADING * asked + 1;
-        before = now;
+        if (begun) learn();
+        begun = true;
         stated = Math.min(yield, atFirst);
         parked = go;
         Turns.this.notifyAll();
       }
       go.join();
+    }
+
+    /** What came of the request before. */
+    private void learn() {
+      long now = found.applyAsLong(method.name());
+      brought = FADING * brought + (now - before);
+      asked = FADING * asked + 1;
+      before = now;
     }
 
     /** What it says counts as much as one request made. */
