@@ -10,9 +10,12 @@ import grapnel.store.Catalogue;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Finds the entity pages of one site by all methods together. See docs/discover.md. */
 public final class Discovery {
@@ -31,23 +34,12 @@ public final class Discovery {
   private final Review review;
   private final List<Chase> chases = new ArrayList<>();
   private List<Method> stage = List.of();
-  private Stage next = Stage.SURVEY;
-  private int round;
-  private int pages;
 
   /** What is done after what: each begins with all that those before it found. */
-  private enum Stage {
-    SURVEY,
-    DOUBT,
-    SIBLINGS,
-    TEMPLATES,
-    SIBLINGS_OF_TEMPLATES,
-    EARLIER,
-    HUNT,
-    AGAIN,
-    REVIEW,
-    END
-  }
+  private final Deque<Supplier<List<Method>>> ahead = new ArrayDeque<>();
+
+  private int rounds;
+  private int pages;
 
   public Discovery(
       Url start,
@@ -69,6 +61,8 @@ public final class Discovery {
    * catalogue when it is found, and with it, in the end, the census and the model of the kinds.
    */
   public Result run() {
+    ahead.add(() -> List.of(new Survey(ground, LOOKS)));
+    round();
     turns.run(this::open);
     ground.learnKinds();
     List<Found> pages = ground.claims().settled();
@@ -139,35 +133,32 @@ public final class Discovery {
   /** What could begin now; the next stage when the last one is over. */
   private List<Method> open(boolean idle) {
     while (idle && stage.stream().allMatch(method -> method.promise() == 0)) {
-      if (next == Stage.END) return List.of();
-      stage = methods(next);
-      next = Stage.values()[next.ordinal() + 1];
+      Supplier<List<Method>> next = ahead.poll();
+      if (next == null) return List.of();
+      stage = next.get();
     }
     return stage;
   }
 
-  private List<Method> methods(Stage now) {
-    return switch (now) {
-      case SURVEY -> List.of(new Survey(ground, LOOKS));
-      case DOUBT -> List.of(new Doubt(ground));
-      case SIBLINGS -> List.copyOf(Siblings.ofKinds(ground));
-      case TEMPLATES -> List.of(new Mining(ground));
-      case SIBLINGS_OF_TEMPLATES -> List.copyOf(Siblings.ofTemplates(ground));
-      case EARLIER -> List.of(new Earlier(ground));
-      case HUNT -> List.of(chase());
-      case AGAIN -> again();
-      case REVIEW -> List.of(review);
-      case END -> List.of();
-    };
+  /** From kinds of pages to those nobody links to. */
+  private void round() {
+    ahead.add(() -> List.of(new Doubt(ground)));
+    ahead.add(() -> List.copyOf(Siblings.ofKinds(ground)));
+    ahead.add(() -> List.of(new Mining(ground)));
+    ahead.add(() -> List.copyOf(Siblings.ofTemplates(ground)));
+    ahead.add(() -> List.of(new Earlier(ground)));
+    ahead.add(() -> List.of(chase()));
+    ahead.add(this::again);
   }
 
   /** What was found may link to more: new sorts of pages are looked at, and all begins anew. */
   private List<Method> again() {
     int before = pages;
     pages = ground.claims().size();
-    if (++round > ROUNDS || pages == before || !ground.setting().budget().left()) return List.of();
     Further further = new Further(ground, LOOKS / 2);
-    if (further.promise() > 0) next = Stage.SURVEY;
+    boolean more = ++rounds <= ROUNDS && pages > before && ground.setting().budget().left();
+    if (!more || further.promise() == 0) return List.of(review);
+    round();
     return List.of(further);
   }
 

@@ -75,7 +75,7 @@ final class Kinds {
       seen.get(i)
           .sort(
               Comparator.<Hub>comparingLong(hub -> rows(hub, frame))
-                  .thenComparing(hub -> -counts.getOrDefault(Outline.of(hub.url()), 0)));
+                  .thenComparingInt(hub -> -counts.getOrDefault(Outline.of(hub.url()), 0)));
       entities.add(i);
       outlines.addAll(counts.keySet());
       sampled.add(
@@ -112,17 +112,6 @@ final class Kinds {
   }
 
   /** Dates, turned pages, what acts and what is personal are told by their URLs. */
-  /** The model, as other commands read it. */
-  String json() {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try {
-      ModelFile.write(model, bytes);
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory", e);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
-  }
-
   private static boolean otherwise(List<Url> urls, String site) {
     long others = 0;
     for (Template template : new Miner(site, 2).mine(urls)) {
@@ -163,6 +152,17 @@ final class Kinds {
   /** Whether a URL is like those of a kind that holds entities. */
   boolean entity(Url url) {
     return index(url).filter(entities::contains).isPresent() || outlines.contains(Outline.of(url));
+  }
+
+  /** The model, as other commands read it. */
+  String json() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      ModelFile.write(model, bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory", e);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
   }
 
   /** Kinds of entities, those with most pages first. */

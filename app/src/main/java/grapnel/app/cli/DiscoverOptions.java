@@ -20,8 +20,8 @@ final class DiscoverOptions {
 
   private final Setting<List<String>> from;
   private final Setting<List<String>> like;
-  private final Setting<Set<String>> only;
-  private final Setting<Set<String>> without;
+  private final Setting<String> only;
+  private final Setting<String> without;
   private final Setting<Long> seed;
   private final Setting<Optional<Instant>> since;
   private final SourceOptions sources;
@@ -31,15 +31,10 @@ final class DiscoverOptions {
     from = syntax.options("--from", "FILE", "an earlier crawl: " + SourceOptions.INPUT);
     like = syntax.options("--like", "URL", "a sample: only pages of its kind are looked for");
     only =
-        syntax.option(
-            "--only",
-            "METHODS",
-            DiscoverOptions::methods,
-            Wishes.METHODS,
-            "only these: " + methods);
+        syntax.option("--only", "METHODS", DiscoverOptions::methods, "", "only these: " + methods);
     without =
         syntax.option(
-            "--without", "METHODS", DiscoverOptions::methods, Set.of(), "all but these methods");
+            "--without", "METHODS", DiscoverOptions::methods, "", "all but these methods");
     seed =
         syntax.option(
             "--random-seed",
@@ -75,20 +70,24 @@ final class DiscoverOptions {
     return since.value();
   }
 
-  private static Set<String> methods(String typed) {
-    Set<String> methods = new LinkedHashSet<>(Arrays.asList(typed.split(",", -1)));
-    for (String method : methods) {
+  private static String methods(String typed) {
+    for (String method : split(typed)) {
       if (!Wishes.METHODS.contains(method)) {
         throw new IllegalArgumentException(
             Shown.of(method) + " is none of " + String.join(", ", new TreeSet<>(Wishes.METHODS)));
       }
     }
-    return methods;
+    return typed;
+  }
+
+  private static List<String> split(String typed) {
+    return typed.isEmpty() ? List.of() : Arrays.asList(typed.split(",", -1));
   }
 
   private Set<String> wanted() {
-    Set<String> methods = new LinkedHashSet<>(only.value());
-    methods.removeAll(without.value());
+    Set<String> methods =
+        new LinkedHashSet<>(only.value().isEmpty() ? Wishes.METHODS : split(only.value()));
+    split(without.value()).forEach(methods::remove);
     return methods;
   }
 
