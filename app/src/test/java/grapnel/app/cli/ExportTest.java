@@ -114,7 +114,7 @@ final class ExportTest {
       assertEquals("200", fields.get("status"));
     }
     Path file = Files.write(folder.resolve("index.cdxj"), lines);
-    assertEquals(lines.size(), run("urls", file.toString()).lines().size());
+    assertEquals(lines.size(), Ran.with("", "urls", file.toString()).lines().size());
     assertEquals(lines.stream().sorted().toList(), lines);
     assertTrue(lines.size() > 20, lines.size() + " records");
   }
