@@ -61,10 +61,16 @@ public final class Census {
       long high = used.stream().mapToLong(Estimate::high).sum();
       String population = String.join(", ", populations(used));
       return new Count(
-          kind, known, methods, Math.max(known, total), Math.max(low, known), high, population);
+          kind,
+          known,
+          methods,
+          Math.max((double) known, total),
+          Math.max(low, known),
+          high,
+          population);
     }
     long low = known + unseen(outside);
-    return new Count(kind, known, methods, low, low, -1, why(used, outside, known));
+    return new Count(kind, known, methods, (double) low, low, -1, why(used, outside, known));
   }
 
   private static Set<String> populations(Set<Estimate> used) {

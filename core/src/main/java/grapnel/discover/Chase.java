@@ -43,8 +43,8 @@ final class Chase implements Method {
   public void run(Asks asks) {
     begun = true;
     Ground.Setting setting = ground.setting();
-    SiteHunt hunt =
-        new SiteHunt(setting.catalogue(), asks, ground.links(), setting.budget(), setting.tell());
+    // Claims are committed as claims.
+    SiteHunt hunt = new SiteHunt(_ -> {}, asks, ground.links(), setting.budget(), setting.tell());
     ground.estimates(
         hunt.hunt(
             quarry(),

@@ -85,7 +85,7 @@ final class Claims {
         found.id(),
         found.linked(),
         found.verdict(),
-        found.requests(),
+        Math.max(found.requests(), earlier.map(Found::requests).orElse(0)),
         kindOf.apply(found.url()),
         List.of(method),
         earlier
@@ -167,6 +167,13 @@ final class Claims {
       if (id.isPresent()) return one.template.url() + " " + id.getAsLong();
     }
     return SPELLING.normalize(url).toString();
+  }
+
+  /** Takes a claim back: the page is gone. */
+  void drop(Url url) {
+    Found found = pages.remove(key(url));
+    if (found != null) catalogue.notFound(found.url());
+    catalogue.notFound(url);
   }
 
   boolean has(Url url) {

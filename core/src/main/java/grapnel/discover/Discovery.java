@@ -8,10 +8,14 @@ import grapnel.site.Asks;
 import grapnel.site.Budget;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Finds the entity pages of one site by all methods together. See docs/discover.md. */
 public final class Discovery {
@@ -19,29 +23,23 @@ public final class Discovery {
   /** Pages looked at to learn what kinds there are. */
   private static final int LOOKS = 40;
 
+  /** Pages looked at for a plan, beside what the site offers. */
+  private static final int PLAN_LOOKS = 30;
+
   /** Rounds after the first: what was found may lead to more, but not for ever. */
   private static final int ROUNDS = 3;
 
   private final Ground ground;
   private final Turns turns;
+  private final Review review;
   private final List<Chase> chases = new ArrayList<>();
   private List<Method> stage = List.of();
-  private Stage next = Stage.SURVEY;
-  private int round;
-  private int pages;
 
   /** What is done after what: each begins with all that those before it found. */
-  private enum Stage {
-    SURVEY,
-    DOUBT,
-    SIBLINGS,
-    TEMPLATES,
-    SIBLINGS_OF_TEMPLATES,
-    EARLIER,
-    HUNT,
-    AGAIN,
-    END
-  }
+  private final Deque<Supplier<List<Method>>> ahead = new ArrayDeque<>();
+
+  private int rounds;
+  private int pages;
 
   public Discovery(
       Url start,
@@ -54,6 +52,7 @@ public final class Discovery {
       InstantSource clock) {
     this.ground =
         new Ground(new Ground.Setting(start, catalogue, asks, budget, rules, wishes, tell, clock));
+    this.review = new Review(ground, wishes.since().map(this::before).orElse(List.of()));
     this.turns = new Turns(ground.links(), ground.claims()::by);
   }
 
@@ -62,6 +61,8 @@ public final class Discovery {
    * catalogue when it is found, and with it, in the end, the census and the model of the kinds.
    */
   public Result run() {
+    ahead.add(() -> List.of(new Survey(ground, LOOKS)));
+    round();
     turns.run(this::open);
     ground.learnKinds();
     List<Found> pages = ground.claims().settled();
@@ -71,6 +72,7 @@ public final class Discovery {
     catalogue.note(MODEL, ground.kinds().json());
     return new Result(
         pages,
+        review.gone(),
         census,
         chases.stream().anyMatch(Chase::cutShort),
         chases.stream().anyMatch(Chase::givenUp),
@@ -83,21 +85,44 @@ public final class Discovery {
   /**
    * What came of it.
    *
+   * @param gone pages that an earlier run has found and that are there no more; only where the user
+   *     asked for that
    * @param cutShort whether a budget ended it with ids left to try
    * @param blocked whether the site stopped answering as before
    * @param remarks what a user should know: that pages are made by scripts, that there is one page
    */
   public record Result(
       List<Found> pages,
+      List<Found> gone,
       List<Count> census,
       boolean cutShort,
       boolean blocked,
       List<String> remarks) {
     public Result {
       pages = List.copyOf(pages);
+      gone = List.copyOf(gone);
       census = List.copyOf(census);
       remarks = List.copyOf(remarks);
     }
+  }
+
+  private List<Found> before(Instant since) {
+    List<Found> earlier = new ArrayList<>();
+    ground
+        .setting()
+        .catalogue()
+        .eachFound(
+            page -> {
+              if (page.firstSeen().isBefore(since)) earlier.add(page);
+            });
+    return earlier;
+  }
+
+  /** Looks around only, and says what a run would find and need. */
+  public List<Plan> plan() {
+    Survey survey = new Survey(ground, PLAN_LOOKS);
+    turns.run(idle -> idle && survey.promise() > 0 ? List.of(survey) : List.of());
+    return Plan.of(ground);
   }
 
   /** How many pages were found so far; any thread may ask. */
@@ -108,34 +133,32 @@ public final class Discovery {
   /** What could begin now; the next stage when the last one is over. */
   private List<Method> open(boolean idle) {
     while (idle && stage.stream().allMatch(method -> method.promise() == 0)) {
-      if (next == Stage.END) return List.of();
-      stage = methods(next);
-      next = Stage.values()[next.ordinal() + 1];
+      Supplier<List<Method>> next = ahead.poll();
+      if (next == null) return List.of();
+      stage = next.get();
     }
     return stage;
   }
 
-  private List<Method> methods(Stage now) {
-    return switch (now) {
-      case SURVEY -> List.of(new Survey(ground, LOOKS));
-      case DOUBT -> List.of(new Doubt(ground));
-      case SIBLINGS -> List.copyOf(Siblings.ofKinds(ground));
-      case TEMPLATES -> List.of(new Mining(ground));
-      case SIBLINGS_OF_TEMPLATES -> List.copyOf(Siblings.ofTemplates(ground));
-      case EARLIER -> List.of(new Earlier(ground));
-      case HUNT -> List.of(chase());
-      case AGAIN -> again();
-      case END -> List.of();
-    };
+  /** From kinds of pages to those nobody links to. */
+  private void round() {
+    ahead.add(() -> List.of(new Doubt(ground)));
+    ahead.add(() -> List.copyOf(Siblings.ofKinds(ground)));
+    ahead.add(() -> List.of(new Mining(ground)));
+    ahead.add(() -> List.copyOf(Siblings.ofTemplates(ground)));
+    ahead.add(() -> List.of(new Earlier(ground)));
+    ahead.add(() -> List.of(chase()));
+    ahead.add(this::again);
   }
 
   /** What was found may link to more: new sorts of pages are looked at, and all begins anew. */
   private List<Method> again() {
     int before = pages;
     pages = ground.claims().size();
-    if (++round > ROUNDS || pages == before || !ground.setting().budget().left()) return List.of();
     Further further = new Further(ground, LOOKS / 2);
-    if (further.promise() > 0) next = Stage.SURVEY;
+    boolean more = ++rounds <= ROUNDS && pages > before && ground.setting().budget().left();
+    if (!more || further.promise() == 0) return List.of(review);
+    round();
     return List.of(further);
   }
 

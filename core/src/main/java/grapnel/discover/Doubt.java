@@ -1,5 +1,6 @@
 package grapnel.discover;
 
+import grapnel.fetch.never.OffLimits;
 import grapnel.site.Asks;
 import grapnel.url.Url;
 import java.util.LinkedHashMap;
@@ -20,6 +21,8 @@ final class Doubt implements Method {
     this.ground = ground;
     this.kinds = new LinkedHashMap<>(ground.kinds().large(MANY));
     kinds.keySet().removeIf(sample -> ground.made(sample) || ground.claims().has(sample));
+    // No URL is made up where that may be somebody's order.
+    kinds.keySet().removeIf(sample -> OffLimits.personal(sample.toString()).isPresent());
   }
 
   @Override
@@ -29,7 +32,7 @@ final class Doubt implements Method {
 
   @Override
   public double promise() {
-    return begun || kinds.isEmpty() ? 0 : 1;
+    return begun || kinds.isEmpty() || !ground.wants("hunt") ? 0 : 1;
   }
 
   @Override

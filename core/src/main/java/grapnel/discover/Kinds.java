@@ -40,6 +40,7 @@ final class Kinds {
   private final Classifier.Scan scan;
   private final List<Sampled> sampled = new ArrayList<>();
   private final Set<Integer> entities = new HashSet<>();
+  private final Set<String> outlines = new HashSet<>();
   private final List<List<Url>> known = new ArrayList<>();
   private final List<List<Hub>> seen = new ArrayList<>();
 
@@ -69,13 +70,14 @@ final class Kinds {
       if (model.kinds().get(i).holds() != Kind.Holds.ENTITY) continue;
       if (known.get(i).size() < LEAST || seen.get(i).isEmpty()) continue;
       if (otherwise(known.get(i), site)) continue;
-      Map<String, Integer> outlines = new HashMap<>();
-      for (Url url : known.get(i)) outlines.merge(Outline.of(url), 1, Integer::sum);
+      Map<String, Integer> counts = new HashMap<>();
+      for (Url url : known.get(i)) counts.merge(Outline.of(url), 1, Integer::sum);
       seen.get(i)
           .sort(
               Comparator.<Hub>comparingLong(hub -> rows(hub, frame))
-                  .thenComparing(hub -> -outlines.getOrDefault(Outline.of(hub.url()), 0)));
+                  .thenComparingInt(hub -> -counts.getOrDefault(Outline.of(hub.url()), 0)));
       entities.add(i);
+      outlines.addAll(counts.keySet());
       sampled.add(
           new Sampled(
               model.kinds().get(i).name(),
@@ -110,17 +112,6 @@ final class Kinds {
   }
 
   /** Dates, turned pages, what acts and what is personal are told by their URLs. */
-  /** The model, as other commands read it. */
-  String json() {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try {
-      ModelFile.write(model, bytes);
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory", e);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
-  }
-
   private static boolean otherwise(List<Url> urls, String site) {
     long others = 0;
     for (Template template : new Miner(site, 2).mine(urls)) {
@@ -160,7 +151,18 @@ final class Kinds {
 
   /** Whether a URL is like those of a kind that holds entities. */
   boolean entity(Url url) {
-    return index(url).filter(entities::contains).isPresent();
+    return index(url).filter(entities::contains).isPresent() || outlines.contains(Outline.of(url));
+  }
+
+  /** The model, as other commands read it. */
+  String json() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      ModelFile.write(model, bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory", e);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
   }
 
   /** Kinds of entities, those with most pages first. */

@@ -41,11 +41,10 @@ final class Mining implements Method {
   public void run(Asks asks) {
     begun = true;
     Ground.Setting setting = ground.setting();
-    SiteHunt hunt =
-        new SiteHunt(setting.catalogue(), asks, ground.links(), setting.budget(), setting.tell());
+    SiteHunt hunt = new SiteHunt(_ -> {}, asks, ground.links(), setting.budget(), setting.tell());
     Set<Url> urls = material();
     List<Mined> entities = new ArrayList<>();
-    for (Mined mined : hunt.templates(setting.start().site(), ground.urls(), Miner.THRESHOLD)) {
+    for (Mined mined : hunt.templates(setting.start().site(), urls, Miner.THRESHOLD)) {
       if (mined.entity() && OffLimits.personal(mined.template().url()).isEmpty()) {
         if (listed(mined) || !Bluff.called(asks, mined.known().getFirst(), urls)) {
           entities.add(mined);

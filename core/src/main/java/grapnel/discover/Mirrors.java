@@ -46,11 +46,19 @@ final class Mirrors {
     return false;
   }
 
-  /** Whether one path is the end of the other. */
+  /** Whether one path is the end of the other, or both are the same but for their first folder. */
   private static boolean sameEnd(String a, String b) {
     String one = path(a);
     String other = path(b);
-    return one.endsWith(other) || other.endsWith(one);
+    return one.endsWith(other) || other.endsWith(one) || rest(one).equals(rest(other));
+  }
+
+  /** What comes after the first folder; the whole where that names nothing. */
+  private static String rest(String path) {
+    int slash = path.indexOf('/', 1);
+    String rest = slash < 0 ? path : path.substring(slash);
+    String words = rest.replace(Template.NUMBER, "").replace(Template.TEXT, "");
+    return words.chars().anyMatch(Character::isLetter) ? rest : path;
   }
 
   private static String path(String pattern) {

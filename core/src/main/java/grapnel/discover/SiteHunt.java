@@ -29,7 +29,7 @@ import java.util.function.Consumer;
 /** From the URLs of one site to the pages nobody linked: templates, probes, and a hunt. */
 public final class SiteHunt {
 
-  private final Catalogue catalogue;
+  private final Consumer<Found> commit;
   private final Asks asks;
   private final Budget budget;
   private final SeenLinks links;
@@ -46,18 +46,20 @@ public final class SiteHunt {
    * @param tell what the user should know
    */
   public SiteHunt(Catalogue catalogue, Asks asks, Budget budget, Consumer<String> tell) {
-    this(catalogue, new SeenLinks(asks), budget, tell);
+    this(catalogue::found, new SeenLinks(asks), budget, tell);
   }
 
-  private SiteHunt(Catalogue catalogue, SeenLinks links, Budget budget, Consumer<String> tell) {
-    this(catalogue, links, links, budget, tell);
+  private SiteHunt(Consumer<Found> commit, SeenLinks links, Budget budget, Consumer<String> tell) {
+    this(commit, links, links, budget, tell);
   }
 
   /**
+   * @param commit keeps a page before it is handed on
    * @param links what was seen so far, by whomever; what is asked here is seen there
    */
-  SiteHunt(Catalogue catalogue, Asks asks, SeenLinks links, Budget budget, Consumer<String> tell) {
-    this.catalogue = catalogue;
+  SiteHunt(
+      Consumer<Found> commit, Asks asks, SeenLinks links, Budget budget, Consumer<String> tell) {
+    this.commit = commit;
     this.asks = asks;
     this.budget = budget;
     this.links = links;
@@ -167,7 +169,7 @@ public final class SiteHunt {
               links.linked(tried.url()) || links.linked(end),
               tried.verdict(),
               (int) (now - spent));
-      catalogue.found(found);
+      commit.accept(found);
       each.accept(found);
     }
     spent = now;

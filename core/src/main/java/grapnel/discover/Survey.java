@@ -10,6 +10,7 @@ import grapnel.page.Relation;
 import grapnel.sibling.Downloads;
 import grapnel.sibling.kind.SiteMaps;
 import grapnel.site.Asks;
+import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.List;
 
@@ -52,7 +53,8 @@ final class Survey implements Method {
     ground.give(ground.setting().wishes().like(), "like");
     ground.give(ground.setting().wishes().from(), "from");
     ground.around().look(asks, 1);
-    asks.visit(start, new Why(name(), "the start page"), 1).page().ifPresent(p -> offers(asks, p));
+    Visit visit = asks.visit(start, new Why(name(), "the start page"), 1);
+    if (visit.ok()) visit.page().ifPresent(page -> offers(asks, page));
     if (ground.wants("links")) ground.around().look(asks, most);
     ground.learnKinds();
   }

@@ -7,8 +7,10 @@ import grapnel.site.Asks;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +31,7 @@ final class Turns implements Asks {
   private final Asks asks;
   private final ToLongFunction<String> found;
   private final List<Worker> workers = new ArrayList<>();
-  private final ThreadLocal<@Nullable Worker> here = new ThreadLocal<>();
+  private final Map<Thread, Worker> here = new ConcurrentHashMap<>();
 
   /** A method at work. */
   private final class Worker {
@@ -37,6 +39,7 @@ final class Turns implements Asks {
     private final double atFirst;
     private @Nullable CompletableFuture<Void> parked;
     private @Nullable Throwable failure;
+    private boolean begun;
     private boolean over;
     private double stated;
     private double asked;
@@ -51,12 +54,13 @@ final class Turns implements Asks {
     }
 
     void work() {
-      here.set(this);
+      here.put(Thread.currentThread(), this);
       try {
         method.run(Turns.this);
       } catch (RuntimeException | Error e) {
         failure = e;
       }
+      here.remove(Thread.currentThread());
       synchronized (Turns.this) {
         over = true;
         Turns.this.notifyAll();
@@ -66,15 +70,21 @@ final class Turns implements Asks {
     void park(double yield) {
       CompletableFuture<Void> go = new CompletableFuture<>();
       synchronized (Turns.this) {
-        long now = found.applyAsLong(method.name());
-        brought = FADING * brought + (now - before);
-        asked = FADING * asked + 1;
-        before = now;
+        if (begun) learn();
+        begun = true;
         stated = Math.min(yield, atFirst);
         parked = go;
         Turns.this.notifyAll();
       }
       go.join();
+    }
+
+    /** What came of the request before. */
+    private void learn() {
+      long now = found.applyAsLong(method.name());
+      brought = FADING * brought + (now - before);
+      asked = FADING * asked + 1;
+      before = now;
     }
 
     /** What it says counts as much as one request made. */
@@ -118,7 +128,7 @@ final class Turns implements Asks {
 
   /** Waits for its turn, and says what its request promises. */
   private double turn(double yield) {
-    Worker worker = here.get();
+    Worker worker = here.get(Thread.currentThread());
     if (worker == null) return yield;
     worker.park(yield);
     return worker.promise();

@@ -1,7 +1,9 @@
 package grapnel.discover;
 
 import grapnel.url.Url;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -11,14 +13,16 @@ import java.util.Set;
  * @param like samples: only pages of their kind are looked for; empty for all kinds
  * @param from URLs that are known from elsewhere, as an earlier crawl or an archive
  * @param seed the order in which ids are tried
+ * @param since pages found before are looked at again, to see which are gone
  */
-public record Wishes(Set<String> methods, List<Url> like, List<Url> from, long seed) {
+public record Wishes(
+    Set<String> methods, List<Url> like, List<Url> from, long seed, Optional<Instant> since) {
 
   /** All there are: what pages link to, what the site names itself, and what is worked out. */
   public static final Set<String> METHODS =
       Set.of("links", "sitemap", "listing", "siblings", "hunt");
 
-  public static final Wishes ALL = new Wishes(METHODS, List.of(), List.of(), 1);
+  public static final Wishes ALL = new Wishes(METHODS, List.of(), List.of(), 1, Optional.empty());
 
   public Wishes {
     methods = Set.copyOf(methods);
@@ -30,18 +34,22 @@ public record Wishes(Set<String> methods, List<Url> like, List<Url> from, long s
   }
 
   public Wishes withMethods(Set<String> only) {
-    return new Wishes(only, like, from, seed);
+    return new Wishes(only, like, from, seed, since);
   }
 
   public Wishes withLike(List<Url> samples) {
-    return new Wishes(methods, samples, from, seed);
+    return new Wishes(methods, samples, from, seed, since);
   }
 
   public Wishes withFrom(List<Url> urls) {
-    return new Wishes(methods, like, urls, seed);
+    return new Wishes(methods, like, urls, seed, since);
   }
 
   public Wishes withSeed(long number) {
-    return new Wishes(methods, like, from, number);
+    return new Wishes(methods, like, from, number, since);
+  }
+
+  public Wishes withSince(Instant time) {
+    return new Wishes(methods, like, from, seed, Optional.of(time));
   }
 }

@@ -2,9 +2,9 @@
  * The one place where the methods meet.
  *
  * <pre>{@code
- * var hunt = new SiteHunt(catalogue, loop, budget, System.err::println);
- * List<Mined> templates = hunt.templates("example.com", urls, Miner.THRESHOLD);
- * hunt.hunt(templates, new Random(1), found -> System.out.println(found.url()));
+ * Discovery discovery =
+ *     new Discovery(start, catalogue, loop, budget, rules, Wishes.ALL, System.err::println, clock);
+ * for (Found page : discovery.run().pages()) System.out.println(page.url());
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -33,6 +33,10 @@ final class Pace {
     return next;
   }
 
+  synchronized Duration pause() {
+    return pause;
+  }
+
   synchronized void slower(Duration delay) {
     Duration kept = delay.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : delay;
     if (kept.compareTo(pause) > 0) pause = kept;

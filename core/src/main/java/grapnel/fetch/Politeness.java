@@ -63,6 +63,11 @@ public final class Politeness {
     return loopback(host.name()) ? host.name() + ":" + host.port() : host.name();
   }
 
+  /** From one request to a host to the next, as far as nobody asked for more. */
+  public Duration pause(Host host) {
+    return pace(host).pause();
+  }
+
   /** Keeps the Crawl-delay of a robots.txt from now on. */
   public void crawlDelay(Host host, Duration delay) {
     pace(host).slower(delay);

@@ -7,6 +7,7 @@ import grapnel.fact.Response;
 import grapnel.fact.Why;
 import grapnel.fetch.Cookies;
 import grapnel.fetch.Politeness;
+import grapnel.fetch.Revisit;
 import grapnel.fetch.Turn;
 import grapnel.store.Catalogue;
 import grapnel.url.Host;
@@ -33,7 +34,7 @@ record Sender(
     Optional<String> spent = budget.take();
     if (spent.isPresent()) return new Answer.Spent(spent.get());
     Instant at = clock.instant();
-    Answer answer = web.fetch(withCookies(request));
+    Answer answer = whole(request, web.fetch(withCookies(request)));
     // What we broke off ourselves says nothing about the host, and is no answer to keep.
     if (Thread.currentThread().isInterrupted() && !(answer instanceof Answer.Responded)) {
       return new Answer.Spent("interrupted");
@@ -47,6 +48,15 @@ record Sender(
       watch.sent(exchange);
     }
     return answer;
+  }
+
+  /** A bare 304 stands for the page as it was answered before. */
+  private Answer whole(Request request, Answer answer) {
+    if (!(answer instanceof Answer.Responded(Response now)) || now.status() != 304) return answer;
+    return catalogue.find(request).map(Exchange::answer).orElse(answer)
+            instanceof Answer.Responded(Response before)
+        ? new Answer.Responded(Revisit.merged(before, now))
+        : answer;
   }
 
   /** What is recorded is the request without them: they are passing, and may be secret. */

@@ -7,9 +7,11 @@ import grapnel.fact.Response;
 import grapnel.fact.Why;
 import grapnel.fetch.Cookies;
 import grapnel.fetch.Politeness;
+import grapnel.fetch.Revisit;
 import grapnel.fetch.never.OffLimits;
 import grapnel.store.Catalogue;
 import grapnel.url.Host;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +35,7 @@ public final class SiteLoop implements Asks, AutoCloseable {
   private final Rules rules;
   private final Set<String> failedNow = ConcurrentHashMap.newKeySet();
   private final Outcome outcome = new Outcome();
+  private volatile Instant renewed = Instant.MIN;
   private final Map<Host, Lane> lanes = new ConcurrentHashMap<>();
   private final Map<String, CompletableFuture<Answer>> underway = new ConcurrentHashMap<>();
 
@@ -77,10 +80,39 @@ public final class SiteLoop implements Asks, AutoCloseable {
     return ask(request, why, yield, exchange -> !passing(exchange.answer()));
   }
 
+  /**
+   * Asks anew for what was answered before a time, once, and only for what has changed since (RFC
+   * 9110 §13).
+   */
+  public void renew(Instant since) {
+    renewed = since;
+  }
+
+  private boolean old(Exchange exchange) {
+    return exchange.at().isBefore(renewed);
+  }
+
+  /** With what makes a server answer 304 where the page is as it was. */
+  private Request conditional(Request request) {
+    return sender
+        .catalogue()
+        .find(request)
+        .filter(this::old)
+        .flatMap(
+            earlier ->
+                earlier.answer() instanceof Answer.Responded(Response response)
+                    ? Optional.of(request.with(request.headers().and(Revisit.headers(response))))
+                    : Optional.empty())
+        .orElse(request);
+  }
+
   private Answer ask(Request request, Why why, double yield, Predicate<Exchange> stands) {
     Answer answer =
         known(request, stands)
-            .orElseGet(() -> refused(request).orElseGet(() -> waited(request, why, yield, stands)));
+            .orElseGet(
+                () ->
+                    refused(request)
+                        .orElseGet(() -> waited(conditional(request), why, yield, stands)));
     if (returns(request, answer) && !failedNow.contains(request.key())) {
       // Now that the cookie is kept, the same again may be answered with the page.
       answer = waited(request, why, yield, _ -> false);
@@ -111,7 +143,12 @@ public final class SiteLoop implements Asks, AutoCloseable {
   }
 
   private Optional<Answer> known(Request request, Predicate<Exchange> stands) {
-    return sender.catalogue().find(request).filter(stands).map(Exchange::answer);
+    return sender
+        .catalogue()
+        .find(request)
+        .filter(stands)
+        .filter(exchange -> !old(exchange))
+        .map(Exchange::answer);
   }
 
   private boolean stands(Exchange exchange) {

@@ -346,4 +346,27 @@ class SiteLoopTest {
     loop.close();
     assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/b")), WHY, 1));
   }
+
+  @Test
+  void whatIsOldIsAskedAgainOnConditionAndAnUnchangedPageIsWhole() {
+    page("/a", 200, "ETag", "\"v1\"");
+    try (SiteLoop loop = loop(10)) {
+      loop.ask(Request.get(url("/a")), WHY, 1);
+    }
+    List<String> conditions = new java.util.ArrayList<>();
+    Web unchanged =
+        request -> {
+          request.headers().first("If-None-Match").ifPresent(conditions::add);
+          return new Answer.Responded(
+              new Response(304, Headers.NONE, Body.EMPTY, Optional.empty()));
+        };
+    try (SiteLoop loop = loop(10, unchanged)) {
+      loop.renew(java.time.Instant.now().plusSeconds(60));
+      Answer answer = loop.ask(Request.get(url("/a")), WHY, 1);
+      assertEquals(200, status(answer));
+      assertEquals(
+          Body.of("page /a"), assertInstanceOf(Answer.Responded.class, answer).response().body());
+    }
+    assertEquals(List.of("\"v1\""), conditions);
+  }
 }

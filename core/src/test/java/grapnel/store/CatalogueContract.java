@@ -153,4 +153,49 @@ public abstract class CatalogueContract {
     catalogue().eachFound(all::add);
     assertEquals(List.of(found), all);
   }
+
+  @Test
+  void aFoundPageIsFoundAgainByItsUrlWithAllThatIsSaidOfIt() {
+    Verdict verdict = new Verdict.Entity(Evidence.of("linked"), 0.9);
+    Found found =
+        new Found(
+            URL,
+            URL,
+            "",
+            "",
+            true,
+            verdict,
+            3,
+            "product",
+            List.of("siblings", "sitemap"),
+            Instant.ofEpochMilli(5));
+    catalogue().found(found);
+    reopen();
+    assertEquals(Optional.of(found), catalogue().foundAt(URL));
+    catalogue().notFound(URL);
+    assertEquals(Optional.empty(), catalogue().foundAt(URL));
+  }
+
+  @Test
+  void everyExchangeIsGivenWithItsBody() {
+    List<Exchange> all =
+        List.of(
+            exchange(Request.get(URL).again(), page("another body")),
+            exchange(Request.get(URL), page("body")));
+    all.forEach(catalogue()::record);
+    reopen();
+    List<Exchange> read = new ArrayList<>();
+    catalogue().eachExchange(read::add);
+    assertEquals(all, read);
+  }
+
+  @Test
+  void aNoteIsKeptUnderItsNameAndReplaced() {
+    assertEquals(Optional.empty(), catalogue().note("census"));
+    catalogue().note("census", "one");
+    catalogue().note("census", "tw\u00f6\n");
+    reopen();
+    assertEquals(Optional.of("tw\u00f6\n"), catalogue().note("census"));
+    assertEquals(Optional.empty(), catalogue().note("model"));
+  }
 }

@@ -34,6 +34,15 @@ class StoreTest {
   }
 
   @Test
+  void itNamesTheSitesItKnows() {
+    Store store = Store.open(folder);
+    assertEquals(List.of(), store.sites());
+    store.site("two.example", NO_WAIT).close();
+    store.site("http://127.0.0.1:8080", NO_WAIT).close();
+    assertEquals(List.of("http://127.0.0.1:8080", "two.example"), store.sites());
+  }
+
+  @Test
   void siteNamesCannotLeaveTheFolder() {
     Store store = Store.open(folder.resolve("store"));
     store.site("../../evil", NO_WAIT).close();

@@ -19,6 +19,9 @@ final class DiscoverEvaluation implements Evaluation {
   /** Sites that answer nothing, or nothing that is a page, have nothing to be found. */
   private static final Set<String> LEFT_OUT = Set.of("broken", "closed");
 
+  /** It asks for a pause of a second, and is otherwise like the site before it. */
+  private static final String SLOW = "robots-crawl-delay";
+
   private static final String ALL = "all together";
 
   /** The ways of working, each with its methods; none for those that are no discovery. */
@@ -26,7 +29,7 @@ final class DiscoverEvaluation implements Evaluation {
 
   static {
     WAYS.put("links only", Set.of());
-    WAYS.put("site map", Set.of("sitemap", "links"));
+    WAYS.put("site map", Set.of());
     WAYS.put("siblings", Set.of("links", "siblings"));
     WAYS.put("crawl, hunt", Set.of());
     WAYS.put(ALL, Wishes.METHODS);
@@ -80,6 +83,7 @@ final class DiscoverEvaluation implements Evaluation {
     for (String way : WAYS.keySet()) out.printf(" |%16s", way);
     out.printf(" |%6s%9s%n", "wrong", "as many");
     for (Entry entry : Sites.all()) {
+      if (entry.name().equals(SLOW)) continue;
       if (entry.tags().stream().noneMatch(LEFT_OUT::contains)) site(entry, input.seed(), out);
     }
     summary(out);
@@ -91,6 +95,7 @@ final class DiscoverEvaluation implements Evaluation {
       DiscoverRun run =
           switch (way.getKey()) {
             case "links only" -> DiscoverRun.links(entry.site(seed));
+            case "site map" -> DiscoverRun.maps(entry.site(seed));
             case "crawl, hunt" -> DiscoverRun.hunt(entry.site(seed), seed);
             default -> DiscoverRun.discovery(entry.site(seed), way.getValue(), seed);
           };

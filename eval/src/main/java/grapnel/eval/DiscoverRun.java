@@ -10,6 +10,8 @@ import grapnel.fact.Request;
 import grapnel.fact.Why;
 import grapnel.lab.LabSite;
 import grapnel.lab.Truth;
+import grapnel.sibling.Downloads;
+import grapnel.sibling.kind.SiteMaps;
 import grapnel.site.Asks;
 import grapnel.site.Scope;
 import grapnel.template.Mined;
@@ -66,6 +68,17 @@ record DiscoverRun(
   static DiscoverRun links(LabSite site) throws IOException {
     try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
       return of(run, run.linked(), new Curve(), List.of());
+    }
+  }
+
+  /** What the site's own maps name, where robots.txt names them or they are at the usual place. */
+  static DiscoverRun maps(LabSite site) throws IOException {
+    try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
+      Scope scope = new Scope(Scope.Extent.HOST, run.start());
+      SiteMaps maps = new SiteMaps(new Downloads(run.loop(), "sitemap", scope::holds), _ -> true);
+      List<Url> named = maps.named(run.start());
+      if (named.isEmpty()) named = List.of(run.start().resolve("/sitemap.xml").orElseThrow());
+      return of(run, List.copyOf(maps.read(named).keySet()), new Curve(), List.of());
     }
   }
 

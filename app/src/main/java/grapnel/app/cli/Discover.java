@@ -3,19 +3,27 @@ package grapnel.app.cli;
 import grapnel.census.Count;
 import grapnel.crawl.LinkRules;
 import grapnel.discover.Discovery;
+import grapnel.discover.Plan;
 import grapnel.discover.Wishes;
-import grapnel.fact.Found;
+import grapnel.site.Budget;
 import grapnel.url.Url;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code discover}: a site's address in, its entity pages out, also those no link leads to. */
 final class Discover implements Command {
 
+  /** CLI: a plan costs at most so many requests. */
+  private static final long MOST_OF_A_PLAN = 50;
+
   private final Streams streams;
   private final Setting<List<String>> sites;
   private final Setting<Boolean> hidden;
+  private final Setting<Boolean> plan;
   private final Setting<Boolean> failEmpty;
   private final DiscoverOptions wishes;
   private final NetworkOptions network;
@@ -30,6 +38,9 @@ final class Discover implements Command {
             + " on standard error how complete that is.");
     sites = syntax.arguments("SITE", "URLs of sites, or files with one a line; - standard input");
     hidden = syntax.flag("--hidden", "only pages that no seen page links to");
+    plan =
+        syntax.flag(
+            "--plan", "look around by at most 50 requests, and say what it would find and need");
     failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
     wishes = new DiscoverOptions(syntax);
     network = new NetworkOptions(syntax);
@@ -47,7 +58,7 @@ final class Discover implements Command {
     }
     Exit exit = Exit.DONE;
     try (CtrlC ctrlC = CtrlC.watched();
-        Output output = options.open(streams, PageRow.COLUMNS, Seeds.files(sites.value()));
+        Output output = options.open(streams, columns(), Seeds.files(sites.value()));
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
       for (Url site : Seeds.read(sites.value(), streams, options.quiet())) {
         ctrlC.check();
@@ -57,10 +68,16 @@ final class Discover implements Command {
     return exit == Exit.DONE && failEmpty.value() && found == 0 ? Exit.EMPTY : exit;
   }
 
+  private List<String> columns() {
+    return plan.value() ? PlanRow.COLUMNS : PageRow.COLUMNS;
+  }
+
   private Exit site(Url start, Output output, Progress progress, CtrlC ctrlC) {
     Wishes wanted = wishes.read(start, streams, network, progress);
-    try (SiteWork work = SiteWork.open(streams, progress, network, store, List.of(start))) {
+    Budget budget = plan.value() ? network.budget(MOST_OF_A_PLAN) : network.budget();
+    try (SiteWork work = SiteWork.open(streams, progress, network, store, List.of(start), new SiteWork.Terms(budget, false))) {
       ctrlC.stops(work.budget()::stop);
+      wishes.since().ifPresent(work.loop()::renew);
       Discovery discovery =
           new Discovery(
               start,
@@ -71,6 +88,7 @@ final class Discover implements Command {
               wanted,
               work::tell,
               InstantSource.system());
+      if (plan.value()) return plan(start, discovery, work, output, progress);
       work.status(() -> "%,d found, ".formatted(discovery.found()));
       Discovery.Result result = discovery.run();
       print(result, output);
@@ -78,13 +96,37 @@ final class Discover implements Command {
     }
   }
 
+  private Exit plan(
+      Url start, Discovery discovery, SiteWork work, Output output, Progress progress) {
+    List<Plan> plans = discovery.plan();
+    for (Plan each : plans) {
+      output.write(new PlanRow(each, work.pause(start)));
+      found++;
+    }
+    output.flush();
+    progress.say(
+        "%s: %,d kinds with entities seen by %,d requests; what was not seen is not in it"
+            .formatted(start.site(), plans.size(), work.budget().spent()));
+    // That its own small budget ended the look is no work left: the plan is made of what was seen.
+    return work.budget().left() ? work.exit(start.site()) : Exit.DONE;
+  }
+
   private void print(Discovery.Result result, Output output) {
+    List<PageRow> rows = new ArrayList<>();
+    Optional<Instant> since = wishes.since();
+    String change = since.isPresent() ? "new" : "";
     result.pages().stream()
-        .filter(page -> !hidden.value() || !page.linked())
-        .sorted(Comparator.comparing(Found::kind).thenComparing(Found::url))
+        .filter(page -> since.isEmpty() || !page.firstSeen().isBefore(since.get()))
+        .forEach(page -> rows.add(new PageRow(page, change)));
+    result.gone().forEach(page -> rows.add(new PageRow(page, "gone")));
+    rows.stream()
+        .filter(row -> !hidden.value() || !row.page().linked())
+        .sorted(
+            Comparator.comparing((PageRow row) -> row.page().kind())
+                .thenComparing(row -> row.page().url()))
         .forEach(
-            page -> {
-              output.write(new PageRow(page));
+            row -> {
+              output.write(row);
               found++;
             });
     output.flush();

@@ -3,10 +3,15 @@ package grapnel.app.cli;
 import grapnel.discover.Wishes;
 import grapnel.store.source.EntryFilter;
 import grapnel.url.Url;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -15,9 +20,10 @@ final class DiscoverOptions {
 
   private final Setting<List<String>> from;
   private final Setting<List<String>> like;
-  private final Setting<Set<String>> only;
-  private final Setting<Set<String>> without;
+  private final Setting<String> only;
+  private final Setting<String> without;
   private final Setting<Long> seed;
+  private final Setting<Optional<Instant>> since;
   private final SourceOptions sources;
 
   DiscoverOptions(Syntax syntax) {
@@ -25,15 +31,10 @@ final class DiscoverOptions {
     from = syntax.options("--from", "FILE", "an earlier crawl: " + SourceOptions.INPUT);
     like = syntax.options("--like", "URL", "a sample: only pages of its kind are looked for");
     only =
-        syntax.option(
-            "--only",
-            "METHODS",
-            DiscoverOptions::methods,
-            Wishes.METHODS,
-            "only these: " + methods);
+        syntax.option("--only", "METHODS", DiscoverOptions::methods, "", "only these: " + methods);
     without =
         syntax.option(
-            "--without", "METHODS", DiscoverOptions::methods, Set.of(), "all but these methods");
+            "--without", "METHODS", DiscoverOptions::methods, "", "all but these methods");
     seed =
         syntax.option(
             "--random-seed",
@@ -41,23 +42,52 @@ final class DiscoverOptions {
             typed -> NetworkOptions.number(typed, Long.MIN_VALUE, Long.MAX_VALUE),
             1L,
             "the order in which ids are tried (1)");
+    since =
+        syntax.option(
+            "--since",
+            "TIME",
+            DiscoverOptions::time,
+            Optional.empty(),
+            "print what is new or gone since then: 2026-11-01, 2026-11-01T12:00:00Z, or 7d ago;"
+                + " pages are asked again, by conditional requests");
     sources = new SourceOptions(syntax);
   }
 
-  private static Set<String> methods(String typed) {
-    Set<String> methods = new LinkedHashSet<>(Arrays.asList(typed.split(",", -1)));
-    for (String method : methods) {
+  private static Optional<Instant> time(String typed) {
+    try {
+      if (typed.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}")) {
+        return Optional.of(LocalDate.parse(typed).atStartOfDay(ZoneOffset.UTC).toInstant());
+      }
+      if (typed.contains("T")) return Optional.of(Instant.parse(typed));
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException(Shown.of(typed) + " is no date or time", e);
+    }
+    return Optional.of(Instant.now().minus(Time.of(typed)));
+  }
+
+  /** What is new or gone since this time is wanted, and nothing else. */
+  Optional<Instant> since() {
+    return since.value();
+  }
+
+  private static String methods(String typed) {
+    for (String method : split(typed)) {
       if (!Wishes.METHODS.contains(method)) {
         throw new IllegalArgumentException(
             Shown.of(method) + " is none of " + String.join(", ", new TreeSet<>(Wishes.METHODS)));
       }
     }
-    return methods;
+    return typed;
+  }
+
+  private static List<String> split(String typed) {
+    return typed.isEmpty() ? List.of() : Arrays.asList(typed.split(",", -1));
   }
 
   private Set<String> wanted() {
-    Set<String> methods = new LinkedHashSet<>(only.value());
-    methods.removeAll(without.value());
+    Set<String> methods =
+        new LinkedHashSet<>(only.value().isEmpty() ? Wishes.METHODS : split(only.value()));
+    split(without.value()).forEach(methods::remove);
     return methods;
   }
 
@@ -79,7 +109,7 @@ final class DiscoverOptions {
             if (entry.url().site().equals(start.site())) earlier.add(entry.url());
           });
     }
-    return new Wishes(wanted(), samples(), earlier, seed.value());
+    return new Wishes(wanted(), samples(), earlier, seed.value(), since.value());
   }
 
   private List<Url> samples() {

@@ -1,13 +1,90 @@
 package grapnel.app.cli;
 
-/** placeholder */
+import grapnel.fact.Found;
+import grapnel.store.Home;
+import java.io.BufferedOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code export}: what was found, in the forms that other tools read. */
 final class Export implements Command {
+
+  private final Streams streams;
+  private final Setting<List<String>> sites;
+  private final Setting<ExportFormat> format;
+  private final Setting<String> kind;
+  private final Setting<Boolean> hidden;
+  private final Setting<String> file;
+  private final Setting<Boolean> quiet;
+  private final StoreOptions store;
+
   Export(Syntax syntax, Streams streams) {
-    syntax.describe("x");
+    this.streams = streams;
+    syntax.describe("Prints what discoveries have found, as other tools read it.");
+    sites = syntax.optionalArguments("SITE", "URLs of sites; all that the store knows without any");
+    format =
+        syntax.option(
+            "--as", "FORMAT", ExportFormat::typed, ExportFormat.URLS, ExportFormat.labels());
+    kind = syntax.option("--kind", "KIND", name -> name, "", "only pages of this kind");
+    hidden = syntax.flag("--hidden", "only pages that no seen page links to");
+    file =
+        syntax.option(
+            "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
+    quiet = syntax.flag("-q, --quiet", "no summary, no warnings");
+    store = new StoreOptions(syntax);
   }
 
   @Override
   public Exit run() {
+    try (Progress progress = Progress.of(streams, quiet.value(), "pages")) {
+      List<Exported> all = new ArrayList<>();
+      try {
+        for (String site : KnownSites.named(sites.value(), store)) {
+          Optional<Home> home = store.known(site);
+          if (home.isEmpty()) progress.say(Shown.of(site) + ": nothing is known of it");
+          home.ifPresent(open -> all.add(new Exported(site, open, pages(open))));
+        }
+        long pages = all.stream().mapToLong(each -> each.pages().size()).sum();
+        if (pages == 0) progress.say("nothing was found yet; `grapnel discover` finds");
+        write(all);
+        progress.say("%,d pages of %,d sites".formatted(pages, all.size()));
+      } finally {
+        all.forEach(each -> each.home().close());
+      }
+    }
     return Exit.DONE;
+  }
+
+  private List<Found> pages(Home home) {
+    List<Found> pages = new ArrayList<>();
+    home.catalogue()
+        .eachFound(
+            page -> {
+              boolean wanted = kind.value().isEmpty() || page.kind().equals(kind.value());
+              if (wanted && (!hidden.value() || !page.linked())) pages.add(page);
+            });
+    pages.sort(Comparator.comparing(Found::url));
+    return pages;
+  }
+
+  private void write(List<Exported> all) {
+    try (OutputStream out = open()) {
+      format.value().write(all, out);
+    } catch (IOException e) {
+      if (ClosedPipe.is(e)) throw new ClosedPipe(e);
+      throw new Complaint(
+          Exit.USAGE, "cannot write " + Shown.of(file.value()) + ": " + Shown.reason(e), e);
+    }
+  }
+
+  private OutputStream open() throws IOException {
+    OutputStream sink =
+        file.value().equals("-") ? streams.out() : new FileOutputStream(file.value());
+    return new BufferedOutputStream(sink, 1 << 16);
   }
 }

@@ -179,6 +179,11 @@ final class NetworkOptions {
     return new SiteLoop.Rules(scope(starts), name, ignoreRobots(), connections());
   }
 
+  /** The same with no more requests than these. */
+  Budget budget(long most) {
+    return new Budget(Math.min(most, maxRequests.value()), maxTime.value(), InstantSource.system());
+  }
+
   Scope.Extent extent() {
     return scope.value();
   }

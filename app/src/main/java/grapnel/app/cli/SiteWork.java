@@ -13,6 +13,7 @@ import grapnel.store.Home;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +34,7 @@ final class SiteWork implements Watch, AutoCloseable {
   private final Catalogue catalogue;
   private final Budget budget;
   private final Optional<Archives> archives;
+  private final Politeness politeness;
   private final SiteLoop loop;
   private final Consumer<Host> heard;
   private volatile Supplier<String> status = () -> "";
@@ -42,30 +44,31 @@ final class SiteWork implements Watch, AutoCloseable {
       Progress progress,
       NetworkOptions network,
       Remembered remembered,
-      List<Url> urls,
-      boolean allowPost) {
+      Terms terms,
+      List<Url> urls) {
     this.streams = streams;
     this.progress = progress;
     this.site = urls.getFirst().site();
     this.remembered = Optional.of(remembered);
     this.catalogue = remembered.home().catalogue();
-    this.budget = network.budget();
+    this.budget = terms.budget;
     this.heard = _ -> {};
     Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
     FetchOptions fetching = network.fetchOptions(hosts);
     Archives own = new Archives(network, Optional.empty(), fetching, progress::say);
     this.archives = Optional.of(own);
+    this.politeness = new Politeness(network.manners(), InstantSource.system());
     this.loop =
         new SiteLoop(
             catalogue,
             own.web(),
-            new Politeness(network.manners(), InstantSource.system()),
+            politeness,
             new SiteLoop.Rules(
                 network.scope(List.of(urls.getFirst())),
                 fetching.agent(),
                 network.ignoreRobots(),
                 network.connections(),
-                allowPost),
+                terms.allowPost),
             budget,
             this,
             InstantSource.system());
@@ -82,6 +85,7 @@ final class SiteWork implements Watch, AutoCloseable {
     this.catalogue = shared.catalogue;
     this.budget = network.budget();
     this.heard = shared.heard;
+    this.politeness = shared.politeness;
     this.loop =
         new SiteLoop(
             catalogue,
@@ -92,6 +96,13 @@ final class SiteWork implements Watch, AutoCloseable {
             this,
             shared.clock);
   }
+
+  /**
+   * What may be done.
+   *
+   * @param allowPost whether forms may be sent that are sent by POST
+   */
+  record Terms(Budget budget, boolean allowPost) {}
 
   /**
    * What a site is worked on with where others work too.
@@ -117,21 +128,20 @@ final class SiteWork implements Watch, AutoCloseable {
       NetworkOptions network,
       StoreOptions store,
       List<Url> urls) {
-    return open(streams, progress, network, store, urls, false);
+    return open(streams, progress, network, store, urls, new Terms(network.budget(), false));
   }
 
-  /** For work that may send forms. */
   static SiteWork open(
       Streams streams,
       Progress progress,
       NetworkOptions network,
       StoreOptions store,
       List<Url> urls,
-      boolean allowPost) {
+      Terms terms) {
     Remembered remembered =
         Remembered.open(network, () -> store.site(urls.getFirst().site(), progress::say));
     try {
-      return new SiteWork(streams, progress, network, remembered, urls, allowPost);
+      return new SiteWork(streams, progress, network, remembered, terms, urls);
     } catch (RuntimeException e) {
       remembered.close();
       throw e;
@@ -140,7 +150,8 @@ final class SiteWork implements Watch, AutoCloseable {
 
   /** For a site that is only asked in passing: what it says is not kept. */
   static SiteWork passing(Streams streams, Progress progress, NetworkOptions network, Url url) {
-    return new SiteWork(streams, progress, network, Remembered.inPassing(), List.of(url), false);
+    Terms terms = new Terms(network.budget(), false);
+    return new SiteWork(streams, progress, network, Remembered.inPassing(), terms, List.of(url));
   }
 
   /** For a site of our own, with the options as they stand and a store of its own. */
@@ -173,6 +184,11 @@ final class SiteWork implements Watch, AutoCloseable {
 
   Budget budget() {
     return budget;
+  }
+
+  /** How long the host of a URL is left alone between requests. */
+  Duration pause(Url url) {
+    return politeness.pause(url.host());
   }
 
   SiteLoop loop() {

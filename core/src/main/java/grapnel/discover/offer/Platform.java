@@ -14,7 +14,12 @@ import java.util.function.Predicate;
 public enum Platform {
 
   /** developer.wordpress.org/rest-api/reference/posts: at most 100 a page, 400 after the last. */
-  WORDPRESS("post", Set.of("link")) {
+  WORDPRESS("post") {
+    @Override
+    Set<String> fields() {
+      return Set.of("link");
+    }
+
     @Override
     Predicate<Page> marks() {
       return page -> generator(page).startsWith("wordpress") || images(page, "/wp-content/");
@@ -32,7 +37,12 @@ public enum Platform {
   },
 
   /** The shop's own products.json: at most 250 a page, an empty list after the last. */
-  SHOPIFY("product", Set.of("handle", "title")) {
+  SHOPIFY("product") {
+    @Override
+    Set<String> fields() {
+      return Set.of("handle", "title");
+    }
+
     @Override
     Predicate<Page> marks() {
       return page -> images(page, "cdn.shopify.com") || images(page, "/cdn/shop/");
@@ -50,7 +60,12 @@ public enum Platform {
   },
 
   /** docs.discourse.org: the latest topics, thirty a page, counted from 0. */
-  DISCOURSE("topic", Set.of("id", "slug", "posts_count")) {
+  DISCOURSE("topic") {
+    @Override
+    Set<String> fields() {
+      return Set.of("id", "slug", "posts_count");
+    }
+
     @Override
     Predicate<Page> marks() {
       return page -> generator(page).startsWith("discourse");
@@ -73,7 +88,12 @@ public enum Platform {
   },
 
   /** mediawiki.org/wiki/API:Allpages as a generator, so that each page comes with its URL. */
-  MEDIAWIKI("article", Set.of("fullurl")) {
+  MEDIAWIKI("article") {
+    @Override
+    Set<String> fields() {
+      return Set.of("fullurl");
+    }
+
     @Override
     Predicate<Page> marks() {
       return page -> generator(page).startsWith("mediawiki");
@@ -97,11 +117,9 @@ public enum Platform {
   };
 
   private final String kind;
-  private final Set<String> fields;
 
-  Platform(String kind, Set<String> fields) {
+  Platform(String kind) {
     this.kind = kind;
-    this.fields = fields;
   }
 
   /** Those that a page shows to have made it. */
@@ -117,9 +135,7 @@ public enum Platform {
   }
 
   /** The fields that an object of a page has. */
-  Set<String> fields() {
-    return fields;
-  }
+  abstract Set<String> fields();
 
   abstract Predicate<Page> marks();
 
@@ -135,7 +151,7 @@ public enum Platform {
   abstract String reference(Map<String, String> row);
 
   Optional<String> turned(String question, int page, List<Map<String, String>> answer, int full) {
-    long rows = answer.stream().filter(row -> row.keySet().containsAll(fields)).count();
+    long rows = answer.stream().filter(row -> row.keySet().containsAll(fields())).count();
     return page == 1 || rows >= full ? Optional.of(question + page) : Optional.empty();
   }
 

@@ -1,0 +1,216 @@
+package grapnel.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import crawlercommons.sitemaps.SiteMap;
+import crawlercommons.sitemaps.SiteMapParser;
+import grapnel.lab.Lab;
+import grapnel.lab.sites.Sites;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.netpreserve.jwarc.WarcReader;
+import org.netpreserve.jwarc.WarcResponse;
+
+/** Each export is read back by a library that reads such files for a living. */
+final class ExportTest {
+
+  @TempDir private static Path folder;
+
+  private static Lab lab;
+  private static Set<String> found;
+
+  @BeforeAll
+  static void find() throws IOException {
+    lab = Lab.serve(Sites.named("parameters-reordered"));
+    String origin = lab.sites().getFirst().origin();
+    found = new TreeSet<>(run("discover", origin + "/", "--allow-private", "-q").lines());
+    assertTrue(found.size() > 50, "" + found);
+  }
+
+  @AfterAll
+  static void close() {
+    lab.close();
+  }
+
+  private static Ran run(String... words) {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.addAll(List.of("--store", folder.resolve("store").toString()));
+    return Ran.with("", all.toArray(String[]::new));
+  }
+
+  private static Ran export(String format) {
+    Ran ran = run("export", "--as", format);
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    return ran;
+  }
+
+  @Test
+  void urlsAreOneALine() {
+    assertEquals(List.copyOf(found), export("urls").lines().stream().sorted().toList());
+  }
+
+  @Test
+  void jsonIsAnObjectALine() throws IOException {
+    Set<String> read = new TreeSet<>();
+    for (String line : export("jsonl").lines()) {
+      try (JsonParser json = new JsonFactory().createParser(line)) {
+        while (json.nextToken() != null) {
+          boolean url = "url".equals(json.currentName());
+          if (url && json.currentToken() == JsonToken.VALUE_STRING) read.add(json.getText());
+        }
+      }
+    }
+    assertEquals(found, read);
+  }
+
+  @Test
+  void csvHasAHeaderAndARowEach() {
+    List<String> lines = export("csv").lines();
+    assertEquals(String.join(",", PageRow.COLUMNS), lines.getFirst());
+    assertEquals(found.size() + 1, lines.size());
+  }
+
+  @Test
+  void siteMapsAreReadByCrawlerCommons() throws Exception {
+    byte[] xml = export("sitemap").out().getBytes(StandardCharsets.UTF_8);
+    String origin = lab.sites().getFirst().origin();
+    SiteMap map =
+        (SiteMap)
+            new SiteMapParser(true)
+                .parseSiteMap("text/xml", xml, URI.create(origin + "/map.xml").toURL());
+    Set<String> read = new TreeSet<>();
+    map.getSiteMapUrls().forEach(url -> read.add(url.getUrl().toString()));
+    assertEquals(found, read);
+  }
+
+  @Test
+  void cdxjIsReadAsAnyIndexIs() throws IOException {
+    List<String> lines = export("cdxj").lines();
+    for (String line : lines) {
+      Map<String, String> fields = fields(line);
+      assertTrue(found.contains(fields.get("url")), line);
+      assertEquals("200", fields.get("status"));
+    }
+    Path file = Files.write(folder.resolve("index.cdxj"), lines);
+    assertEquals(lines.size(), Ran.with("", "urls", file.toString()).lines().size());
+    assertEquals(lines.stream().sorted().toList(), lines);
+    assertTrue(lines.size() > 20, lines.size() + " records");
+  }
+
+  @Test
+  void aWaczHoldsItsPagesWhereItsIndexSays() throws Exception {
+    Path wacz = folder.resolve("site.wacz");
+    assertEquals(Exit.DONE, run("export", "--as", "wacz", "-o", wacz.toString()).exit());
+    try (ZipFile zip = new ZipFile(wacz.toFile())) {
+      ZipEntry stored = zip.getEntry("archive/data.warc.gz");
+      assertEquals(ZipEntry.STORED, stored.getMethod());
+      Path warc = folder.resolve("data.warc.gz");
+      Files.write(warc, bytes(zip, "archive/data.warc.gz"));
+      String index = new String(bytes(zip, "indexes/index.cdx"), StandardCharsets.UTF_8);
+      for (String line : index.lines().toList()) {
+        Map<String, String> fields = fields(line);
+        try (WarcReader reader = new WarcReader(warc)) {
+          reader.position(Long.parseLong(fields.getOrDefault("offset", "")));
+          WarcResponse response = (WarcResponse) reader.next().orElseThrow();
+          assertEquals(fields.get("url"), response.target());
+          assertEquals(200, response.http().status());
+        }
+      }
+      long read = index.lines().count();
+      assertTrue(read > 20, read + " records");
+      String pages = new String(bytes(zip, "pages/pages.jsonl"), StandardCharsets.UTF_8);
+      assertEquals(read + 1, pages.lines().count());
+      String data = new String(bytes(zip, "datapackage.json"), StandardCharsets.UTF_8);
+      assertTrue(data.contains(sha256(bytes(zip, "archive/data.warc.gz"))), data);
+      String digest = new String(bytes(zip, "datapackage-digest.json"), StandardCharsets.UTF_8);
+      assertTrue(digest.contains(sha256(bytes(zip, "datapackage.json"))), digest);
+    }
+  }
+
+  /** The JSON object of a line, behind its key and time. */
+  private static Map<String, String> fields(String line) throws IOException {
+    Map<String, String> fields = new HashMap<>();
+    String[] parts = line.split(" ", 3);
+    assertTrue(parts[1].matches("[0-9]{14}"), line);
+    try (JsonParser json = new JsonFactory().createParser(parts[2])) {
+      for (JsonToken t = json.nextToken(); t != null; t = json.nextToken()) {
+        if (t.isScalarValue()) fields.put(json.currentName(), json.getText());
+      }
+    }
+    return fields;
+  }
+
+  private static byte[] bytes(ZipFile zip, String name) throws IOException {
+    return zip.getInputStream(zip.getEntry(name)).readAllBytes();
+  }
+
+  private static String sha256(byte[] bytes) throws Exception {
+    return "sha256:" + HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+  }
+
+  /** As Nutch's RegexURLFilter does: the first line that is found in a URL decides. */
+  @Test
+  void nutchRulesTakeEveryPageThatWasFound() {
+    List<String> rules = export("nutch-regex").lines();
+    for (String url : found) {
+      String first =
+          rules.stream()
+              .filter(rule -> Pattern.compile(rule.substring(1)).matcher(url).find())
+              .findFirst()
+              .orElse("-");
+      assertEquals('+', first.charAt(0), url + " by " + first);
+    }
+  }
+
+  @Test
+  void surtPrefixesHoldEveryPageThatWasFound() {
+    List<String> prefixes = export("heritrix-surt").lines();
+    for (String url : found) {
+      String surt = grapnel.url.Surt.of(grapnel.url.Url.of(url));
+      assertTrue(prefixes.stream().anyMatch(surt::startsWith), surt + " in " + prefixes);
+    }
+  }
+
+  @Test
+  void scrapyRulesAllowEveryPageThatWasFound() {
+    List<Pattern> allowed = new ArrayList<>();
+    for (String line : export("scrapy").lines()) {
+      String strip = line.strip();
+      if (strip.startsWith("r'")) {
+        allowed.add(Pattern.compile(strip.substring(2, strip.lastIndexOf('\''))));
+      }
+    }
+    for (String url : found) {
+      assertTrue(allowed.stream().anyMatch(rule -> rule.matcher(url).find()), url);
+    }
+  }
+
+  @Test
+  void anUnknownFormatIsRefusedWithThoseThereAre() {
+    Ran ran = run("export", "--as", "xls");
+    assertEquals(Exit.USAGE, ran.exit());
+    assertTrue(ran.err().contains("wacz"), ran.err());
+  }
+}

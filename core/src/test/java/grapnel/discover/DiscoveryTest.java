@@ -1,0 +1,193 @@
+package grapnel.discover;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.census.Count;
+import grapnel.crawl.LinkRules;
+import grapnel.fact.Found;
+import grapnel.lab.LabSite;
+import grapnel.lab.Reply;
+import grapnel.lab.Truth;
+import grapnel.site.OnLab;
+import grapnel.site.Scope;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DiscoveryTest {
+
+  @TempDir Path folder;
+
+  private static Discovery discovery(OnLab lab, Wishes wishes) {
+    return new Discovery(
+        lab.url("/"),
+        lab.catalogue(),
+        lab.loop(),
+        lab.budget(),
+        LinkRules.within(new Scope(Scope.Extent.HOST, lab.url("/"))),
+        wishes,
+        _ -> {},
+        InstantSource.system());
+  }
+
+  private static Truth.Score score(OnLab lab, List<Found> pages) {
+    return lab.served().truth().score(pages.stream().map(p -> p.url().toString()).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "shop-and-forum",
+        "soft404",
+        "several-forms",
+        "parameters-optional",
+        "deep-tree",
+        "mapped",
+        "decoys",
+        "personal",
+        "trap-maze",
+        "trap-calendar",
+        "trap-mirror",
+        "robots-disallow"
+      })
+  void everyPageIsFoundOnceAndNothingElse(String name) throws IOException {
+    try (OnLab lab = OnLab.named(name, folder)) {
+      Truth.Score score = score(lab, discovery(lab, Wishes.ALL).run().pages());
+      assertEquals(Set.of(), score.missed());
+      assertEquals(List.of(), score.wrong());
+      assertEquals(List.of(), score.repeats());
+      assertEquals(List.of(), lab.served().violations());
+    }
+  }
+
+  @Test
+  void theSameAgainAsksNothingAndSaysTheSame() throws IOException {
+    try (OnLab lab = OnLab.named("canonical", folder)) {
+      Discovery.Result first = discovery(lab, Wishes.ALL).run();
+      long requests = lab.served().requests();
+      Discovery.Result second = discovery(lab.again(10_000), Wishes.ALL).run();
+      assertEquals(first.pages(), second.pages());
+      assertEquals(first.census(), second.census());
+      assertEquals(requests, lab.served().requests());
+    }
+  }
+
+  @Test
+  void aRunThatWasCutOffGoesOnWhereItWas() throws IOException {
+    try (OnLab lab = OnLab.named("clean404", folder)) {
+      for (int budget = 20; budget < 120; budget += 20) {
+        discovery(lab.again(20), Wishes.ALL).run();
+      }
+      Discovery.Result last = discovery(lab.again(10_000), Wishes.ALL).run();
+      assertEquals(Set.of(), score(lab, last.pages()).missed());
+      assertTrue(lab.served().requests() < 250, lab.served().requests() + " requests");
+    }
+  }
+
+  @Test
+  void aSmallBudgetIsKeptAndItsPagesStay() throws IOException {
+    try (OnLab lab = OnLab.named("clean404", folder)) {
+      Discovery.Result result = discovery(lab.again(30), Wishes.ALL).run();
+      assertTrue(lab.served().requests() <= 30, lab.served().requests() + " requests");
+      assertFalse(result.pages().isEmpty());
+      for (Found page : result.pages()) {
+        assertTrue(lab.catalogue().foundAt(page.url()).isPresent(), page.url().toString());
+      }
+      assertFalse(result.census().stream().anyMatch(Count::bounded), "" + result.census());
+    }
+  }
+
+  @Test
+  void onlyPagesLikeTheSampleAreLookedFor() throws IOException {
+    try (OnLab lab = OnLab.named("shop-and-forum", folder)) {
+      String topic =
+          lab.served().truth().linked().stream()
+              .filter(entity -> entity.kind().equals("topic"))
+              .findFirst()
+              .orElseThrow()
+              .path();
+      Wishes wishes = Wishes.ALL.withLike(List.of(lab.url(topic)));
+      Truth.Score score = score(lab, discovery(lab, wishes).run().pages());
+      assertEquals(List.of(), score.wrong());
+      Set<Truth.Entity> topics =
+          lab.served().truth().entities().stream()
+              .filter(entity -> entity.kind().equals("topic"))
+              .collect(java.util.stream.Collectors.toSet());
+      assertEquals(topics, score.right());
+    }
+  }
+
+  @Test
+  void withoutTheHuntNoIdIsTried() throws IOException {
+    try (OnLab lab = OnLab.named("clean404", folder)) {
+      Wishes wishes = Wishes.ALL.withMethods(Set.of("links", "siblings", "sitemap"));
+      Discovery.Result result = discovery(lab, wishes).run();
+      Truth.Score score = score(lab, result.pages());
+      assertEquals(0, score.hiddenRight());
+      assertEquals(lab.served().truth().linked().size(), score.right().size());
+    }
+  }
+
+  @Test
+  void whatAnEarlierCrawlHasSeenIsFoundWhereItIsStillThere() throws IOException {
+    try (OnLab lab = OnLab.named("slug-id-required", folder)) {
+      List<Url> hidden =
+          lab.served().truth().hidden().stream().map(e -> lab.url(e.path())).toList();
+      List<Url> gone =
+          List.of(lab.url("/item/no-such-thing-7"), lab.url("/item/nor-this-one-9000"));
+      Wishes wishes =
+          Wishes.ALL.withFrom(
+              java.util.stream.Stream.concat(hidden.stream(), gone.stream()).toList());
+      Truth.Score score = score(lab, discovery(lab, wishes).run().pages());
+      assertEquals(Set.of(), score.missed());
+      assertEquals(List.of(), score.wrong());
+    }
+  }
+
+  @Test
+  void pagesThatAreGoneAreToldFromThoseThatStay() throws IOException {
+    try (OnLab lab = OnLab.named("shrinking", folder)) {
+      Discovery.Result before = discovery(lab, Wishes.ALL).run();
+      java.time.Instant since = java.time.Instant.now().plusMillis(1);
+      OnLab later = lab.again(10_000);
+      later.loop().renew(since);
+      Discovery.Result after = discovery(later, Wishes.ALL.withSince(since)).run();
+      assertFalse(after.gone().isEmpty());
+      assertEquals(
+          before.pages().size(), after.pages().size() + after.gone().size(), "none is forgotten");
+      for (Found page : after.gone()) {
+        assertTrue(lab.catalogue().foundAt(page.url()).isEmpty(), page.url().toString());
+      }
+    }
+  }
+
+  private static LabSite one(String html) {
+    return LabSite.of("one", call -> call.path().equals("/") ? Reply.html(html) : Reply.missing());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<html><body><div id=app></div><script src=/app.js></script></body></html>|scripts write"
+            + " it",
+        "<html><body><h1>Hello</h1><p>There is nothing else.</p></body></html>|one page"
+      })
+  void whereNothingCanBeFoundItIsSaidWhy(String line) throws IOException {
+    String html = line.substring(0, line.indexOf('|'));
+    String said = line.substring(line.indexOf('|') + 1);
+    try (OnLab lab = new OnLab(one(html), folder)) {
+      Discovery.Result result = discovery(lab, Wishes.ALL).run();
+      assertEquals(List.of(), result.pages());
+      assertTrue(result.remarks().getFirst().contains(said), "" + result.remarks());
+    }
+  }
+}
