@@ -1,5 +1,6 @@
 package grapnel.app.cli;
 
+import grapnel.app.json.Json;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
@@ -57,8 +58,7 @@ final class CdxjLines {
     fields.put("length", Integer.toString(response.body().size()));
     return Optional.of(
         "%s %s %s"
-            .formatted(
-                Surt.key(exchange.request().url()), time(exchange.at()), JsonRows.text(fields)));
+            .formatted(Surt.key(exchange.request().url()), time(exchange.at()), Json.text(fields)));
   }
 
   static String time(Instant at) {

@@ -75,7 +75,9 @@ final class Discover implements Command {
   private Exit site(Url start, Output output, Progress progress, CtrlC ctrlC) {
     Wishes wanted = wishes.read(start, streams, network, progress);
     Budget budget = plan.value() ? network.budget(MOST_OF_A_PLAN) : network.budget();
-    try (SiteWork work = SiteWork.open(streams, progress, network, store, List.of(start), new SiteWork.Terms(budget, false))) {
+    try (SiteWork work =
+        SiteWork.open(
+            streams, progress, network, store, List.of(start), new SiteWork.Terms(budget, false))) {
       ctrlC.stops(work.budget()::stop);
       wishes.since().ifPresent(work.loop()::renew);
       Discovery discovery =

@@ -87,8 +87,7 @@ final class Surfacing implements Command {
     Url url = url();
     try (Output output = options.open(streams, SurfaceRow.COLUMNS, List.of());
         Progress progress = Progress.of(streams, options.quiet(), "requests");
-        SiteWork work =
-            SiteWork.open(streams, progress, network, store, List.of(url), terms())) {
+        SiteWork work = SiteWork.open(streams, progress, network, store, List.of(url), terms())) {
       work.status(() -> "%,d found, ".formatted(found));
       SeenLinks beside = new SeenLinks(work.loop());
       Visit visit = beside.visit(url, new Why("surface", "the page with the form"), 1);

@@ -1,5 +1,6 @@
 package grapnel.app.cli;
 
+import grapnel.app.json.Json;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.store.archive.CdxjIndex;
@@ -72,12 +73,12 @@ final class Wacz {
     description.put("wacz_version", VERSION);
     description.put("software", SOFTWARE);
     description.put("resources", resources);
-    byte[] data = JsonRows.text(description).getBytes(StandardCharsets.UTF_8);
+    byte[] data = Json.text(description).getBytes(StandardCharsets.UTF_8);
     add("datapackage.json", data);
     Map<String, Object> digest = new LinkedHashMap<>();
     digest.put("path", "datapackage.json");
     digest.put("hash", "sha256:" + hex(sha256(), data));
-    add("datapackage-digest.json", JsonRows.text(digest).getBytes(StandardCharsets.UTF_8));
+    add("datapackage-digest.json", Json.text(digest).getBytes(StandardCharsets.UTF_8));
   }
 
   private static String page(Found page, Exchange exchange) {
@@ -85,7 +86,7 @@ final class Wacz {
     fields.put("url", page.url().toString());
     fields.put("ts", exchange.at().toString());
     fields.put("title", page.kind() + (page.id().isEmpty() ? "" : " " + page.id()));
-    return JsonRows.text(fields);
+    return Json.text(fields);
   }
 
   /** Replay tools read records in the middle of the zip, so the archive is not compressed again. */
