@@ -4,6 +4,7 @@ import grapnel.census.Census;
 import grapnel.census.Count;
 import grapnel.crawl.LinkRules;
 import grapnel.fact.Found;
+import grapnel.form.FormClassifier;
 import grapnel.site.Asks;
 import grapnel.site.Budget;
 import grapnel.store.Catalogue;
@@ -143,12 +144,19 @@ public final class Discovery {
   /** From kinds of pages to those nobody links to. */
   private void round() {
     ahead.add(() -> List.of(new Doubt(ground)));
-    ahead.add(() -> List.copyOf(Siblings.ofKinds(ground)));
+    ahead.add(this::searches);
     ahead.add(() -> List.of(new Mining(ground)));
     ahead.add(() -> List.copyOf(Siblings.ofTemplates(ground)));
     ahead.add(() -> List.of(new Earlier(ground)));
     ahead.add(() -> List.of(chase()));
     ahead.add(this::again);
+  }
+
+  /** Lists that links lead to, and those that a form gives: whichever brings most goes first. */
+  private List<Method> searches() {
+    List<Method> searches = new ArrayList<>(Siblings.ofKinds(ground));
+    if (rounds == 0) searches.addAll(Harvest.of(ground, FormClassifier.load()));
+    return searches;
   }
 
   /** What was found may link to more: new sorts of pages are looked at, and all begins anew. */

@@ -20,7 +20,7 @@ public record Wishes(
 
   /** All there are: what pages link to, what the site names itself, and what is worked out. */
   public static final Set<String> METHODS =
-      Set.of("links", "sitemap", "listing", "siblings", "hunt");
+      Set.of("links", "sitemap", "listing", "siblings", "forms", "hunt");
 
   public static final Wishes ALL = new Wishes(METHODS, List.of(), List.of(), 1, Optional.empty());
 

@@ -10,8 +10,14 @@ public record Why(String method, String reason) {
   /** The reason of the judge for a page that is known to be one. */
   public static final String KNOWN_PAGE = "known page";
 
-  /** Whether nobody knows yet if there is a page: the judge wants to see what comes. */
+  /** The method of whoever fills in a form: what it shows no page links to. */
+  public static final String QUERY = "query";
+
+  /**
+   * Whether what comes is no page that readers come by: the judge wants to see if there is one, or
+   * a form was filled in.
+   */
   public boolean probing() {
-    return method.equals("judge") && !reason.equals(KNOWN_PAGE);
+    return method.equals(QUERY) || (method.equals("judge") && !reason.equals(KNOWN_PAGE));
   }
 }

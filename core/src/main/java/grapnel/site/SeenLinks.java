@@ -14,8 +14,9 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Passes asks on, and remembers what the pages that come back link to: a page no seen page links to
- * is hidden. Works alike for pages from the wire and from the catalogue. What the judge asks for to
- * see whether there is a page does not count: a page that says "not found" may link to anything.
+ * is hidden. Works alike for pages from the wire and from the catalogue. Answers to filled forms do
+ * not count, nor what the judge asks for to see whether there is a page: one that says "not found"
+ * may link to anything.
  */
 public final class SeenLinks implements Asks {
 

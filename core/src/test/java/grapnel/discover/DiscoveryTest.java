@@ -57,7 +57,9 @@ class DiscoveryTest {
         "trap-maze",
         "trap-calendar",
         "trap-mirror",
-        "robots-disallow"
+        "robots-disallow",
+        "library-keyword",
+        "all-forms"
       })
   void everyPageIsFoundOnceAndNothingElse(String name) throws IOException {
     try (OnLab lab = OnLab.named(name, folder)) {
@@ -66,6 +68,15 @@ class DiscoveryTest {
       assertEquals(List.of(), score.wrong());
       assertEquals(List.of(), score.repeats());
       assertEquals(List.of(), lab.served().violations());
+    }
+  }
+
+  @Test
+  void whatOnlyAFormShowsIsLinkedByNoPage() throws IOException {
+    try (OnLab lab = OnLab.named("library-keyword", folder)) {
+      List<Found> pages = discovery(lab, Wishes.ALL).run().pages();
+      long hidden = pages.stream().filter(page -> !page.linked()).count();
+      assertEquals(lab.served().truth().hidden().size(), hidden);
     }
   }
 

@@ -99,7 +99,7 @@ final class Desk {
 
   private Handed ask(Request request, String why, double yield) {
     requests++;
-    Visit visit = asks.visit(request, new Why("surface", why), yield);
+    Visit visit = asks.visit(request, new Why(Why.QUERY, why), yield);
     tallies.status(visit);
     boolean unasked =
         visit.answer() instanceof Answer.Spent
