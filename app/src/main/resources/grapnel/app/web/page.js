@@ -87,7 +87,7 @@ async function site(name) {
     make('div', {class: 'grid'}, part('tree', 'Patterns of URLs'), part('forms', 'Forms')),
     part('exports', 'Download'));
   view.parts.exports.querySelector('.content').append(make('div', {class: 'exports'},
-    ['urls', 'jsonl', 'csv', 'parquet', 'sitemap', 'cdxj', 'wacz', 'heritrix-surt', 'nutch-regex', 'scrapy'].map(as =>
+    ['urls', 'jsonl', 'csv', 'sitemap', 'cdxj', 'wacz', 'heritrix-surt', 'nutch-regex', 'scrapy'].map(as =>
       make('a', {href: `${base}/export?as=${as}`, download: true}, as))));
   main.focus();
   await redraw(view, true);
