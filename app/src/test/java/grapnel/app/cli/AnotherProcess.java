@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Grapnel in a process of its own, as users run it, with its output in files. */
 final class AnotherProcess {
@@ -55,7 +57,24 @@ final class AnotherProcess {
 
   /** As Ctrl-C does. */
   void interrupt() {
-    system("kill", "-INT", Long.toString(process.pid()));
+    system("kill", INTERRUPTED == 130 ? "-INT" : "-TERM", Long.toString(process.pid()));
+  }
+
+  /**
+   * The exit code of who was interrupted. Where Ctrl-C is ignored, as in a script's background, so
+   * it is by all children; there SIGTERM is sent, which is the same to a command.
+   */
+  static final int INTERRUPTED = ignored() ? 143 : 130;
+
+  private static boolean ignored() {
+    try {
+      Matcher ignored =
+          Pattern.compile("SigIgn:\\s*(\\p{XDigit}+)")
+              .matcher(Files.readString(Path.of("/proc/self/status")));
+      return ignored.find() && (Long.parseUnsignedLong(ignored.group(1), 16) & 2) != 0;
+    } catch (IOException e) {
+      return false; // No such file on this system.
+    }
   }
 
   /** Stops it in whatever it is doing, as SIGSTOP does. */

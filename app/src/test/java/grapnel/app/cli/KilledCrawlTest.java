@@ -124,7 +124,7 @@ class KilledCrawlTest {
     try (Lab lab = Lab.serve(site)) {
       AnotherProcess first = start(lab, "first", 1);
       site.after(100, first::interrupt);
-      assertEquals(130, first.exit(), first.errors());
+      assertEquals(AnotherProcess.INTERRUPTED, first.exit(), first.errors());
       assertFalse(first.halfLine());
       List<String> some = paths(first.lines());
       assertTrue(some.size() < 1500, "was through already");
@@ -135,7 +135,8 @@ class KilledCrawlTest {
       assertEquals(graph.paths(), new TreeSet<>(all));
       assertEquals(1500, all.size());
       long requests = lab.sites().getFirst().requests();
-      assertTrue(requests <= 1502, requests + " requests");
+      // Beside the pages robots.txt, one that was under way, and in each run two to notice a maze.
+      assertTrue(requests <= 1506, requests + " requests");
     }
   }
 }
