@@ -229,6 +229,7 @@ final class ServerTest {
             "{\"url\": \"example.com\", \"rate\": 2, \"max_requests\": \"50\"}",
             "X-Grapnel: 1");
     assertEquals(201, started.status, started.body);
+    work.asked.await();
     assertEquals(
         List.of(
             "discover",
@@ -243,7 +244,6 @@ final class ServerTest {
             "50",
             "http://example.com/"),
         work.ran.getFirst());
-    work.asked.await();
     assertEquals(409, post("/api/jobs", "{\"url\":\"example.com\"}", "X-Grapnel: 1").status);
     assertEquals(200, post("/api/jobs/1/pause", "", "X-Grapnel: 1").status);
     Got events = get("/api/jobs/1/events");
