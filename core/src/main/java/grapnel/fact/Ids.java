@@ -81,6 +81,27 @@ public final class Ids {
     return known.length;
   }
 
+  /** Whether some id is in both. */
+  public boolean meets(Ids others) {
+    for (int i = 0, j = 0; i < known.length && j < others.known.length; ) {
+      if (known[i] == others.known[j]) return true;
+      if (known[i] < others.known[j]) i++;
+      else j++;
+    }
+    return false;
+  }
+
+  /** How many of these lie in a range, its ends included. */
+  public int within(long from, long to) {
+    if (from > to) return 0;
+    return (to == Long.MAX_VALUE ? known.length : below(to + 1)) - below(from);
+  }
+
+  private int below(long id) {
+    int at = Arrays.binarySearch(known, id);
+    return at < 0 ? -at - 1 : at;
+  }
+
   public boolean has(long id) {
     return Arrays.binarySearch(known, id) >= 0;
   }

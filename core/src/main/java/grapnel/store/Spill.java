@@ -2,6 +2,9 @@ package grapnel.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
@@ -13,10 +16,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * URLs that wait to be read again, each with the number of its host: in memory up to a limit, then
- * in a file that is gone when it is closed.
+ * in a file that is gone when it is closed. The memory is not of the heap, where moving them about
+ * took 0.6 of 5.5 seconds at 5 million URLs.
  */
 public final class Spill implements AutoCloseable {
 
@@ -29,8 +34,7 @@ public final class Spill implements AutoCloseable {
   public static final int LONGEST = 8000;
 
   /** Many URLs in a row, in memory or from a place in the file on. */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  private record Segment(int shelf, byte[] bytes, int length, long at) {}
+  private record Segment(int shelf, int length, Optional<MemorySegment> held, long at) {}
 
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -39,6 +43,7 @@ public final class Spill implements AutoCloseable {
 
   private final List<Segment> segments = new ArrayList<>();
   private final long memory;
+  private final Arena arena = Arena.ofShared();
   private final FileChannel file;
   private long held;
   private long written;
@@ -86,24 +91,23 @@ public final class Spill implements AutoCloseable {
     }
 
     private void flush(int shelf) {
-      if (lengths[shelf] > 0) shelves[shelf] = put(shelf, shelves[shelf], lengths[shelf]);
+      if (lengths[shelf] > 0) put(shelf, shelves[shelf], lengths[shelf]);
       lengths[shelf] = 0;
     }
   }
 
-  /** Takes a segment, and gives room for the next. */
-  private synchronized byte[] put(int shelf, byte[] bytes, int length) {
-    if (held + SEGMENT <= memory) {
-      held += SEGMENT;
-      segments.add(new Segment(shelf, bytes, length, -1));
-      return new byte[SEGMENT];
+  private synchronized void put(int shelf, byte[] bytes, int length) {
+    if (held + length <= memory) {
+      held += length;
+      MemorySegment kept = arena.allocate(length);
+      MemorySegment.copy(bytes, 0, kept, ValueLayout.JAVA_BYTE, 0, length);
+      segments.add(new Segment(shelf, length, Optional.of(kept), 0));
+      return;
     }
     try {
-      long at = written;
+      segments.add(new Segment(shelf, length, Optional.empty(), written));
       ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, length);
       while (buffer.hasRemaining()) written += file.write(buffer, written);
-      segments.add(new Segment(shelf, new byte[0], length, at));
-      return bytes;
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write URLs to a file", e);
     }
@@ -120,35 +124,43 @@ public final class Spill implements AutoCloseable {
     return segments.size();
   }
 
-  /** Reads one segment; may be done by many threads at once. */
-  public void read(int number, Each each) {
-    Segment segment = segments.get(number);
-    byte[] bytes = segment.at < 0 ? segment.bytes : load(segment);
-    int i = 0;
-    while (i < segment.length) {
-      int host = (int) INTS.get(bytes, i);
-      int size = (short) SHORTS.get(bytes, i + 4);
-      each.url(host, bytes, i + 6, i + 6 + size);
-      i += 7 + size;
-    }
-  }
+  /** Reads segments, for one thread. */
+  public final class Reader {
+    private final byte[] bytes = new byte[SEGMENT];
 
-  private byte[] load(Segment segment) {
-    try {
-      ByteBuffer buffer = ByteBuffer.allocate(segment.length);
-      while (buffer.hasRemaining()) {
-        if (file.read(buffer, segment.at + buffer.position()) < 0) {
-          throw new IOException("the file of URLs was cut off");
-        }
+    public void read(int number, Each each) {
+      Segment segment = segments.get(number);
+      if (segment.held.isPresent()) {
+        MemorySegment.copy(segment.held.get(), ValueLayout.JAVA_BYTE, 0, bytes, 0, segment.length);
+      } else {
+        load(segment);
       }
-      return buffer.array();
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read URLs again", e);
+      int i = 0;
+      while (i < segment.length) {
+        int host = (int) INTS.get(bytes, i);
+        int size = (short) SHORTS.get(bytes, i + 4);
+        each.url(host, bytes, i + 6, i + 6 + size);
+        i += 7 + size;
+      }
+    }
+
+    private void load(Segment segment) {
+      try {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, segment.length);
+        while (buffer.hasRemaining()) {
+          if (file.read(buffer, segment.at + buffer.position()) < 0) {
+            throw new IOException("the file of URLs was cut off");
+          }
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException("cannot read URLs again", e);
+      }
     }
   }
 
   @Override
   public void close() {
+    arena.close();
     try {
       file.close();
     } catch (IOException e) {

@@ -6,8 +6,8 @@ import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,18 +50,18 @@ public final class BulkMiner implements AutoCloseable {
   private final List<Worker> all = new ArrayList<>();
   private Spill pool;
 
-  /** What is known of one scheme, name and port. */
+  /** What is known of one scheme, name and port; its URLs wait without these. */
   private static final class HostForms {
     final int number;
     final String site;
-    final byte[] start;
+    final String start;
     final List<Draft> drafts = new ArrayList<>();
     Sample sample = new Sample();
     Optional<Forms> forms = Optional.empty();
 
     HostForms(int number, String start) {
       this.number = number;
-      this.start = start.getBytes(StandardCharsets.ISO_8859_1);
+      this.start = start;
       this.site = Url.of(start + "/").site();
     }
   }
@@ -144,9 +144,9 @@ public final class BulkMiner implements AutoCloseable {
 
     private void keep(HostForms host) {
       Parts parts = walk.parts;
-      if (parts.end - parts.start > Spill.LONGEST) return;
+      if (parts.end - parts.pathStart > Spill.LONGEST) return;
       host.sample.offer(parts);
-      writer.add(host.number, parts.url, parts.start, parts.end);
+      writer.add(host.number, parts.url, parts.pathStart, parts.end);
     }
 
     private static String text(byte[] bytes, int from, int to) {
@@ -156,7 +156,7 @@ public final class BulkMiner implements AutoCloseable {
     /** Counts a URL by the forms of its host, or keeps it for the next round. */
     private void count(int number, byte[] url, int from, int to) {
       HostForms host = hosts.get(number);
-      if (host.forms.isEmpty() || !walk.parts.scan(url, from)) return;
+      if (host.forms.isEmpty() || !walk.parts.scanPath(url, from)) return;
       if (host.forms.get().count(walk)) return;
       host.sample.offer(walk.parts);
       rest.add(number, url, from, to);
@@ -185,7 +185,7 @@ public final class BulkMiner implements AutoCloseable {
     for (int round = 0; round < MOST_ROUNDS && round(); round++) {}
     Map<String, List<Draft>> drafts = new TreeMap<>();
     hosts.stream()
-        .sorted((a, b) -> Arrays.compare(a.start, b.start))
+        .sorted(Comparator.comparing(host -> host.start))
         .forEach(
             host -> drafts.computeIfAbsent(host.site, _ -> new ArrayList<>()).addAll(host.drafts));
     List<String> sites = List.copyOf(drafts.keySet());
@@ -207,8 +207,10 @@ public final class BulkMiner implements AutoCloseable {
     try (Spill before = pool) {
       pool = new Spill(folder, memory);
       for (Worker worker : all) worker.rest = pool.new Writer();
+      List<Spill.Reader> readers = all.stream().map(_ -> before.new Reader()).toList();
       parallel(
-          before.segments(), (segment, worker) -> before.read(segment, all.get(worker)::count));
+          before.segments(),
+          (segment, worker) -> readers.get(worker).read(segment, all.get(worker)::count));
     }
     for (Worker worker : all) worker.writer = worker.rest;
     AtomicBoolean any = new AtomicBoolean();
@@ -228,7 +230,7 @@ public final class BulkMiner implements AutoCloseable {
   }
 
   private void learn(HostForms host) {
-    List<Row> rows = host.sample.rows();
+    List<Row> rows = host.sample.rows(host.start);
     host.sample = new Sample();
     host.forms = Optional.empty();
     if (rows.isEmpty()) return;

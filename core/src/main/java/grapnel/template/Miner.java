@@ -55,7 +55,8 @@ public final class Miner {
         templates.add(group.template(site, role, false));
       }
     }
-    templates.sort(Comparator.comparingLong(Template::count).reversed());
+    templates.sort(
+        Comparator.comparingLong(Template::count).reversed().thenComparing(Template::pattern));
     return templates;
   }
 
@@ -109,7 +110,7 @@ public final class Miner {
   /** Whether ids of two series are counted together. */
   static boolean oneCounter(Ids mine, Ids theirs) {
     if (mine.size() < 5 || theirs.size() < 2) return false;
-    long within = within(mine, theirs);
+    long within = theirs.within(mine.min(), mine.max());
     return oneCounter(meetings(mine, theirs)) && 2 * within >= theirs.size();
   }
 
@@ -133,14 +134,8 @@ public final class Miner {
 
   /** How many ids would be in both series were they two counters; negative where some are. */
   private static double meetings(Ids mine, Ids theirs) {
-    for (long id : theirs.numbers()) if (mine.has(id)) return -1;
+    if (mine.meets(theirs)) return -1;
     double density = (double) mine.size() / (mine.max() - mine.min() + 1);
-    return density * within(mine, theirs);
-  }
-
-  private static long within(Ids mine, Ids theirs) {
-    long within = 0;
-    for (long id : theirs.numbers()) if (id >= mine.min() && id <= mine.max()) within++;
-    return within;
+    return density * theirs.within(mine.min(), mine.max());
   }
 }

@@ -37,13 +37,33 @@ final class Numbers {
 
   private void compact() {
     if (sorted == size) return;
-    Arrays.sort(all, 0, size);
-    int kept = 0;
-    for (int i = 0; i < size; i++) {
-      if (kept == 0 || all[kept - 1] != all[i]) all[kept++] = all[i];
-    }
+    Arrays.sort(all, sorted, size);
+    int kept = sorted == 0 || all[sorted - 1] < all[sorted] ? once() : merged();
     size = kept;
     sorted = kept;
+  }
+
+  /** Leaves each once of what is sorted as a whole. */
+  private int once() {
+    int kept = sorted;
+    for (int i = sorted; i < size; i++) {
+      if (kept == 0 || all[kept - 1] != all[i]) all[kept++] = all[i];
+    }
+    return kept;
+  }
+
+  /** Brings the new ones among those that were sorted before, each once. */
+  private int merged() {
+    long[] before = Arrays.copyOf(all, sorted);
+    int kept = 0;
+    int old = 0;
+    int fresh = sorted;
+    while (old < before.length || fresh < size) {
+      boolean mine = fresh == size || (old < before.length && before[old] <= all[fresh]);
+      long next = mine ? before[old++] : all[fresh++];
+      if (kept == 0 || all[kept - 1] != next) all[kept++] = next;
+    }
+    return kept;
   }
 
   void addAll(Numbers other) {

@@ -75,16 +75,20 @@ final class Parts {
    * @return whether it is such a URL; where not, nothing is known of it
    */
   boolean scan(byte[] bytes, int from) {
-    url = bytes;
-    start = from;
-    elements = 0;
-    parameters = 0;
     if (!scheme(bytes, from)) return false;
     int i = from + (bytes[from + 4] == 's' ? 8 : 7);
     while (HOST[bytes[i] & 0xff]) i++;
-    if (bytes[i] != '/') return false;
-    pathStart = i;
-    int query = path(i);
+    start = from;
+    return bytes[i] == '/' && scanPath(bytes, i);
+  }
+
+  /** Takes apart what stands behind the host. */
+  boolean scanPath(byte[] bytes, int from) {
+    url = bytes;
+    pathStart = from;
+    elements = 0;
+    parameters = 0;
+    int query = path(from);
     if (query < 0) return false;
     return bytes[query] != '?' || query(query + 1);
   }
@@ -248,9 +252,9 @@ final class Parts {
     return Row.time(rowKey) == 1 ? hash : hash + Row.time(rowKey);
   }
 
-  /** Equal for equal URLs, whatever the order of their parameters. */
+  /** Equal for equal URLs of a host, whatever the order of their parameters. */
   long hash() {
-    long sum = hash(url, start, pathEnd(), 7);
+    long sum = hash(url, pathStart, pathEnd(), 7);
     for (int i = 0; i < parameters; i++) sum += parameter(i);
     return mix(sum);
   }
@@ -260,7 +264,7 @@ final class Parts {
    * same chance together (see {@link Idle}).
    */
   long sampling() {
-    long sum = hash(url, start, pathEnd(), 7);
+    long sum = hash(url, pathStart, pathEnd(), 7);
     for (int i = 0; i < parameters; i++) sum += parameter(i);
     long least = mix(sum) >>> 1;
     for (int i = 0; i < parameters; i++) least = Math.min(least, mix(sum - parameter(i)) >>> 1);

@@ -17,7 +17,9 @@ final class Sample {
    */
   private static final int MOST = 400;
 
-  /** A URL with its place in the order, which is the same for those that belong together. */
+  private static final int ROOM = 4 * MOST;
+
+  /** A path and query with its place in the order, the same for those that belong together. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Url(long sampling, long hash, byte[] bytes) {}
 
@@ -35,17 +37,18 @@ final class Sample {
     long sampling = parts.sampling();
     if (sampling > highest) return;
     Url url =
-        new Url(sampling, parts.hash(), Arrays.copyOfRange(parts.url, parts.start, parts.end));
+        new Url(sampling, parts.hash(), Arrays.copyOfRange(parts.url, parts.pathStart, parts.end));
     synchronized (this) {
       urls.add(url);
-      if (urls.size() == 4 * MOST) prune();
+      if (urls.size() == ROOM) prune();
     }
   }
 
   private void prune() {
-    urls.sort(ORDER);
-    List<Url> kept = new ArrayList<>(4 * MOST);
-    for (Url url : urls) {
+    List<Url> low = lowest();
+    low.sort(ORDER);
+    List<Url> kept = new ArrayList<>(ROOM);
+    for (Url url : low) {
       boolean again = !kept.isEmpty() && ORDER.compare(kept.getLast(), url) == 0;
       if (!again && kept.size() < MOST) kept.add(url);
     }
@@ -53,11 +56,27 @@ final class Sample {
     urls = kept;
   }
 
-  synchronized List<Row> rows() {
+  /** Those that may be kept: sorting numbers first leaves a quarter of the URLs to be sorted. */
+  private List<Url> lowest() {
+    long[] order = new long[urls.size()];
+    for (int i = 0; i < order.length; i++) order[i] = urls.get(i).sampling;
+    Arrays.sort(order);
+    int different = 0;
+    long limit = -1;
+    for (int i = 0; i < order.length && different < MOST; i++) {
+      if (order[i] != limit) different++;
+      limit = order[i];
+    }
+    List<Url> low = new ArrayList<>(urls.size());
+    for (Url url : urls) if (url.sampling <= limit) low.add(url);
+    return low;
+  }
+
+  synchronized List<Row> rows(String start) {
     prune();
     List<Row> rows = new ArrayList<>(urls.size());
     for (Url url : urls) {
-      String text = new String(url.bytes, StandardCharsets.ISO_8859_1);
+      String text = start + new String(url.bytes, StandardCharsets.ISO_8859_1);
       Row.of(grapnel.url.Url.of(text)).ifPresent(rows::add);
     }
     return rows;

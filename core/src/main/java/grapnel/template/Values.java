@@ -29,6 +29,9 @@ final class Values {
   /** Where fewer names than this end with a number, the number is part of the name. */
   private static final double MOSTLY = 0.8;
 
+  /** So much more frequent than rare names is what is no name. */
+  private static final double ABOVE_OTHERS = 4;
+
   private static final int UUID_LENGTH = 36;
   private static final int LONGEST_EXTENSION = 5;
 
@@ -184,10 +187,19 @@ final class Values {
       if (value.indexOf('%') >= 0) rest.add(value);
       else shapes.computeIfAbsent(shape(value), _ -> new ArrayList<>()).add(value);
     }
+    int tenth = (mixed.size() + words + 9) / 10;
+    double others =
+        shapes.values().stream()
+            .mapToInt(List::size)
+            .filter(size -> size < tenth)
+            .average()
+            .orElse(0);
     shapes.forEach(
         (shape, values) -> {
-          // Of a shape that a tenth of all values have, the letters are no one's name.
-          boolean common = values.size() >= 3 && 10 * values.size() >= mixed.size() + words;
+          // Of a shape that a tenth of all values have, the letters are no one's name; unless it
+          // is only the most frequent of many names, as of /user/oak12, /user/river7 in few URLs.
+          boolean common =
+              values.size() >= Math.max(3, tenth) && values.size() >= ABOVE_OTHERS * others;
           if (common) put(values, Reading.numbers(shape, shapes.size() > 1 || words > 0));
           else rest.addAll(values);
         });

@@ -49,4 +49,22 @@ class IdsTest {
     assertEquals(Ids.of(1, 2, 3, 5, 9), Ids.of(1, 3, 5).and(Ids.of(2, 3, 9)));
     assertEquals(Ids.of(4), Ids.of().and(Ids.of(4)));
   }
+
+  @Test
+  void meetingsAndRangesAreThoseFoundOneByOne() {
+    long seed = System.nanoTime();
+    Random random = new Random(seed);
+    for (int round = 0; round < 200; round++) {
+      Ids mine = Ids.of(random.longs(random.nextInt(20), 0, 200).toArray());
+      Ids theirs = Ids.of(random.longs(random.nextInt(20), 0, 200).toArray());
+      assertEquals(
+          LongStream.of(theirs.numbers()).anyMatch(mine::has), mine.meets(theirs), "seed " + seed);
+      long from = random.nextLong(-5, 205);
+      long to = random.nextInt(9) == 0 ? Long.MAX_VALUE : random.nextLong(-5, 205);
+      assertEquals(
+          LongStream.of(mine.numbers()).filter(id -> id >= from && id <= to).count(),
+          mine.within(from, to),
+          "seed " + seed);
+    }
+  }
 }
