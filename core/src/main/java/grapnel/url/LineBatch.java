@@ -6,6 +6,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -20,13 +21,22 @@ final class LineBatch implements Callable<LineBatch> {
   private final LineOut form;
   private final StringBuilder out;
   private byte[] written = {};
+
+  /** From where to where the line of each URL stands in what is written, and its two hashes. */
+  private long[] normal = {};
+
+  private final boolean unique;
   private final List<Complaint> complaints = new ArrayList<>();
   private int lines;
   private int urls;
   private int noUrls;
 
-  LineBatch(byte[] bytes, Normalizer normalizer, LineOut form) {
+  /**
+   * @param unique whether some lines will be left out later
+   */
+  LineBatch(byte[] bytes, Normalizer normalizer, LineOut form, boolean unique) {
     this.bytes = bytes;
+    this.unique = unique;
     this.normalizer = normalizer;
     this.form = form;
     this.out = new StringBuilder(bytes.length + bytes.length / 8);
@@ -40,13 +50,24 @@ final class LineBatch implements Callable<LineBatch> {
       line(from, to > from && bytes[to - 1] == '\r' ? to - 1 : to);
       from = to + 1;
     }
-    written = out.toString().getBytes(StandardCharsets.UTF_8);
+    if (!unique) written = out.toString().getBytes(StandardCharsets.UTF_8);
     return this;
   }
 
   /** Not a copy. */
   byte[] written() {
     return written;
+  }
+
+  /** Only the lines of URLs that were not there before. */
+  byte[] written(Once once) {
+    StringBuilder kept = new StringBuilder(out.length());
+    for (int i = 0; i < 4 * urls; i += 4) {
+      if (once.add(normal[i + 2], normal[i + 3])) {
+        kept.append(out, (int) normal[i], (int) normal[i + 1]);
+      }
+    }
+    return kept.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   int lines() {
@@ -75,8 +96,11 @@ final class LineBatch implements Callable<LineBatch> {
       // Not a switch: its first use takes longer than all else a command with one URL does.
       Parsed parsed = Url.read(line);
       if (parsed instanceof Url url) {
+        String text = normalizer.write(url, line);
+        int start = out.length();
+        form.url(out, line, text);
+        if (unique) remember(text, start);
         urls++;
-        form.url(out, line, normalizer.write(url, line));
       } else if (parsed instanceof Parsed.NoUrl no && !line.isBlank()) {
         refuse(line, no.reason());
       } else {
@@ -84,6 +108,15 @@ final class LineBatch implements Callable<LineBatch> {
       }
     }
     out.append('\n');
+  }
+
+  private void remember(String text, int start) {
+    int at = 4 * urls;
+    if (at == normal.length) normal = Arrays.copyOf(normal, Math.max(4096, 2 * at));
+    normal[at] = start;
+    normal[at + 1] = out.length() + 1L; // With the line feed behind it.
+    normal[at + 2] = Once.first(text);
+    normal[at + 3] = Once.second(text);
   }
 
   private void refuse(String line, String reason) {

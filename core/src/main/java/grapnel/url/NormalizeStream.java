@@ -6,6 +6,7 @@ import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -60,11 +61,13 @@ public final class NormalizeStream {
   private final LineBatches batches;
   private final OutputStream out;
   private final Refused refused;
+  private final Optional<Once> once;
   private final int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
   private final ArrayDeque<Future<LineBatch>> pending = new ArrayDeque<>();
   private Counts counts = new Counts(0, 0, 0);
 
-  private NormalizeStream(InputStream in, OutputStream out, Refused refused) {
+  private NormalizeStream(InputStream in, OutputStream out, Optional<Once> once, Refused refused) {
+    this.once = once;
     this.batches = new LineBatches(in);
     this.out = out;
     this.refused = refused;
@@ -74,7 +77,23 @@ public final class NormalizeStream {
   public static Counts run(
       InputStream in, OutputStream out, Normalizer normalizer, LineOut form, Refused refused)
       throws IOException {
-    var stream = new NormalizeStream(in, out, refused);
+    return run(in, out, normalizer, form, Optional.empty(), refused);
+  }
+
+  /**
+   * The same, but each normal form only once, at its first place, and no line for what is no URL.
+   *
+   * @param once what was there before
+   */
+  public static Counts run(
+      InputStream in,
+      OutputStream out,
+      Normalizer normalizer,
+      LineOut form,
+      Optional<Once> once,
+      Refused refused)
+      throws IOException {
+    var stream = new NormalizeStream(in, out, once, refused);
     // No thread is started before the first batch that is handed on.
     ExecutorService workers =
         Executors.newFixedThreadPool(
@@ -91,7 +110,7 @@ public final class NormalizeStream {
       throws IOException {
     byte[] lines = withoutMark(batches.next());
     while (lines.length > 0) {
-      var batch = new LineBatch(lines, normalizer, form);
+      var batch = new LineBatch(lines, normalizer, form, once.isPresent());
       if (batches.stalled()) {
         drain(0);
         write(batch.call());
@@ -128,7 +147,7 @@ public final class NormalizeStream {
   }
 
   private void write(LineBatch done) throws IOException {
-    out.write(done.written());
+    out.write(once.map(done::written).orElseGet(done::written));
     for (LineBatch.Complaint complaint : done.complaints().subList(0, shown(done))) {
       refused.line(counts.lines() + complaint.line(), complaint.text(), complaint.reason());
     }

@@ -3,12 +3,14 @@ package grapnel.app.cli;
 import grapnel.url.LineOut;
 import grapnel.url.NormalizeStream;
 import grapnel.url.Normalizer;
+import grapnel.url.Once;
 import grapnel.url.Step;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -18,6 +20,7 @@ final class Normalize implements Command {
   private final Setting<List<String>> files;
   private final Setting<Normalizer> normalizer;
   private final Setting<String> rules;
+  private final Setting<Boolean> unique;
   private final OutputOptions options;
 
   Normalize(Syntax syntax, Streams streams) {
@@ -35,6 +38,7 @@ final class Normalize implements Command {
     rules =
         syntax.option(
             "--rules", "FILE", name -> name, "", "then the rules that `dedupe --rules-out` wrote");
+    unique = syntax.flag("--unique", "each normal form once, and nothing for what is no URL");
     options = new OutputOptions(syntax);
   }
 
@@ -47,15 +51,17 @@ final class Normalize implements Command {
       Normalizer chosen = normalizer.value();
       // Not a lambda that waits in a field: a run without rules should not load what they need.
       if (!rules.value().isEmpty()) chosen = RuleFile.read(rules.value()).after(chosen);
+      Optional<Once> once = unique.value() ? Optional.of(new Once()) : Optional.empty();
       for (String file : files.value()) {
-        normalize(file, chosen, output, bad);
+        normalize(file, chosen, once, output, bad);
       }
       bad.summary();
     }
     return Exit.DONE;
   }
 
-  private void normalize(String file, Normalizer chosen, Output output, BadLines bad) {
+  private void normalize(
+      String file, Normalizer chosen, Optional<Once> once, Output output, BadLines bad) {
     try (Input input = Input.open(file, streams)) {
       NormalizeStream.Counts counts =
           NormalizeStream.run(
@@ -63,6 +69,7 @@ final class Normalize implements Command {
               output.stream(),
               chosen,
               options.text() ? LineOut.TEXT : new RowOut(output.rows()),
+              once,
               (line, text, reason) -> bad.show(input.name(), line, text, reason));
       bad.file(counts.lines(), counts.noUrls());
     } catch (IOException e) {

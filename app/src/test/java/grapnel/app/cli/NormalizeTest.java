@@ -28,6 +28,30 @@ final class NormalizeTest {
   }
 
   @Test
+  void uniquePrintsEachNormalFormOnceAndNothingElse() {
+    String list = "http://a.example\nno url\nHTTP://A.example:80/#x\n\nhttp://b.example/\u00fc\n";
+    assertEquals(
+        "http://a.example/\nhttp://b.example/%C3%BC\n",
+        Ran.with(list, "normalize", "--unique", "-").out());
+    assertEquals(
+        "{\"input\":\"http://a.example\",\"url\":\"http://a.example/\"}\n"
+            + "{\"input\":\"http://b.example/\u00fc\",\"url\":\"http://b.example/%C3%BC\"}\n",
+        Ran.with(list, "normalize", "--unique", "--format", "jsonl", "-").out());
+  }
+
+  @Test
+  void uniqueHoldsAcrossFilesAndBatches() throws IOException {
+    StringBuilder many = new StringBuilder();
+    for (int i = 0; i < 30_000; i++)
+      many.append("http://a.example/p?id=").append(i % 20_000).append('\n');
+    Path first = Files.writeString(folder.resolve("first"), many);
+    Path second = Files.writeString(folder.resolve("second"), "http://a.example/p?id=7\n");
+    Ran ran = Ran.with("", "normalize", "--unique", first.toString(), second.toString());
+    assertEquals(20_000, ran.out().lines().count());
+    assertEquals(20_000, ran.out().lines().distinct().count());
+  }
+
+  @Test
   void lastLineNeedsNoEnd() {
     assertEquals("http://a.example/\n", Ran.with("http://a.example/", "normalize", "-").out());
   }
