@@ -1,91 +1,148 @@
 package grapnel.bench;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Random;
+import java.util.Locale;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Mining templates from long lists, in turns with sorting them. */
+/** What is done with long lists of URLs, in turns with sorting them and with what others take. */
 final class UrlsBench {
 
-  private static final int SITES = 200;
   private static final int RUNS = 3;
-  private static final String[] WORDS =
-      "red blue lamp chair oak small garden copper knife desk river stone cloud paper glass music"
-          .split(" ");
-
   private static final Pattern PEAK = Pattern.compile("VmHWM:\\s+([0-9]+) kB");
 
-  private UrlsBench() {}
-
   /** What one run took. */
-  private record Took(double seconds, long peak) {}
+  private record Took(double seconds, long peak) {
+    static final Took NOTHING_YET = new Took(Double.MAX_VALUE, 0);
+
+    Took best(Took other) {
+      return new Took(Math.min(seconds, other.seconds), Math.max(peak, other.peak));
+    }
+  }
+
+  /** A program, and how it is called for a list. */
+  private record Runner(String name, Function<Path, List<String>> command) {}
+
+  private final Path folder;
+  private final List<Runner> runners;
+  private final Plot plot = new Plot("nanoseconds a URL, start of the program included", "URLs");
+  private final StringBuilder table = new StringBuilder();
+
+  private UrlsBench(Path root, Path folder) throws IOException, InterruptedException {
+    this.folder = folder;
+    String grapnel = root.resolve("grapnel").toString();
+    String model = folder.resolve("model.json").toString();
+    Path hubs = folder.resolve("hubs.jsonl");
+    UrlLists.hubs(hubs);
+    run(List.of(grapnel, "prototypes", "-q", hubs.toString(), "-o", model));
+    runners =
+        List.of(
+            new Runner("sort -u", list -> List.of("sort", "-u", list.toString())),
+            new Runner(
+                "templates --offline",
+                list -> List.of(grapnel, "templates", "--offline", "-q", list.toString())),
+            new Runner("normalize", list -> List.of(grapnel, "normalize", "-q", list.toString())),
+            new Runner(
+                "normalize --unique",
+                list -> List.of(grapnel, "normalize", "--unique", "-q", list.toString())),
+            new Runner(
+                "classify",
+                list -> List.of(grapnel, "classify", "-m", model, "-q", list.toString())),
+            new Runner("crawler-commons, normalising", list -> peer("commons", list)),
+            new Runner("java.net.URI, normalising", list -> peer("uri", list)));
+  }
+
+  private static List<String> peer(String name, Path list) {
+    return List.of(
+        ProcessHandle.current().info().command().orElse("java"),
+        "-cp",
+        System.getProperty("java.class.path"),
+        UrlPeer.class.getName(),
+        name,
+        list.toString(),
+        "/dev/stdout");
+  }
 
   public static void main(String[] arguments) throws IOException, InterruptedException {
+    Path root = Path.of(arguments[0]);
     List<Double> millions = new ArrayList<>();
-    for (int i = 1; i < arguments.length; i++) millions.add(Double.parseDouble(arguments[i]));
+    boolean write = false;
+    for (String each : List.of(arguments).subList(1, arguments.length)) {
+      if (each.equals("--write")) write = true;
+      else millions.add(Double.parseDouble(each));
+    }
     if (millions.isEmpty()) millions.addAll(List.of(0.1, 1.0, 5.0, 20.0));
-    System.out.printf(
-        "%12s%12s%16s%8s%12s%14s%n",
-        "URLs", "sort -u", "templates", "ratio", "ns a URL", "peak MB");
     Path folder = Files.createTempDirectory("grapnel-bench-");
     try {
-      for (double size : millions) size(folder, Path.of(arguments[0]), (long) (size * 1e6));
+      UrlsBench bench = new UrlsBench(root, folder);
+      bench.say("| URLs | | seconds | times sort -u | ns a URL | peak MB |\n");
+      bench.say("| --- | --- | --- | --- | --- | --- |\n");
+      for (double size : millions) bench.size((long) (size * 1e6));
+      bench.say(
+          "\n`./bench urls`, the best of %d runs that took turns, start of the program included. %s.\n"
+              .formatted(RUNS, Report.machine()));
+      if (write) bench.report(new Report(root));
     } finally {
-      try (var files = Files.list(folder)) {
-        for (Path file : files.toList()) Files.delete(file);
-      }
-      Files.delete(folder);
+      delete(folder);
     }
-    System.out.println();
-    System.out.println(
-        "Seconds, the best of " + RUNS + " runs that took turns, start of the program included.");
   }
 
-  private static void size(Path folder, Path grapnel, long urls)
-      throws IOException, InterruptedException {
+  private static void delete(Path folder) throws IOException {
+    try (var files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+    }
+  }
+
+  private void report(Report report) throws IOException {
+    report.picture("bench-urls.svg", plot.svg());
+    report.write(
+        "urls", table + "\n![Time a URL against the length of the list](bench-urls.svg)\n");
+  }
+
+  private void say(String text) {
+    System.out.print(text);
+    table.append(text);
+  }
+
+  private void size(long urls) throws IOException, InterruptedException {
     Path list = folder.resolve("list");
-    Path out = folder.resolve("out");
-    write(list, urls);
-    Took sort = new Took(Double.MAX_VALUE, 0);
-    Took mine = new Took(Double.MAX_VALUE, 0);
+    UrlLists.write(list, urls);
+    Took[] took = new Took[runners.size()];
     for (int run = 0; run < RUNS; run++) {
-      sort = best(sort, run(out, List.of("sort", "-u", list.toString())));
-      mine =
-          best(
-              mine,
-              run(
-                  out,
-                  List.of(grapnel.toString(), "templates", "--offline", "-q", list.toString())));
+      for (int i = 0; i < took.length; i++) {
+        Took before = run == 0 ? Took.NOTHING_YET : took[i];
+        took[i] = before.best(run(runners.get(i).command.apply(list)));
+      }
     }
-    System.out.printf(
-        "%,12d%10.2f s%14.2f s%8.2f%12.0f%,14d%n",
-        urls,
-        sort.seconds,
-        mine.seconds,
-        mine.seconds / sort.seconds,
-        mine.seconds * 1e9 / urls,
-        mine.peak >> 10);
-    Files.delete(out);
-  }
-
-  private static Took best(Took a, Took b) {
-    return new Took(Math.min(a.seconds, b.seconds), Math.max(a.peak, b.peak));
+    for (int i = 0; i < took.length; i++) {
+      double nanos = took[i].seconds * 1e9 / urls;
+      plot.add(runners.get(i).name, (double) urls, nanos);
+      say(
+          String.format(
+              Locale.ROOT,
+              "| %,d | %s | %.2f | %.2f | %,.0f | %,d |%n",
+              urls,
+              runners.get(i).name,
+              took[i].seconds,
+              took[i].seconds / took[0].seconds,
+              nanos,
+              took[i].peak >> 10));
+    }
   }
 
   /** Runs a program, and watches how much memory it takes. */
-  private static Took run(Path out, List<String> command) throws IOException, InterruptedException {
+  private Took run(List<String> command) throws IOException, InterruptedException {
     ProcessBuilder builder =
         new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(ProcessBuilder.Redirect.INHERIT);
+            .directory(folder.toFile())
+            .redirectOutput(folder.resolve("out").toFile())
+            .redirectError(folder.resolve("err").toFile());
     builder.environment().put("LC_ALL", "C");
     long begun = System.nanoTime();
     Process process = builder.start();
@@ -99,37 +156,9 @@ final class UrlsBench {
         // It has just ended, or this system tells nothing.
       }
     }
-    if (process.exitValue() != 0) throw new IOException(command + " failed");
-    return new Took((System.nanoTime() - begun) / 1e9, peak);
-  }
-
-  /** Products with names, articles, topics with pages, dated news, users, tags, plain pages. */
-  private static void write(Path list, long urls) throws IOException {
-    Random random = new Random(1);
-    int ids = (int) Math.max(1000, urls / 25);
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(list), 1 << 16)) {
-      for (long i = 0; i < urls; i++) {
-        out.write(url(random, ids).getBytes(StandardCharsets.US_ASCII));
-        out.write('\n');
-      }
+    if (process.exitValue() != 0) {
+      throw new IOException(command + " failed: " + Files.readString(folder.resolve("err")));
     }
-  }
-
-  private static String url(Random random, int ids) {
-    String start = "http://www.site" + random.nextInt(SITES) + ".test/";
-    int id = random.nextInt(ids);
-    String a = WORDS[id % WORDS.length];
-    String b = WORDS[id / WORDS.length % WORDS.length];
-    return switch (random.nextInt(20)) {
-      case 0, 1, 2, 3, 4, 5 -> start + "shop/" + WORDS[id % 7] + "/" + a + "-" + b + "-" + id;
-      case 6, 7, 8, 9, 10 -> start + "article/" + id;
-      case 11, 12, 13 ->
-          start + "forum/viewtopic.php?t=" + id + "&start=" + 15 * (int) (random.nextDouble() * 2);
-      case 14, 15 ->
-          start + (2000 + id % 20) + "/" + (10 + id % 3) + "/" + id + "-" + a + "-" + b + ".html";
-      case 16, 17 -> start + "user/" + a + id + "/profile";
-      case 18 -> start + "tag/" + a + "-" + b + "?page=" + id % 30;
-      default -> start + "static/" + a + "/" + b + "/" + WORDS[id / 256 % WORDS.length];
-    };
+    return new Took((System.nanoTime() - begun) / 1e9, peak);
   }
 }

@@ -137,7 +137,7 @@ class MinerTest {
   @Test
   void aNameThatIsFrequentByChanceIsNoSeriesOfItsOwn() {
     List<String> urls = new ArrayList<>();
-    String[] names = "oak river stone cloud paper glass music desk lamp chair knife".split(" ");
+    String[] names = {"oak", "river", "stone", "cloud", "paper", "glass", "music", "desk", "lamp"};
     for (int i = 0; i < 40; i++) {
       urls.add("/user/" + names[i % 8 == 0 ? 0 : i % names.length] + (17 * i + 3) + "/profile");
     }

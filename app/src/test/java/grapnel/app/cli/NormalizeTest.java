@@ -34,8 +34,10 @@ final class NormalizeTest {
         "http://a.example/\nhttp://b.example/%C3%BC\n",
         Ran.with(list, "normalize", "--unique", "-").out());
     assertEquals(
-        "{\"input\":\"http://a.example\",\"url\":\"http://a.example/\"}\n"
-            + "{\"input\":\"http://b.example/\u00fc\",\"url\":\"http://b.example/%C3%BC\"}\n",
+        """
+        {"input":"http://a.example","url":"http://a.example/"}
+        {"input":"http://b.example/\u00fc","url":"http://b.example/%C3%BC"}
+        """,
         Ran.with(list, "normalize", "--unique", "--format", "jsonl", "-").out());
   }
 
