@@ -2,7 +2,9 @@ package grapnel.same;
 
 import grapnel.page.Signature;
 import grapnel.url.Url;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -28,5 +30,21 @@ public record PageClass(
     sameAs = List.copyOf(sameAs);
     languages = List.copyOf(languages);
     near = List.copyOf(near);
+  }
+
+  /** What a line of JSON says of it, by name and in order. */
+  public Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("url", url.toString());
+    fields.put("same_as", texts(sameAs));
+    fields.put("signature", signature.map(Signature::toString).orElse(""));
+    fields.put("reason", reason);
+    fields.put("languages", texts(languages));
+    fields.put("near", texts(near));
+    return fields;
+  }
+
+  private static List<String> texts(List<Url> urls) {
+    return urls.stream().map(Url::toString).toList();
   }
 }
