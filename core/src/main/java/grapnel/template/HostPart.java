@@ -35,6 +35,7 @@ public final class HostPart {
    * @param sample that the round began with
    * @param counted by series; each may stand in several pieces
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   public record Round(byte[] sample, List<List<byte[]>> counted) {}
 
   /**
