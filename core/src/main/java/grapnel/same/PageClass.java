@@ -2,6 +2,8 @@ package grapnel.same;
 
 import grapnel.page.Signature;
 import grapnel.url.Url;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,22 @@ public record PageClass(
     String reason,
     List<Url> languages,
     List<Url> near) {
+
+  /** The order in which URLs are chosen to stand for others. */
+  public static final Comparator<Url> SHORTEST_FIRST =
+      Comparator.comparingInt((Url url) -> url.toString().length()).thenComparing(Url::toString);
+
+  /**
+   * URLs that are the same by their rules alone: nothing is known of their page.
+   *
+   * @throws java.util.NoSuchElementException if there are none
+   */
+  public static PageClass byRules(Collection<Url> urls) {
+    List<Url> all = urls.stream().distinct().sorted(SHORTEST_FIRST).toList();
+    String reason = all.size() == 1 ? "no other URL by the rules" : "equal by the rules";
+    return new PageClass(
+        all.getFirst(), all.subList(1, all.size()), Optional.empty(), reason, List.of(), List.of());
+  }
 
   public PageClass {
     sameAs = List.copyOf(sameAs);

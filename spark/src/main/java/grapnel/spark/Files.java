@@ -2,6 +2,7 @@ package grapnel.spark;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,8 +40,8 @@ final class Files implements Serializable {
   }
 
   /**
-   * The files that a name means: a file, all files in a folder and below it, or what a pattern fits,
-   * in the order of their names. What begins with a dot or an underscore is no input.
+   * The files that a name means: a file, all files in a folder and below it, or what a pattern
+   * fits, in the order of their names. What begins with a dot or an underscore is no input.
    *
    * @throws Complaint if it means none
    */
@@ -89,6 +90,19 @@ final class Files implements Serializable {
       return in.readAllBytes();
     } catch (IOException e) {
       throw new Complaint("cannot read " + name + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Writes something. */
+  interface Writing {
+    void to(OutputStream out) throws IOException;
+  }
+
+  /** Writes a file, in a folder that is made for it. */
+  void write(String name, Writing writing) throws IOException {
+    Path path = new Path(name);
+    try (OutputStream out = system(path).create(path, false)) {
+      writing.to(out);
     }
   }
 

@@ -107,12 +107,9 @@ final class Inputs {
     return whole;
   }
 
-  Files files() {
-    return files;
-  }
-
-  List<Split> splits() {
-    return splits;
+  /** Whether all of it is archives. */
+  boolean archives() {
+    return splits.stream().allMatch(Split::archive);
   }
 
   /** A task for each. */

@@ -1,7 +1,9 @@
 package grapnel.spark;
 
+import grapnel.prototype.Model;
 import grapnel.prototype.ModelFile;
 import grapnel.same.RuleBook;
+import grapnel.same.UrlSignatures;
 import grapnel.store.source.EntryFilter;
 import grapnel.template.Miner;
 import grapnel.url.Step;
@@ -10,6 +12,7 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -23,6 +26,10 @@ final class Job {
   private static final long SPLIT = 64L << 20;
 
   private static final long PART = 500_000;
+
+  /** More show little that these do not; seed 003 asks for 30. */
+  private static final int HUBS = 1000;
+
   private static final byte[] NONE = {};
 
   private final SparkSession session;
@@ -58,6 +65,8 @@ final class Job {
         Inputs.of(spark, files, options.inputs(), options.number("--split", 1, SPLIT), say);
     switch (options.command()) {
       case "templates" -> write(mined(inputs, words));
+      case "dedupe" -> write(same(inputs, words));
+      case "prototypes" -> learn(inputs);
       default -> write(lined(inputs, words, order));
     }
     return notes.tell(say) && inputs.whole();
@@ -103,6 +112,63 @@ final class Job {
             options.flag("--all"),
             options.json());
     return new Mining(session, wish).mine(blocks);
+  }
+
+  private JavaRDD<byte[]> same(Inputs inputs, Words words) {
+    Files files = this.files;
+    Notes notes = this.notes;
+    if (inputs.archives() && options.value("--rules").isEmpty()) {
+      UrlSignatures method =
+          options.flag("--with-size") ? UrlSignatures.BODY_TEXT_AND_SIZE : UrlSignatures.BODY_TEXT;
+      JavaRDD<Shot> shots =
+          inputs
+              .tasks()
+              .flatMap(
+                  split ->
+                      new Shots<>(
+                          split, files, notes, (each, file) -> Optional.of(Shot.of(each, file))));
+      return new SamePages(session, method, options.json()).find(shots);
+    }
+    if (options.value("--rules").isEmpty() && options.value("--steps").isEmpty()) {
+      throw new Complaint(
+          "nothing is fetched here: give WARC files, or --rules or --steps by which URLs are the"
+              + " same");
+    }
+    LineWork.Normalize order = new LineWork.Normalize(steps(), rules(), false);
+    JavaRDD<byte[]> blocks =
+        inputs
+            .tasks()
+            .flatMap(
+                split ->
+                    new Blocks(
+                        new Urls(split, files, words.filter(), notes),
+                        entry -> entry.url().toString()));
+    return SameUrls.find(blocks, order, options.json());
+  }
+
+  private void learn(Inputs inputs) {
+    Files files = this.files;
+    Notes notes = this.notes;
+    JavaRDD<HubRow> hubs =
+        inputs
+            .tasks()
+            .flatMap(
+                split ->
+                    split.archive()
+                        ? new Shots<>(split, files, notes, HubRow::of)
+                        : new HubLines(split, files, notes));
+    try {
+      Model model = Hubs.learn(session, hubs, (int) options.number("--hubs", 1, HUBS));
+      if (model.hubs() == 0) {
+        throw new Complaint("no hub to learn from; give WARC files or lines of JSON");
+      }
+      say.accept(
+          "%,d prototypes in %,d classes from %,d hubs"
+              .formatted(model.entries().size(), model.kinds().size(), model.hubs()));
+      files.write(options.value("-o") + "/model.json", out -> ModelFile.write(model, out));
+    } catch (IOException e) {
+      throw new Complaint("-o %s: %s".formatted(options.value("-o"), e.getMessage()), e);
+    }
   }
 
   private LineWork.Order order() {

@@ -1,12 +1,9 @@
 package grapnel.spark;
 
-import grapnel.store.archive.GzipMembers;
 import grapnel.store.source.EntryFilter;
 import grapnel.store.source.InputKind;
 import grapnel.url.LineBatches;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
@@ -61,17 +58,10 @@ final class Lines implements Iterator<byte[]> {
       this.note = note;
       try {
         this.watched = Urls.open(split, files);
-        PushbackInputStream in = new PushbackInputStream(Urls.lines(split, watched), 2);
-        this.lines = new LineBatches(unpacked(in));
+        this.lines = new LineBatches(Urls.unpacked(Urls.lines(split, watched)));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-    }
-
-    private static InputStream unpacked(PushbackInputStream in) throws IOException {
-      byte[] head = in.readNBytes(2);
-      in.unread(head);
-      return GzipMembers.isGzip(head, head.length) ? new GzipMembers(in) : in;
     }
 
     @Override

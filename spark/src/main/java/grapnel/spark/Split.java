@@ -24,7 +24,8 @@ record Split(int number, String file, Form form, InputKind kind, long from, long
     PARQUET
   }
 
-  boolean first() {
-    return from == 0;
+  /** Whether it holds what was answered. */
+  boolean archive() {
+    return form == Form.WHOLE && (kind == InputKind.WARC || kind == InputKind.ARC);
   }
 }

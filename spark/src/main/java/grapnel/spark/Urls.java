@@ -1,5 +1,6 @@
 package grapnel.spark;
 
+import grapnel.store.archive.GzipMembers;
 import grapnel.store.source.Entry;
 import grapnel.store.source.EntryFilter;
 import grapnel.store.source.Problem;
@@ -8,6 +9,7 @@ import grapnel.store.source.SourceException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -119,6 +121,14 @@ final class Urls implements Iterator<Entry> {
   /** The bytes of a split. */
   static InputStream lines(Split split, InputStream in) throws IOException {
     return split.form() == Split.Form.LINES ? new Range(in, split.from(), split.to()) : in;
+  }
+
+  /** The bytes of a file that may be gzip. */
+  static InputStream unpacked(InputStream stored) throws IOException {
+    PushbackInputStream in = new PushbackInputStream(stored, 2);
+    byte[] head = in.readNBytes(2);
+    in.unread(head);
+    return GzipMembers.isGzip(head, head.length) ? new GzipMembers(in) : in;
   }
 
   private void hear(Problem problem) {
