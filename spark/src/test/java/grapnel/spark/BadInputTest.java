@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -103,7 +104,7 @@ class BadInputTest {
     byte[] bad = "WARC/1.0\r\nnonsense\r\n\r\n".getBytes(StandardCharsets.UTF_8);
     byte[] more = Fixtures.page("http://a.example/2", "2026-01-01T00:00:00Z", "two");
     Path archive = folder.resolve("a.warc");
-    java.io.ByteArrayOutputStream all = new java.io.ByteArrayOutputStream();
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
     for (byte[] each : List.of(good, bad, more)) all.writeBytes(each);
     Files.write(archive, all.toByteArray());
     assertEquals(

@@ -186,7 +186,7 @@ class EqualTest {
                 folder.resolve("rules.json"),
                 """
                 {"grapnel_rules":1,"sites":[{"site":"example.org","rules":[
-                {"kind":"drop-parameter","where":"*","from":"t","to":"","support":12}]}]}
+                {"kind":"parameter","where":"*","from":"t","to":"","support":12}]}]}
                 """)
             .toString();
     List<String> urls = new ArrayList<>(Fixtures.urls(1500));

@@ -1,5 +1,6 @@
 package grapnel.spark;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,7 +34,7 @@ final class LocalSpark {
   }
 
   /** The lines that a command writes. */
-  List<String> lines(String... arguments) throws java.io.IOException {
+  List<String> lines(String... arguments) throws IOException {
     return Cli.parts(run(arguments));
   }
 
