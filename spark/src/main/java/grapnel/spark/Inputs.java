@@ -31,14 +31,12 @@ final class Inputs {
   private static final byte[] PARQUET = "PAR1".getBytes(StandardCharsets.US_ASCII);
 
   private final JavaSparkContext spark;
-  private final Files files;
   private final Consumer<String> say;
   private final List<Split> splits = new ArrayList<>();
   private boolean whole = true;
 
-  private Inputs(JavaSparkContext spark, Files files, Consumer<String> say) {
+  private Inputs(JavaSparkContext spark, Consumer<String> say) {
     this.spark = spark;
-    this.files = files;
     this.say = say;
   }
 
@@ -58,7 +56,7 @@ final class Inputs {
       List<String> names,
       long splitBytes,
       Consumer<String> say) {
-    Inputs inputs = new Inputs(spark, files, say);
+    Inputs inputs = new Inputs(spark, say);
     List<Files.Found> found = new ArrayList<>();
     for (String name : names) found.addAll(files.named(name));
     int tasks = Math.max(1, Math.min(found.size(), 1 + found.size() / FILES_A_TASK));

@@ -20,8 +20,8 @@ import scala.Tuple2;
 import scala.Tuple3;
 
 /**
- * Mines hosts that are spread over many tasks, round by round: what each round samples and counts is
- * put together where it lies, series by series; to the driver come samples and counts only.
+ * Mines hosts that are spread over many tasks, round by round: what each round samples and counts
+ * is put together where it lies, series by series; to the driver come samples and counts only.
  */
 final class LargeHosts {
 
@@ -57,7 +57,7 @@ final class LargeHosts {
   private final List<JavaPairRDD<Key, Share>> rounds = new ArrayList<>();
 
   /** The samples of each host so far. */
-  private final Map<String, ArrayList<byte[]>> samples = new HashMap<>();
+  private final Map<String, List<byte[]>> samples = new HashMap<>();
 
   LargeHosts(Mining.Wish wish, Broadcast<Map<String, Integer>> shares) {
     this.wish = wish;
@@ -67,17 +67,17 @@ final class LargeHosts {
   JavaRDD<byte[]> mine(JavaRDD<Tuple3<Long, Integer, byte[]>> urls) {
     JavaSparkContext spark = JavaSparkContext.fromSparkContext(urls.context());
     for (String host : shares.value().keySet()) samples.put(host, new ArrayList<>());
-    Map<String, ArrayList<byte[]>> open = new HashMap<>(samples);
+    Map<String, List<byte[]>> open = new HashMap<>(samples);
     while (!open.isEmpty()) open = round(spark, urls, open);
     return templates(spark);
   }
 
   /** One round; the hosts that another may find more of. */
-  private Map<String, ArrayList<byte[]>> round(
+  private Map<String, List<byte[]>> round(
       JavaSparkContext spark,
       JavaRDD<Tuple3<Long, Integer, byte[]>> urls,
-      Map<String, ArrayList<byte[]>> open) {
-    Broadcast<Map<String, ArrayList<byte[]>>> known = spark.broadcast(open);
+      Map<String, List<byte[]>> open) {
+    Broadcast<Map<String, List<byte[]>>> known = spark.broadcast(open);
     Broadcast<Map<String, Integer>> pieces = shares;
     JavaPairRDD<Key, Share> found =
         urls.mapPartitionsToPair(each -> new HostShares(each, known.value(), pieces.value()))
@@ -93,7 +93,7 @@ final class LargeHosts {
             .merge(key.series, number(each._2().bytes), Long::sum);
     }
     if (!open.values().iterator().next().isEmpty()) rounds.add(found);
-    Map<String, ArrayList<byte[]>> more = new HashMap<>();
+    Map<String, List<byte[]>> more = new HashMap<>();
     next.forEach(
         (start, sample) -> {
           long most =
@@ -101,7 +101,7 @@ final class LargeHosts {
                   .max(Long::compare)
                   .orElse(rounds.isEmpty() ? Long.MAX_VALUE : 0L);
           if (sample.length == 0 || !HostPart.goesOn(rounds.size(), most, wish.threshold())) return;
-          ArrayList<byte[]> all = new ArrayList<>(samples.getOrDefault(start, new ArrayList<>()));
+          List<byte[]> all = new ArrayList<>(samples.getOrDefault(start, List.of()));
           all.add(sample);
           samples.put(start, all);
           more.put(start, all);
@@ -136,7 +136,7 @@ final class LargeHosts {
                               each._1().start,
                               new Piece(round, each._1().series, each._2().bytes))));
     }
-    Broadcast<Map<String, ArrayList<byte[]>>> known = spark.broadcast(samples);
+    Broadcast<Map<String, List<byte[]>>> known = spark.broadcast(samples);
     Mining.Wish wish = this.wish;
     return all.groupByKey(Math.max(1, samples.size()))
         .flatMap(
@@ -172,14 +172,14 @@ final class LargeHosts {
   /** What a task finds of the hosts whose URLs it has, one host after the other. */
   private static final class HostShares implements Iterator<Tuple2<Key, Share>> {
     private final Iterator<Tuple3<Long, Integer, byte[]>> urls;
-    private final Map<String, ArrayList<byte[]>> samples;
+    private final Map<String, List<byte[]>> samples;
     private final Map<String, Integer> pieces;
     private Iterator<Tuple2<Key, Share>> found = Collections.emptyIterator();
     private byte[] ahead = {};
 
     HostShares(
         Iterator<Tuple3<Long, Integer, byte[]>> urls,
-        Map<String, ArrayList<byte[]>> samples,
+        Map<String, List<byte[]>> samples,
         Map<String, Integer> pieces) {
       this.urls = urls;
       this.samples = samples;

@@ -126,8 +126,7 @@ final class Mining {
   }
 
   /** Hosts by their size, with an order among equal ones, so that it is always the same choice. */
-  private static final class Largest
-      implements Comparator<Tuple2<String, Long>>, Serializable {
+  private static final class Largest implements Comparator<Tuple2<String, Long>>, Serializable {
     private static final long serialVersionUID = 1;
 
     @Override
@@ -165,7 +164,7 @@ final class Mining {
         String start = HostPart.start(line);
         Integer parts = shares.get(start);
         if (large == (parts != null)) {
-          int share = parts == null ? 0 : (int) Math.floorMod(hash(line, line.length), parts);
+          int share = parts == null ? 0 : Math.floorMod(hash(line, line.length), parts);
           ahead = new Tuple3<>(hash(line, start.length()), share, line);
         }
       }
