@@ -25,7 +25,7 @@ final class HubLines implements Iterator<HubRow> {
   private int to;
   private Optional<HubRow> ahead;
 
-  HubLines(Split split, Files files, Notes notes) {
+  HubLines(Split split, StoredFiles files, Notes notes) {
     this.split = split;
     this.notes = notes;
     this.note = new Note(split);

@@ -41,7 +41,7 @@ final class Inputs {
   }
 
   /** What the beginning of a file says of it; a reason where it cannot be used. */
-  private record Looked(Files.Found file, Split.Form form, InputKind kind, String trouble)
+  private record Looked(StoredFiles.Found file, Split.Form form, InputKind kind, String trouble)
       implements Serializable {}
 
   /**
@@ -52,12 +52,12 @@ final class Inputs {
    */
   static Inputs of(
       JavaSparkContext spark,
-      Files files,
+      StoredFiles files,
       List<String> names,
       long splitBytes,
       Consumer<String> say) {
     Inputs inputs = new Inputs(spark, say);
-    List<Files.Found> found = new ArrayList<>();
+    List<StoredFiles.Found> found = new ArrayList<>();
     for (String name : names) found.addAll(files.named(name));
     int tasks = Math.max(1, Math.min(found.size(), 1 + found.size() / FILES_A_TASK));
     for (Looked file : spark.parallelize(found, tasks).map(each -> look(files, each)).collect()) {
@@ -67,7 +67,7 @@ final class Inputs {
     return inputs;
   }
 
-  private static Looked look(Files files, Files.Found file) {
+  private static Looked look(StoredFiles files, StoredFiles.Found file) {
     try (InputStream in = files.open(file.name(), 0)) {
       byte[] head = in.readNBytes(PARQUET.length);
       if (Arrays.equals(head, PARQUET)) {

@@ -36,7 +36,7 @@ final class Job {
   private final JavaSparkContext spark;
   private final Options options;
   private final Consumer<String> say;
-  private final Files files;
+  private final StoredFiles files;
   private final Notes notes = new Notes();
 
   /**
@@ -47,7 +47,7 @@ final class Job {
     this.spark = JavaSparkContext.fromSparkContext(session.sparkContext());
     this.options = options;
     this.say = say;
-    this.files = new Files(spark.hadoopConfiguration());
+    this.files = new StoredFiles(spark.hadoopConfiguration());
     session.sparkContext().register(notes, "notes");
   }
 
@@ -95,7 +95,7 @@ final class Job {
   }
 
   private JavaRDD<byte[]> mined(Inputs inputs, Words words) {
-    Files files = this.files;
+    StoredFiles files = this.files;
     Notes notes = this.notes;
     JavaRDD<byte[]> blocks =
         inputs
@@ -115,7 +115,7 @@ final class Job {
   }
 
   private JavaRDD<byte[]> same(Inputs inputs, Words words) {
-    Files files = this.files;
+    StoredFiles files = this.files;
     Notes notes = this.notes;
     if (inputs.archives() && options.value("--rules").isEmpty()) {
       UrlSignatures method =
@@ -147,7 +147,7 @@ final class Job {
   }
 
   private void learn(Inputs inputs) {
-    Files files = this.files;
+    StoredFiles files = this.files;
     Notes notes = this.notes;
     JavaRDD<HubRow> hubs =
         inputs
@@ -216,7 +216,7 @@ final class Job {
 
   private JavaRDD<byte[]> lined(Inputs inputs, Words words, LineWork.Order order) {
     Broadcast<LineWork.Order> told = spark.broadcast(order);
-    Files files = this.files;
+    StoredFiles files = this.files;
     Notes notes = this.notes;
     return inputs
         .tasks()

@@ -20,7 +20,7 @@ final class Lines implements Iterator<byte[]> {
   private final Iterator<byte[]> batches;
   private final boolean listed;
 
-  Lines(Split split, Files files, EntryFilter filter, LineWork work, Notes notes) {
+  Lines(Split split, StoredFiles files, EntryFilter filter, LineWork work, Notes notes) {
     this.work = work;
     this.notes = notes;
     this.note = new Note(split);
@@ -54,7 +54,7 @@ final class Lines implements Iterator<byte[]> {
     private final Note note;
     private byte @Nullable [] ahead;
 
-    Listed(Split split, Files files, Note note) {
+    Listed(Split split, StoredFiles files, Note note) {
       this.note = note;
       try {
         this.watched = Urls.open(split, files);

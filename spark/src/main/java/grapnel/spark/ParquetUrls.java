@@ -47,10 +47,9 @@ final class ParquetUrls implements Closeable {
    * @throws IOException if it cannot be opened
    * @throws RuntimeException if it is not as Parquet should be
    */
-  ParquetUrls(Split split, Files files, Note note) throws IOException {
+  ParquetUrls(Split split, StoredFiles files, Note note) throws IOException {
     this.note = note;
-    HadoopInputFile file =
-        HadoopInputFile.fromPath(new Path(split.file()), files.settings());
+    HadoopInputFile file = HadoopInputFile.fromPath(new Path(split.file()), files.settings());
     reader =
         ParquetFileReader.open(
             file,
@@ -71,8 +70,7 @@ final class ParquetUrls implements Closeable {
     columns = new ColumnIOFactory().getColumnIO(wanted, all);
   }
 
-  private static void add(
-      MessageType all, String name, PrimitiveTypeName type, List<Type> wanted) {
+  private static void add(MessageType all, String name, PrimitiveTypeName type, List<Type> wanted) {
     if (!all.containsField(name)) return;
     Type field = all.getType(name);
     boolean fits =

@@ -21,7 +21,11 @@ final class Shots<T> implements Iterator<T> {
   private final BiFunction<Capture, Integer, Optional<T>> wanted;
   private Optional<T> ahead;
 
-  Shots(Split split, Files files, Notes notes, BiFunction<Capture, Integer, Optional<T>> wanted) {
+  Shots(
+      Split split,
+      StoredFiles files,
+      Notes notes,
+      BiFunction<Capture, Integer, Optional<T>> wanted) {
     this.split = split;
     this.notes = notes;
     this.note = new Note(split);

@@ -30,7 +30,7 @@ final class Urls implements Iterator<Entry> {
   private Reading reading;
   private Optional<Entry> ahead;
 
-  Urls(Split split, Files files, EntryFilter filter, Notes notes) {
+  Urls(Split split, StoredFiles files, EntryFilter filter, Notes notes) {
     this.split = split;
     this.filter = filter;
     this.notes = notes;
@@ -39,7 +39,7 @@ final class Urls implements Iterator<Entry> {
     this.ahead = advance();
   }
 
-  private Reading open(Files files) {
+  private Reading open(StoredFiles files) {
     try {
       return split.form() == Split.Form.PARQUET ? parquet(files) : source(files);
     } catch (IOException e) {
@@ -47,7 +47,7 @@ final class Urls implements Iterator<Entry> {
     }
   }
 
-  private Reading parquet(Files files) {
+  private Reading parquet(StoredFiles files) {
     try {
       ParquetUrls urls = new ParquetUrls(split, files, note);
       return new Reading() {
@@ -85,7 +85,7 @@ final class Urls implements Iterator<Entry> {
     };
   }
 
-  private Reading source(Files files) throws IOException {
+  private Reading source(StoredFiles files) throws IOException {
     Watched watched = open(split, files);
     try {
       InputStream bytes = lines(split, watched);
@@ -113,7 +113,7 @@ final class Urls implements Iterator<Entry> {
   }
 
   /** Opens the file where the split, or the byte before it, begins. */
-  static Watched open(Split split, Files files) throws IOException {
+  static Watched open(Split split, StoredFiles files) throws IOException {
     long at = split.form() == Split.Form.LINES ? Math.max(0, split.from() - 1) : 0;
     return new Watched(files.open(split.file(), at));
   }

@@ -16,7 +16,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.util.SerializableConfiguration;
 
 /** The file systems that the cluster knows, as its settings say; goes to the tasks. */
-final class Files implements Serializable {
+final class StoredFiles implements Serializable {
 
   private static final long serialVersionUID = 1;
 
@@ -24,7 +24,7 @@ final class Files implements Serializable {
 
   private final SerializableConfiguration settings;
 
-  Files(Configuration settings) {
+  StoredFiles(Configuration settings) {
     this.settings = new SerializableConfiguration(settings);
   }
 
