@@ -42,11 +42,23 @@ public final class Main {
     } catch (Complaint e) {
       say(String.valueOf(e.getMessage()));
       return USAGE;
-    } catch (RuntimeException e) {
+    } catch (Exception e) { // Scala throws what Java would have to declare.
+      if (old(e)) {
+        say(
+            "an executor runs on a Java older than 25; give it one, as"
+                + " --conf spark.executorEnv.JAVA_HOME=/opt/jdk-25 (docs/spark.md)");
+        return USAGE;
+      }
       say("failed: " + Arrays.toString(arguments));
       e.printStackTrace();
       return BUG;
     }
+  }
+
+  /** What a task failed of comes to the driver as text. */
+  private static boolean old(Throwable e) {
+    boolean here = String.valueOf(e.getMessage()).contains("UnsupportedClassVersionError");
+    return here || (e.getCause() != null && old(e.getCause()));
   }
 
   private static void say(String message) {
