@@ -2,7 +2,9 @@ package grapnel.fact;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The numbers of the known ids of a template, sorted, each once, and how they are spelled. */
 public final class Ids {
@@ -148,6 +150,28 @@ public final class Ids {
   @Override
   public int hashCode() {
     return 31 * spelling.hashCode() + Arrays.hashCode(known);
+  }
+
+  /**
+   * What JSON says of them, by name and in order. Known and missing ids are runs, first and last: a
+   * million ids are one pair of numbers.
+   */
+  Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("min", min());
+    fields.put("max", max());
+    fields.put("known", pairs(runs()));
+    fields.put("missing", pairs(gaps()));
+    fields.put("width", spelling.width());
+    fields.put("base", spelling.base());
+    fields.put("upper", spelling.upper());
+    fields.put("stride", stride());
+    fields.put("check", spelling.check().toString());
+    return fields;
+  }
+
+  private static List<List<Long>> pairs(List<Range> ranges) {
+    return ranges.stream().map(range -> List.of(range.from(), range.to())).toList();
   }
 
   @Override

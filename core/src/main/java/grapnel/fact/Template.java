@@ -4,7 +4,9 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
@@ -41,6 +43,21 @@ public record Template(
     if (at < 0 || url.indexOf(NUMBER, at + 1) >= 0) {
       throw new IllegalArgumentException("a template has exactly one {N}: " + url);
     }
+  }
+
+  /** What a line of JSON says of it, by name and in order. */
+  public Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("template", url);
+    fields.put("pattern", pattern);
+    fields.put("site", site);
+    fields.put("role", role.toString());
+    fields.put("count", count);
+    fields.put("ids", ids.fields());
+    fields.put("verified", verified);
+    fields.put("evidence", evidence.reasons());
+    fields.put("variants", variants);
+    return fields;
   }
 
   /** The URL of the page whose id has this number. */

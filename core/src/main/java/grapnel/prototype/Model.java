@@ -1,5 +1,7 @@
 package grapnel.prototype;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -29,5 +31,23 @@ public record Model(boolean strict, int hubs, List<Kind> kinds, List<Entry> entr
   public Model {
     kinds = List.copyOf(kinds);
     entries = List.copyOf(entries);
+  }
+
+  /** Models of different sites as one: prototypes of a site fit no URL of another. */
+  public static Model together(List<Model> models) {
+    List<Kind> kinds = new ArrayList<>();
+    List<Entry> entries = new ArrayList<>();
+    int hubs = 0;
+    for (Model model : models) {
+      int first = kinds.size();
+      for (Entry each : model.entries) {
+        entries.add(
+            new Entry(each.prototype, first + each.kind, each.count, each.frame, each.examples));
+      }
+      kinds.addAll(model.kinds);
+      hubs += model.hubs;
+    }
+    entries.sort(Comparator.comparingLong(entry -> entry.prototype().wildness()));
+    return new Model(models.stream().anyMatch(Model::strict), hubs, kinds, entries);
   }
 }

@@ -2,7 +2,11 @@ package grapnel.same;
 
 import grapnel.page.Signature;
 import grapnel.url.Url;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -24,9 +28,41 @@ public record PageClass(
     List<Url> languages,
     List<Url> near) {
 
+  /** The order in which URLs are chosen to stand for others. */
+  public static final Comparator<Url> SHORTEST_FIRST =
+      Comparator.comparingInt((Url url) -> url.toString().length()).thenComparing(Url::toString);
+
+  /**
+   * URLs that are the same by their rules alone: nothing is known of their page.
+   *
+   * @throws java.util.NoSuchElementException if there are none
+   */
+  public static PageClass byRules(Collection<Url> urls) {
+    List<Url> all = urls.stream().distinct().sorted(SHORTEST_FIRST).toList();
+    String reason = all.size() == 1 ? "no other URL by the rules" : "equal by the rules";
+    return new PageClass(
+        all.getFirst(), all.subList(1, all.size()), Optional.empty(), reason, List.of(), List.of());
+  }
+
   public PageClass {
     sameAs = List.copyOf(sameAs);
     languages = List.copyOf(languages);
     near = List.copyOf(near);
+  }
+
+  /** What a line of JSON says of it, by name and in order. */
+  public Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("url", url.toString());
+    fields.put("same_as", texts(sameAs));
+    fields.put("signature", signature.map(Signature::toString).orElse(""));
+    fields.put("reason", reason);
+    fields.put("languages", texts(languages));
+    fields.put("near", texts(near));
+    return fields;
+  }
+
+  private static List<String> texts(List<Url> urls) {
+    return urls.stream().map(Url::toString).toList();
   }
 }

@@ -8,7 +8,7 @@ import grapnel.site.Asks;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -83,17 +83,23 @@ public enum UrlSignatures {
 
   private PageClass made(
       List<Url> group, Map<Url, List<Url>> spellings, Optional<Signature> signature) {
-    List<Url> all =
-        group.stream()
-            .flatMap(url -> spellings.getOrDefault(url, List.of(url)).stream())
-            .sorted(
-                Comparator.comparingInt((Url url) -> url.toString().length())
-                    .thenComparing(Url::toString))
-            .toList();
+    return pageClass(
+        group.stream().flatMap(url -> spellings.getOrDefault(url, List.of(url)).stream()).toList(),
+        group.size(),
+        signature);
+  }
+
+  /**
+   * URLs that were found equal.
+   *
+   * @param normal how many different ones they are after the standard steps
+   */
+  public PageClass pageClass(Collection<Url> urls, int normal, Optional<Signature> signature) {
+    List<Url> all = urls.stream().sorted(PageClass.SHORTEST_FIRST).toList();
     String reason =
         signature.isEmpty()
             ? "no words on the page, which is equal to none"
-            : group.size() == 1 ? "the only URL of its page" : "equal " + label;
+            : normal == 1 ? "the only URL of its page" : "equal " + label;
     return new PageClass(
         all.getFirst(), all.subList(1, all.size()), signature, reason, List.of(), List.of());
   }

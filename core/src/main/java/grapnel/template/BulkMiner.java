@@ -38,7 +38,7 @@ import java.util.stream.IntStream;
 public final class BulkMiner implements AutoCloseable {
 
   /** After so many samples what is left is of no form. */
-  private static final int MOST_ROUNDS = 6;
+  static final int MOST_ROUNDS = 6;
 
   private final int threshold;
   private final Path folder;
@@ -119,7 +119,15 @@ public final class BulkMiner implements AutoCloseable {
 
     /** Adds a URL that was read elsewhere. */
     public void add(Url url) {
-      byte[] bytes = (url.withoutFragment() + "\n").getBytes(StandardCharsets.ISO_8859_1);
+      add((url.withoutFragment() + "\n").getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    /**
+     * Adds a URL that was read elsewhere, as {@link Url} writes it and without its fragment.
+     *
+     * @param bytes with a line feed behind it
+     */
+    public void add(byte[] bytes) {
       if (!walk.parts.scan(bytes, 0)) return;
       HostForms host =
           near.getOrMake(
@@ -234,8 +242,7 @@ public final class BulkMiner implements AutoCloseable {
     host.sample = new Sample();
     host.forms = Optional.empty();
     if (rows.isEmpty()) return;
-    Idle idle = Idle.of(rows);
-    host.forms = Optional.of(new Forms(Leaf.of(idle.rows()), idle.names(), all.size()));
+    host.forms = Optional.of(Forms.of(rows, all.size()));
   }
 
   /** Something to be done for a number, by a worker. */

@@ -69,6 +69,12 @@ final class Forms {
     leaves.forEach(this::add);
   }
 
+  /** What the rows of a sample show. */
+  static Forms of(List<Row> sample, int threads) {
+    Idle idle = Idle.of(sample);
+    return new Forms(Leaf.of(idle.rows()), idle.names(), threads);
+  }
+
   /** What one thread needs for its walks. */
   static final class Walk {
     final Parts parts = new Parts();
@@ -77,6 +83,9 @@ final class Forms {
 
     /** Parameters that are not idle. */
     int asked;
+
+    /** Whether ids are counted, or only looked for. */
+    boolean counts = true;
 
     Walk(int thread) {
       this.thread = thread;
@@ -176,6 +185,14 @@ final class Forms {
     return each;
   }
 
+  /** Whether {@link #count} would count it. */
+  boolean fits(Walk walk) {
+    walk.counts = false;
+    boolean fits = count(walk);
+    walk.counts = true;
+    return fits;
+  }
+
   /** Counts a URL that was taken apart; false where no form fits. */
   boolean count(Walk walk) {
     Node root = roots.get(walk.parts.elements);
@@ -252,7 +269,7 @@ final class Forms {
     int to = walk.ends[2 * series.open + 1];
     long number = number(url, from, to, series.draft.spelling());
     if (!Numbers.fits(number)) return false;
-    series.ids[walk.thread].add(number, series.several ? walk.parts.hash() : 0);
+    if (walk.counts) series.ids[walk.thread].add(number, series.several ? walk.parts.hash() : 0);
     return true;
   }
 
@@ -272,6 +289,16 @@ final class Forms {
       number = number * base + digit;
     }
     return number;
+  }
+
+  /** How many series there are; the same ones for the same sample, wherever it is looked at. */
+  int series() {
+    return all.size();
+  }
+
+  /** What the first thread counted of a series. */
+  Numbers counted(int series) {
+    return all.get(series).ids[0];
   }
 
   /** The series with all that was counted. */

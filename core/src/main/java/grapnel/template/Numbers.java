@@ -1,6 +1,8 @@
 package grapnel.template;
 
+import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 
 /**
  * Ids that come in any order and more than once, each with a little of what else is in its URL;
@@ -86,5 +88,89 @@ final class Numbers {
       if (kept == 0 || ids[kept - 1] != id) ids[kept++] = id;
     }
     return Arrays.copyOf(ids, kept);
+  }
+
+  /**
+   * What was added, for those who count the rest: in so many parts, each sorted and written as the
+   * differences between its numbers, seven bits a byte, the last byte of each below 128. Equal ids
+   * are in equal parts, so that parts of the same number can be put together.
+   */
+  byte[][] written(int parts) {
+    compact();
+    ByteArrayOutputStream[] out = new ByteArrayOutputStream[parts];
+    long[] before = new long[parts];
+    for (int i = 0; i < size; i++) {
+      int part = (int) Math.floorMod(all[i] >> REST, (long) parts);
+      if (out[part] == null) out[part] = new ByteArrayOutputStream();
+      write(all[i] - before[part], out[part]);
+      before[part] = all[i];
+    }
+    byte[][] written = new byte[parts][];
+    for (int i = 0; i < parts; i++) {
+      written[i] = out[i] == null ? new byte[0] : out[i].toByteArray();
+    }
+    return written;
+  }
+
+  private static void write(long difference, ByteArrayOutputStream out) {
+    long rest = difference;
+    for (; rest > 127; rest >>>= 7) out.write((int) (rest & 127) | 128);
+    out.write((int) rest);
+  }
+
+  /** Adds what was written elsewhere. */
+  void addWritten(byte[] written) {
+    new Written(written).each(this::add);
+  }
+
+  /** Two parts of the same number as one. */
+  static byte[] together(byte[] one, byte[] other) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(one.length + other.length);
+    Written a = new Written(one);
+    Written b = new Written(other);
+    long before = 0;
+    for (long x = a.next(), y = b.next(); x >= 0 || y >= 0; ) {
+      long least = y < 0 || (x >= 0 && x <= y) ? x : y;
+      write(least - before, out);
+      before = least;
+      if (x == least) x = a.next();
+      if (y == least) y = b.next();
+    }
+    return out.toByteArray();
+  }
+
+  /** How many numbers were written: each ends with a byte below 128. */
+  static long count(byte[] written) {
+    long count = 0;
+    for (byte b : written) if (b >= 0) count++;
+    return count;
+  }
+
+  /** Reads what was written, number by number. */
+  private static final class Written {
+    private final byte[] bytes;
+    private int at;
+    private long before;
+
+    Written(byte[] bytes) {
+      this.bytes = bytes;
+    }
+
+    /** Negative behind the last. */
+    long next() {
+      if (at == bytes.length) return -1;
+      long difference = 0;
+      for (int shift = 0; ; shift += 7) {
+        byte b = bytes[at++];
+        difference |= (b & 127L) << shift;
+        if (b >= 0) break;
+      }
+      before += difference;
+      return before;
+    }
+
+    void each(LongConsumer consumer) {
+      for (long number = next(); number >= 0; number = next()) consumer.accept(number);
+    }
   }
 }

@@ -1,5 +1,6 @@
 package grapnel.template;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,12 +22,19 @@ final class Sample {
 
   /** A path and query with its place in the order, the same for those that belong together. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  private record Url(long sampling, long hash, byte[] bytes) {}
+  private record Url(long sampling, long hash, byte[] bytes) {
+
+    boolean same(Url other) {
+      return sampling == other.sampling && hash == other.hash;
+    }
+  }
 
   private static final Comparator<Url> ORDER =
       (a, b) -> {
         int first = Long.compare(a.sampling, b.sampling);
-        return first != 0 ? first : Long.compare(a.hash, b.hash);
+        if (first == 0) first = Long.compare(a.hash, b.hash);
+        // Of URLs that differ in the order of their parameters only, it must always be the same.
+        return first != 0 ? first : Arrays.compare(a.bytes, b.bytes);
       };
 
   private List<Url> urls = new ArrayList<>();
@@ -49,7 +57,7 @@ final class Sample {
     low.sort(ORDER);
     List<Url> kept = new ArrayList<>(ROOM);
     for (Url url : low) {
-      boolean again = !kept.isEmpty() && ORDER.compare(kept.getLast(), url) == 0;
+      boolean again = !kept.isEmpty() && kept.getLast().same(url);
       if (!again && kept.size() < MOST) kept.add(url);
     }
     if (kept.size() == MOST) highest = kept.getLast().sampling;
@@ -80,5 +88,27 @@ final class Sample {
       Row.of(grapnel.url.Url.of(text)).ifPresent(rows::add);
     }
     return rows;
+  }
+
+  /** Paths and queries, a line each, for {@link #offerAll} elsewhere. */
+  synchronized byte[] lines() {
+    prune();
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    for (Url url : urls) {
+      lines.write(url.bytes, 0, url.bytes.length);
+      lines.write('\n');
+    }
+    return lines.toByteArray();
+  }
+
+  /** Offers what another sample has. */
+  void offerAll(byte[] lines) {
+    Parts parts = new Parts();
+    int from = 0;
+    for (int i = 0; i < lines.length; i++) {
+      if (lines[i] != '\n') continue;
+      if (parts.scanPath(lines, from)) offer(parts);
+      from = i + 1;
+    }
   }
 }

@@ -1,8 +1,11 @@
 package grapnel.url;
 
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A step of normalisation. The first seven are the standard ones of seed 002 table 1; they never
@@ -61,5 +64,32 @@ public enum Step {
       if (step.label().equals(label)) return Optional.of(step);
     }
     return Optional.empty();
+  }
+
+  /**
+   * The steps that a person typed, separated by commas: all of the standard ones where each begins
+   * with + (beside them) or - (left out), else just those.
+   *
+   * @throws IllegalArgumentException if one of them is none
+   */
+  public static Set<Step> chosen(String typed) {
+    Set<Step> steps = EnumSet.copyOf(standard());
+    boolean only = !typed.startsWith("+") && !typed.startsWith("-");
+    if (only) steps.clear();
+    for (String word : typed.split(",", -1)) {
+      char sign = word.isEmpty() ? ' ' : word.charAt(0);
+      String label = sign == '+' || sign == '-' ? word.substring(1) : word;
+      Step step =
+          labelled(label)
+              .orElseThrow(
+                  () -> new IllegalArgumentException("'" + label + "' is none of " + labels()));
+      if (sign == '-') steps.remove(step);
+      else steps.add(step);
+    }
+    return steps;
+  }
+
+  private static String labels() {
+    return Arrays.stream(values()).map(Step::label).collect(Collectors.joining(", "));
   }
 }

@@ -1,11 +1,11 @@
 package grapnel.app.cli;
 
-import grapnel.app.json.Json;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
+import grapnel.fact.json.Json;
 import grapnel.url.Surt;
 import java.io.IOException;
 import java.io.OutputStream;

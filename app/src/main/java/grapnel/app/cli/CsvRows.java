@@ -1,6 +1,6 @@
 package grapnel.app.cli;
 
-import grapnel.app.json.Json;
+import grapnel.fact.json.Json;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;

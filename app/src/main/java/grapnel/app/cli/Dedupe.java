@@ -9,9 +9,11 @@ import grapnel.same.SamePages;
 import grapnel.same.UrlSignatures;
 import grapnel.site.Asks;
 import grapnel.store.archive.WarcReplay;
+import grapnel.url.Normalizer;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,7 @@ final class Dedupe implements Command {
   private final Streams streams;
   private final Setting<List<String>> files;
   private final Setting<String> rulesOut;
+  private final Setting<String> rulesIn;
   private final Setting<Boolean> regular;
   private final Setting<Integer> tests;
   private final Setting<String> method;
@@ -42,6 +45,13 @@ final class Dedupe implements Command {
     rulesOut =
         syntax.option(
             "--rules-out", "FILE", name -> name, "", "write the rules learned, for normalize");
+    rulesIn =
+        syntax.option(
+            "--rules",
+            "FILE",
+            name -> name,
+            "",
+            "fetch nothing: URLs are the same by the rules that --rules-out wrote");
     regular = syntax.flag("--regular", "only URLs that stand in every input");
     tests =
         syntax.option(
@@ -82,6 +92,7 @@ final class Dedupe implements Command {
     if (withSize.value() && !document()) {
       throw new Complaint(Exit.USAGE, "--with-size is of --method document alone");
     }
+    if (!rulesIn.value().isEmpty()) return byRules();
     Exit exit = Exit.DONE;
     Map<String, Rules> rules = new LinkedHashMap<>();
     try (Output output = options.open(streams, ClassRow.COLUMNS, files.value());
@@ -106,6 +117,27 @@ final class Dedupe implements Command {
     }
     if (!rulesOut.value().isEmpty()) new RuleFile(new RuleBook(rules)).write(rulesOut.value());
     return exit;
+  }
+
+  private Exit byRules() {
+    Normalizer normalizer = RuleFile.read(rulesIn.value()).after(Normalizer.standard());
+    try (Output output = options.open(streams, ClassRow.COLUMNS, files.value());
+        Progress progress = Progress.of(streams, options.quiet(), "URLs");
+        DedupeInput input = DedupeInput.read(files.value(), regular.value(), streams, progress)) {
+      Map<Url, List<Url>> classes = new LinkedHashMap<>();
+      int all = 0;
+      for (List<Url> urls : input.urls().values()) {
+        all += urls.size();
+        for (Url url : urls) {
+          classes.computeIfAbsent(normalizer.normalize(url), _ -> new ArrayList<>()).add(url);
+        }
+      }
+      classes.values().forEach(urls -> output.write(new ClassRow(PageClass.byRules(urls))));
+      progress.say(
+          "%,d URLs; %,d by the rules (%.2f%% fewer)"
+              .formatted(all, classes.size(), fewer(classes.size(), all)));
+    }
+    return Exit.DONE;
   }
 
   private Asks archived(List<String> archives, Progress progress) {

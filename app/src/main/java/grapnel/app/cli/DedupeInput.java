@@ -3,6 +3,7 @@ package grapnel.app.cli;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import grapnel.store.archive.ArchiveRecord;
+import grapnel.store.archive.Captures;
 import grapnel.store.archive.Damage;
 import grapnel.store.archive.WarcRecords;
 import grapnel.url.Parsed;
@@ -19,12 +20,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 
 /**
@@ -38,8 +36,6 @@ import java.util.zip.GZIPInputStream;
 record DedupeInput(Map<String, List<Url>> urls, List<String> archives, Optional<Path> copy)
     implements AutoCloseable {
 
-  private static final int LONGEST_HEAD = 1 << 14;
-  private static final Pattern TYPE = Pattern.compile("(?im)^content-type:[^\\r\\n]*");
   private static final Set<String> CAPTURES = Set.of("response", "resource", "revisit");
 
   /**
@@ -102,7 +98,7 @@ record DedupeInput(Map<String, List<Url>> urls, List<String> archives, Optional<
     try (WarcRecords records = new WarcRecords(new FileInputStream(file), (Damage _) -> {})) {
       for (Optional<ArchiveRecord> next = records.next(); next.isPresent(); next = records.next()) {
         ArchiveRecord record = next.get();
-        if (!CAPTURES.contains(record.type()) || !page(record)) continue;
+        if (!CAPTURES.contains(record.type()) || !Captures.page(record)) continue;
         record
             .target()
             .flatMap(Url::parse)
@@ -115,14 +111,6 @@ record DedupeInput(Map<String, List<Url>> urls, List<String> archives, Optional<
     } catch (IOException e) {
       throw new Complaint(Exit.USAGE, "cannot read " + Shown.of(file) + ": " + Shown.reason(e), e);
     }
-  }
-
-  /** Whether it may be a page or lead to one: no picture, no script, no style sheet. */
-  private static boolean page(ArchiveRecord record) throws IOException {
-    if (!record.http()) return record.contentType().contains("html");
-    String head = new String(record.content().readNBytes(LONGEST_HEAD), ISO_8859_1);
-    Matcher type = TYPE.matcher(head);
-    return !type.find() || type.group().toLowerCase(Locale.ROOT).contains("html");
   }
 
   /** Writes standard input to a file. */

@@ -1,7 +1,7 @@
 package grapnel.app.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import grapnel.app.json.Json;
+import grapnel.fact.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 

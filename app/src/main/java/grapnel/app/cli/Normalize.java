@@ -7,12 +7,8 @@ import grapnel.url.Once;
 import grapnel.url.Step;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** {@code normalize}: URLs in, their normal forms out, line for line. */
 final class Normalize implements Command {
@@ -31,7 +27,7 @@ final class Normalize implements Command {
         syntax.option(
             "--steps",
             "STEPS",
-            Normalize::steps,
+            typed -> Normalizer.of(Step.chosen(typed)),
             Normalizer.standard(),
             "which steps, separated by commas: all of the standard ones, those that begin with +"
                 + " beside them, those with - left out; `--steps help` lists them");
@@ -75,32 +71,6 @@ final class Normalize implements Command {
     } catch (IOException e) {
       throw new UncheckedIOException(e); // Input and output have complained before this.
     }
-  }
-
-  private static Normalizer steps(String typed) {
-    Set<Step> steps = EnumSet.copyOf(Step.standard());
-    boolean only = !typed.startsWith("+") && !typed.startsWith("-");
-    if (only) {
-      steps.clear();
-    }
-    for (String word : typed.split(",", -1)) {
-      char sign = word.isEmpty() ? ' ' : word.charAt(0);
-      String label = sign == '+' || sign == '-' ? word.substring(1) : word;
-      Step step =
-          Step.labelled(label)
-              .orElseThrow(
-                  () -> new IllegalArgumentException(Shown.of(label) + " is none of " + labels()));
-      if (sign == '-') {
-        steps.remove(step);
-      } else {
-        steps.add(step);
-      }
-    }
-    return Normalizer.of(steps);
-  }
-
-  private static String labels() {
-    return Arrays.stream(Step.values()).map(Step::label).collect(Collectors.joining(", "));
   }
 
   /** A line as a row of JSON or csv. */

@@ -1,8 +1,8 @@
 package grapnel.app.cli;
 
-import grapnel.app.json.Json;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
+import grapnel.fact.json.Json;
 import grapnel.store.archive.CdxjIndex;
 import grapnel.store.archive.WarcRecorder;
 import java.io.ByteArrayOutputStream;

@@ -1,7 +1,7 @@
 package grapnel.app.web;
 
 import com.sun.net.httpserver.HttpExchange;
-import grapnel.app.json.Json;
+import grapnel.fact.json.Json;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

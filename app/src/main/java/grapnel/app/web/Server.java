@@ -3,7 +3,7 @@ package grapnel.app.web;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import grapnel.app.json.Json;
+import grapnel.fact.json.Json;
 import grapnel.store.Store;
 import java.io.IOException;
 import java.io.InputStream;

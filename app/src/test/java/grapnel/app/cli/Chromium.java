@@ -3,7 +3,7 @@ package grapnel.app.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import grapnel.app.json.Json;
+import grapnel.fact.json.Json;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;

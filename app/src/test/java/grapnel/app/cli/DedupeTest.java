@@ -73,6 +73,31 @@ final class DedupeTest {
   }
 
   @Test
+  void byRulesNothingIsFetched() throws IOException {
+    Files.writeString(
+        folder.resolve("rules.json"),
+        """
+        {"grapnel_rules":1,"sites":[{"site":"a.example","rules":[
+        {"kind":"parameter","where":"*","from":"sid","to":"","support":12}]}]}
+        """);
+    Ran ran =
+        run(
+            "http://a.example/p?id=1&sid=7\nhttp://a.example/p?id=1\nhttp://b.example/?sid=1\n",
+            "dedupe",
+            "-",
+            "--rules",
+            file("rules.json"),
+            "--format",
+            "jsonl");
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertTrue(
+        ran.out().startsWith("{\"url\":\"http://a.example/p?id=1\",\"same_as\":[\"http://a.ex"),
+        ran.out());
+    assertEquals(2, ran.out().lines().count(), ran.out());
+    assertEquals(0, site().requests());
+  }
+
+  @Test
   void rulesAreWrittenAndAppliedToUrlsNeverFetched() {
     run(products(), "dedupe", "-", "--allow-private", "--rules-out", file("rules.json"));
     Ran ran =

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * <p>Captures are sorted by the hash of what was asked for, newest first. Two requests of one hash
  * stand mixed; who reads a record sees whether it is meant.
  */
-final class CaptureIndex {
+final class CaptureIndex implements Indexing.Index {
 
   private static final int OFFSET_BITS = 42;
   private static final long MOST_FILES = 1L << (63 - OFFSET_BITS);
@@ -47,7 +47,8 @@ final class CaptureIndex {
   }
 
   /** Adds a capture and says its number, valid until {@link #sort}. */
-  int add(long key, long place, long time) {
+  @Override
+  public int add(long key, long place, long time) {
     if (size == keys.length) grow(size + (size >> 1));
     keys[size] = key;
     places[size] = place;
@@ -56,7 +57,8 @@ final class CaptureIndex {
   }
 
   /** Changes what a capture answers. */
-  void rekey(int number, long key) {
+  @Override
+  public void rekey(int number, long key) {
     keys[number] = key;
   }
 

@@ -18,14 +18,23 @@ import java.util.Optional;
  */
 final class Indexing {
 
-  private static final int REMEMBERED = 1024;
+  static final int REMEMBERED = 1024;
   private static final int LONGEST_REQUEST = 1 << 20;
 
-  private final CaptureIndex index;
+  private final Index index;
   private final Map<String, Integer> captures = recent();
   private final Map<String, Long> requests = recent();
 
-  Indexing(CaptureIndex index) {
+  /** What takes captures in. */
+  interface Index {
+    /** Adds a capture and says its number. */
+    int add(long key, long place, long time);
+
+    /** Changes what a capture answers; one of the last few. */
+    void rekey(int number, long key);
+  }
+
+  Indexing(Index index) {
     this.index = index;
   }
 

@@ -6,7 +6,6 @@ import grapnel.fact.Response;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -126,49 +125,26 @@ public final class WarcReplay {
     Optional<Answer> best = Optional.empty();
     for (long place : index.find(CaptureIndex.hash(url.get().toString()))) {
       Optional<Answer> exact =
-          read(place, url.get(), r -> wanted.exactly(r) ? answers.of(r) : Optional.empty());
+          read(place, url.get(), r -> exactly(wanted, r) ? answers.of(r) : Optional.empty());
       if (exact.isPresent()) return exact.map(answer -> withHead(answer, head));
       if (best.isEmpty() && wanted.vague()) {
-        best = read(place, url.get(), r -> wanted.notBefore(r) ? answers.of(r) : Optional.empty());
+        best =
+            read(
+                place,
+                url.get(),
+                r -> wanted.notBefore(r.date()) ? answers.of(r) : Optional.empty());
       }
     }
     return best.map(answer -> withHead(answer, head));
+  }
+
+  private static boolean exactly(Revisit wanted, ArchiveRecord record) {
+    return wanted.exactly(record.date(), record.field("WARC-Payload-Digest"));
   }
 
   private static Answer withHead(Answer answer, Optional<HttpHead> head) {
     if (head.isEmpty() || !(answer instanceof Answer.Responded(Response stored))) return answer;
     return new Answer.Responded(
         new Response(head.get().status(), head.get().headers(), stored.body(), stored.cut()));
-  }
-
-  /** What a revisit record says of the capture it stands for. */
-  private record Revisit(
-      Optional<String> target,
-      Optional<Instant> date,
-      Optional<String> digest,
-      Optional<Instant> at) {
-
-    static Revisit of(ArchiveRecord record) {
-      boolean unchanged = record.field("WARC-Profile").orElse("").contains("not-modified");
-      return new Revisit(
-          record.field("WARC-Refers-To-Target-URI").or(record::target),
-          record.field("WARC-Refers-To-Date").flatMap(Timestamps::w3c),
-          unchanged ? Optional.empty() : record.field("WARC-Payload-Digest"),
-          record.date());
-    }
-
-    boolean vague() {
-      return date.isEmpty() && digest.isEmpty();
-    }
-
-    boolean exactly(ArchiveRecord record) {
-      boolean sameDate = date.isPresent() && date.equals(record.date());
-      return sameDate || (digest.isPresent() && digest.equals(record.field("WARC-Payload-Digest")));
-    }
-
-    /** Whether a capture is not younger than the revisit. */
-    boolean notBefore(ArchiveRecord record) {
-      return at.isEmpty() || record.date().isEmpty() || !record.date().get().isAfter(at.get());
-    }
   }
 }

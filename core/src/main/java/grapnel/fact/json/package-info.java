@@ -6,6 +6,6 @@
  * }</pre>
  */
 @NullMarked
-package grapnel.app.json;
+package grapnel.fact.json;
 
 import org.jspecify.annotations.NullMarked;

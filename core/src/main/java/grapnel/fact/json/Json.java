@@ -1,4 +1,4 @@
-package grapnel.app.json;
+package grapnel.fact.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;

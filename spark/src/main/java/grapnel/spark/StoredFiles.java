@@ -1,0 +1,122 @@
+package grapnel.spark;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.util.SerializableConfiguration;
+
+/** The file systems that the cluster knows, as its settings say; goes to the tasks. */
+final class StoredFiles implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  private static final int BUFFER = 1 << 16;
+
+  private final SerializableConfiguration settings;
+
+  StoredFiles(Configuration settings) {
+    this.settings = new SerializableConfiguration(settings);
+  }
+
+  /** A file that is there. */
+  record Found(String name, long length) implements Serializable {}
+
+  Configuration settings() {
+    return settings.value();
+  }
+
+  private FileSystem system(Path path) throws IOException {
+    return path.getFileSystem(settings.value());
+  }
+
+  /**
+   * The files that a name means: a file, all files in a folder and below it, or what a pattern
+   * fits, in the order of their names. What begins with a dot or an underscore is no input.
+   *
+   * @throws Complaint if it means none
+   */
+  List<Found> named(String name) {
+    try {
+      Path path = new Path(name);
+      FileStatus[] matches = system(path).globStatus(path);
+      if (matches == null || matches.length == 0) {
+        throw new Complaint("cannot read " + name + ": there is no such file or folder");
+      }
+      List<Found> found = new ArrayList<>();
+      for (FileStatus each : matches) below(each, found);
+      if (found.isEmpty()) throw new Complaint("cannot read " + name + ": no file in it");
+      return found;
+    } catch (IOException e) {
+      throw new Complaint("cannot read " + name + ": " + e.getMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new Complaint("cannot read " + name + ": not a file name: " + e.getMessage(), e);
+    }
+  }
+
+  private void below(FileStatus status, List<Found> found) throws IOException {
+    if (status.isFile()) {
+      found.add(new Found(status.getPath().toString(), status.getLen()));
+      return;
+    }
+    FileStatus[] inside = system(status.getPath()).listStatus(status.getPath());
+    Arrays.sort(inside, Comparator.comparing(each -> each.getPath().getName()));
+    for (FileStatus each : inside) {
+      String name = each.getPath().getName();
+      if (!name.startsWith("_") && !name.startsWith(".")) below(each, found);
+    }
+  }
+
+  /** Opens a file at a byte. */
+  InputStream open(String file, long at) throws IOException {
+    Path path = new Path(file);
+    FSDataInputStream in = system(path).open(path, BUFFER);
+    if (at > 0) in.seek(at);
+    return in;
+  }
+
+  /** All of a small file: a model, or rules. */
+  byte[] read(String name) {
+    try (InputStream in = open(name, 0)) {
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new Complaint("cannot read " + name + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Writes something. */
+  interface Writing {
+    void to(OutputStream out) throws IOException;
+  }
+
+  /** Writes a file, in a folder that is made for it. */
+  void write(String name, Writing writing) throws IOException {
+    Path path = new Path(name);
+    try (OutputStream out = system(path).create(path, false)) {
+      writing.to(out);
+    }
+  }
+
+  /** Where results go: a folder that is not there yet, so that nothing is lost or mixed. */
+  void checkNew(String name) {
+    try {
+      Path path = new Path(name);
+      if (system(path).exists(path)) {
+        throw new Complaint("-o " + name + " is there already; give a folder that is not");
+      }
+    } catch (IOException e) {
+      throw new Complaint("-o " + name + ": " + e.getMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new Complaint("-o " + name + " is not a file name: " + e.getMessage(), e);
+    }
+  }
+}

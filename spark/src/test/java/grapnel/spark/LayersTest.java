@@ -1,0 +1,40 @@
+package grapnel.spark;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** What is here builds on the library alone, and Spark is nowhere else. */
+class LayersTest {
+
+  private static final JavaClasses HOUSE =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("grapnel");
+
+  @Test
+  void theLibraryIsEnough() {
+    noClasses()
+        .that()
+        .resideInAPackage("grapnel.spark..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "grapnel.app..", "grapnel.cluster..", "grapnel.eval..", "grapnel.lab..", "picocli..")
+        .check(HOUSE);
+  }
+
+  @Test
+  void sparkHasOneRoom() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("grapnel.spark..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.apache.spark..", "org.apache.hadoop..", "scala..")
+        .check(HOUSE);
+  }
+}
