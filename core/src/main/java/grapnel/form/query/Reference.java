@@ -133,6 +133,11 @@ final class Reference {
     return open.cardinality();
   }
 
+  /** How many of these later queries showed again. */
+  int covered() {
+    return size - open.cardinality();
+  }
+
   /** How many have these words. */
   int with(Collection<String> words) {
     return words.size() == 1 ? count(words.iterator().next()) : all(words).cardinality();

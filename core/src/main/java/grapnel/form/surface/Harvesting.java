@@ -123,8 +123,8 @@ final class Harvesting {
     while (!halted()) {
       Optional<Wanted> wanted =
           desk.submissions() < most ? chooser.best().filter(this::worth) : Optional.empty();
-      Optional<Course> course = open.stream().max(Comparator.comparingDouble(c -> c.rate(known)));
-      double paging = course.map(c -> c.rate(known)).orElse(0.0);
+      Optional<Course> course = open.stream().max(Comparator.comparingDouble(c -> c.rate(chooser)));
+      double paging = course.map(c -> c.rate(chooser)).orElse(0.0);
       boolean turn =
           course.isPresent()
               && (!chooser.leavesPages()
@@ -155,7 +155,7 @@ final class Harvesting {
     course.next = Optional.empty();
     int before = course.fresh;
     String why = "page %d of %s".formatted(course.pages + 1, course.query);
-    absorb(course, desk.turn(next, why, course.rate(known)));
+    absorb(course, desk.turn(next, why, course.rate(chooser)));
     if (course.next.isEmpty()) open.remove(course);
     settle(course);
     chooser.brought(course.wanted, course.fresh - before);
