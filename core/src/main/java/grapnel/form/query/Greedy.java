@@ -126,8 +126,10 @@ public final class Greedy {
     for (String word : words.draw(DRAWS)) {
       Query query = Query.of(new Term(slot.name(), word));
       boolean fits = slot.takes(word) && !known.asked(query) && !refusals.refuses(word);
-      boolean rare = known.size() >= SEVERAL && known.with(word) < 2;
-      if (!fits || rare || !legal(query)) continue;
+      // A word of one record brings that one; what nearly all have, labels among it, tells nothing.
+      int with = known.with(word);
+      boolean tells = known.size() < SEVERAL || (with > 1 && with < Words.HARDLY * known.size());
+      if (!fits || !tells || !legal(query)) continue;
       wanted.add(new Wanted(query, FIRST, known.pageSize(), known.pageSize() * BEFORE_ALL));
       return true;
     }

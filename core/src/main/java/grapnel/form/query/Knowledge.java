@@ -237,6 +237,11 @@ public final class Knowledge {
     return having(words, all).cardinality();
   }
 
+  /** The records that have a word, by their numbers; not to be changed. */
+  BitSet having(String word) {
+    return postings.getOrDefault(word, NOTHING);
+  }
+
   private BitSet having(Collection<String> words, BitSet among) {
     BitSet found = (BitSet) among.clone();
     for (String word : words) found.and(postings.getOrDefault(word, NOTHING));

@@ -24,13 +24,14 @@ final class Words {
   private static final int FREQUENT = 60;
 
   /** What more records than this have narrows nothing. */
-  private static final double HARDLY = 0.6;
+  static final double HARDLY = 0.6;
 
   private static final double PRIOR = 1;
   private static final double LEAST = 0.01;
 
   private final Knowledge known;
   private final Random random;
+  private final Families families;
   private int first;
   private double unseen;
   private boolean refers;
@@ -39,6 +40,7 @@ final class Words {
   Words(Knowledge known, Random random) {
     this.known = known;
     this.random = random;
+    this.families = new Families(known);
   }
 
   /** Looks at what is known now; all that is said of words is said of that. */
@@ -102,8 +104,7 @@ final class Words {
   /** What is to be asked first although others promise as much: it spoils nothing for later. */
   double bonus(List<String> words) {
     if (!refers()) return 1;
-    known.reference().limit(known.most());
-    return known.reference().apart(words) ? APART : 1;
+    return families.apart(words) ? APART : 1;
   }
 
   /** Pairs of words each of which finds more than is shown. */

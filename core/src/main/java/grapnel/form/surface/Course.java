@@ -1,8 +1,8 @@
 package grapnel.form.surface;
 
+import grapnel.fact.Request;
 import grapnel.form.query.Query;
 import grapnel.form.query.Wanted;
-import grapnel.url.Url;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -14,7 +14,7 @@ final class Course {
   final Query query;
   final Wanted wanted;
   final Set<String> keys = new HashSet<>();
-  Optional<Url> next = Optional.empty();
+  Optional<Request> next = Optional.empty();
   OptionalInt total = OptionalInt.empty();
   int fresh;
   int pages;

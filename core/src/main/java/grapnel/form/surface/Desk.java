@@ -88,8 +88,8 @@ final class Desk {
   }
 
   /** Follows a list to its next page. */
-  Handed turn(Url next, String why, double yield) {
-    return ask(Request.get(next), why, yield);
+  Handed turn(Request next, String why, double yield) {
+    return ask(next, why, yield);
   }
 
   /** Asks the same once more, to see whether the site still answers as it did. */

@@ -151,7 +151,7 @@ final class Harvesting {
   }
 
   private void turn(Course course) {
-    Url next = course.next.orElseThrow();
+    Request next = course.next.orElseThrow();
     course.next = Optional.empty();
     int before = course.fresh;
     String why = "page %d of %s".formatted(course.pages + 1, course.query);
@@ -170,9 +170,9 @@ final class Harvesting {
       return;
     }
     errors = 0;
-    Reading reading = layout.read(handed.page().orElseThrow(), First.asked(course.query));
+    Reading reading = layout.read(handed.page().orElseThrow(), handed.request(), First.asked(course.query));
     Url end = handed.visit().end();
-    boolean away = handed.visit().redirected() && !nowhere.contains(end.path());
+    boolean away = handed.visit().redirected() && !nowhere.contains(First.masked(end, course.query));
     if (away && reading.like()) {
       jumped(course, end);
     } else if (!reading.like()) {
