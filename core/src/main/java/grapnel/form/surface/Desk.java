@@ -13,6 +13,7 @@ import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /**
  * Where queries are handed in. Counts submissions, and sends back the tokens that the site hands
@@ -48,6 +49,11 @@ final class Desk {
 
   Filling filling() {
     return filling;
+  }
+
+  /** From now on lists are as long as the form offers; see {@link Filling#enlarged}. */
+  void enlarge(ToIntFunction<String> items) {
+    filling = filling.enlarged(items);
   }
 
   int submissions() {

@@ -170,9 +170,23 @@ final class First {
     for (String value : asked(query)) {
       String words = value.toLowerCase(Locale.ROOT);
       path = path.replace(words.replace(' ', '-'), "*").replace(words.replace(' ', '+'), "*");
-      path = path.replace(URLEncoder.encode(words, StandardCharsets.UTF_8).toLowerCase(Locale.ROOT), "*");
+      path =
+          path.replace(
+              URLEncoder.encode(words, StandardCharsets.UTF_8).toLowerCase(Locale.ROOT), "*");
     }
     return path;
+  }
+
+  /** How many results the longest answer has that did not ask for a field. */
+  int longest(String without) {
+    int longest = 0;
+    for (Map.Entry<Query, Desk.Handed> each : answers.entrySet()) {
+      Optional<Page> page = each.getValue().page();
+      if (each.getKey().asks(without) || page.isEmpty()) continue;
+      int items = layout.orElseThrow().read(page.get(), asked(each.getKey())).items().size();
+      longest = Math.max(longest, items);
+    }
+    return longest;
   }
 
   /** Where queries that find nothing end. */

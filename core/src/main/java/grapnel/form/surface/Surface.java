@@ -65,8 +65,9 @@ public final class Surface {
               .orElse("no query brought anything that looks like results");
       return new Outcome.Nothing(reason, tallies, desk.submissions(), false);
     }
+    if (!listed) desk.enlarge(first::longest);
     Knowledge known = new Knowledge();
-    List<Slot> slots = filling.slots();
+    List<Slot> slots = desk.filling().slots();
     Greedy greedy = new Greedy(known, slots, new Random(settings.seed() + 2));
     greedy.seed(settings.words());
     Chooser chooser =

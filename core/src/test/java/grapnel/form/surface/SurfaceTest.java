@@ -8,6 +8,7 @@ import grapnel.fact.Why;
 import grapnel.form.FormClassifier;
 import grapnel.form.FormJudgement;
 import grapnel.form.WebForm;
+import grapnel.form.query.Estimate;
 import grapnel.lab.database.Database;
 import grapnel.lab.database.Databases;
 import grapnel.page.Page;
@@ -49,9 +50,26 @@ class SurfaceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "db-plain", "db-posted", "db-cut-off", "db-cut-off-counted", "db-one-page", "db-next-only",
-        "db-endless", "db-selects", "db-radio", "db-ranges", "db-any-word", "db-phrase",
-        "db-refusing", "db-token", "db-german", "db-japanese", "db-listing", "db-failing",
+        "db-plain",
+        "db-posted",
+        "db-buttons",
+        "db-pathed",
+        "db-cut-off",
+        "db-cut-off-counted",
+        "db-one-page",
+        "db-next-only",
+        "db-endless",
+        "db-selects",
+        "db-radio",
+        "db-ranges",
+        "db-any-word",
+        "db-phrase",
+        "db-refusing",
+        "db-token",
+        "db-german",
+        "db-japanese",
+        "db-listing",
+        "db-failing",
         "db-tracked"
       })
   void nearlyAllThatTheFormCanShowIsFound(String name) throws IOException {
@@ -128,13 +146,14 @@ class SurfaceTest {
     assertTrue(!Slots.bound("price_max", "price_min") && !Slots.bound("min_x", "max_y"));
   }
 
-  @Test
-  void topicsArePlacedByTheirHits() {
-    Topics topics =
-        Topics.read(List.of("arts\tpainting", "arts/books\tnovel poem", "jobs\tengineer salary"));
-    Topics.Placed placed = topics.place(word -> word.equals("novel") ? 9 : 1);
-    assertEquals("arts/books", placed.path());
-    assertEquals(11, placed.hits().get("arts"));
-    assertEquals("", topics.place(_ -> 0).path());
+  @ParameterizedTest
+  @ValueSource(strings = {"db-ranges", "db-required", "db-selects"})
+  void howManyThereAreIsSaidAlsoWithoutFreeWords(String name) throws IOException {
+    Database database = Databases.named(name).make(1);
+    try (OnLab lab = new OnLab(database.site(), folder)) {
+      Outcome.Harvest harvest = assertInstanceOf(Outcome.Harvest.class, harvest(lab, MANY));
+      Estimate estimate = harvest.estimate().orElseThrow();
+      assertTrue(estimate.holds(database.reachable().size()), estimate.toString());
+    }
   }
 }
