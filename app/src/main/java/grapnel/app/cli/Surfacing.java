@@ -5,8 +5,8 @@ import grapnel.fact.Why;
 import grapnel.form.FormClassifier;
 import grapnel.form.FormJudgement;
 import grapnel.form.WebForm;
+import grapnel.form.seek.SearchPages;
 import grapnel.form.surface.Outcome;
-import grapnel.form.surface.SearchPages;
 import grapnel.form.surface.Settings;
 import grapnel.form.surface.Surface;
 import grapnel.form.surface.Topics;
@@ -155,13 +155,15 @@ final class Surfacing implements Command {
     if (forms.isEmpty()) {
       return there.url() + " has no form, and no link or description that leads to a search";
     }
-    return "none of the %d forms of the page searches: %s; --form N takes one all the same"
+    boolean allowed = forms.stream().anyMatch(f -> classifier.judge(f).offLimits().isEmpty());
+    return "none of the %d forms of the page searches: %s%s"
         .formatted(
             forms.size(),
             forms.stream()
                 .limit(5)
                 .map(form -> Shown.of(classifier.judge(form).rule()))
-                .collect(Collectors.joining("; ")));
+                .collect(Collectors.joining("; ")),
+            allowed ? "; --form N takes one all the same" : "");
   }
 
   private void print(Outcome.Found record, SeenLinks beside, Output output) {

@@ -92,9 +92,10 @@ public final class Parts {
     double left = (double) parts.size() - asked;
     double total = Math.max(size, once * (sum + left * mean));
     if (unsaid > 0) {
-      String cut =
-          "at least %,.0f: %d of the %d parts by %s are cut off without saying how many they are";
-      return new Estimate(size, total, size, -1, cut.formatted(total, unsaid, parts.size(), name));
+      String atLeast =
+          "at least %,.0f: %d of the %d parts by %s are cut off without saying how many they are"
+              .formatted(total, unsaid, parts.size(), name);
+      return new Estimate(size, total, size, -1, atLeast);
     }
     double variance = asked < 2 ? sum * sum : (squares - sum * mean) / (asked - 1);
     double wide = Z * once * Math.sqrt(Math.max(0, variance) * (left * left / asked + left));

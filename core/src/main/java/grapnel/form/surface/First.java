@@ -189,6 +189,11 @@ final class First {
     return longest;
   }
 
+  /** Whether no query was answered with a page. */
+  boolean failed() {
+    return !answers.isEmpty() && answers.values().stream().noneMatch(Desk.Handed::ok);
+  }
+
   /** Where queries that find nothing end. */
   Set<String> nowhere() {
     return nowhere;

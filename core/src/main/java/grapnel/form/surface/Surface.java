@@ -62,7 +62,10 @@ public final class Surface {
       String reason =
           desk.stopped()
               .map(Surface::said)
-              .orElse("no query brought anything that looks like results");
+              .orElse(
+                  first.failed()
+                      ? "every query was answered with an error"
+                      : "no query brought anything that looks like results");
       return new Outcome.Nothing(reason, tallies, desk.submissions(), false);
     }
     if (!listed) desk.enlarge(first::longest);

@@ -153,11 +153,12 @@ class LayoutTest {
       {"/find/red%20house", "/find/red%20house/p2", ">"},
     };
     for (String[] each : cases) {
-      String pager = "<p><a href='%s'>%s</a><a href='/find/blue/2'>2</a></p>";
+      String pager =
+          "<p><a href='" + each[1] + "'>" + each[2] + "</a><a href='/find/blue/2'>2</a></p>";
       Page page =
           Page.parse(
               Url.of("http://x.org" + each[0]),
-              FRAME + "<main>" + list("w", 0, 5) + pager.formatted(each[1], each[2]) + "</main>");
+              FRAME + "<main>" + list("w", 0, 5) + pager + "</main>");
       Reading reading = layout.read(page, List.of("red house"));
       assertEquals(
           Optional.of("http://x.org" + each[1]), reading.next().map(r -> r.url().toString()));
@@ -170,8 +171,7 @@ class LayoutTest {
     String more = "<p><a href=/find/w/2>Another thing of that sort</a></p>";
     Page page =
         Page.parse(
-            Url.of("http://x.org/find/w"),
-            FRAME + "<main>" + list("w", 0, 5) + more + "</main>");
+            Url.of("http://x.org/find/w"), FRAME + "<main>" + list("w", 0, 5) + more + "</main>");
     assertEquals(Optional.empty(), layout.read(page, List.of("w")).next());
   }
 
@@ -183,7 +183,8 @@ class LayoutTest {
             + " name=token value=t1>%s</form>";
     Request sent = Request.post(Url.of("http://x.org/s"), "q=w&token=t1");
     String hidden = form.formatted("<input type=hidden name=page value=2><button>Next</button>");
-    String named = form.formatted("<button name=page value=2>2</button><button name=page value=3>3</button>");
+    String named =
+        form.formatted("<button name=page value=2>2</button><button name=page value=3>3</button>");
     String other = form.formatted("<button name=sort value=date>Date</button>");
     Request next = Request.post(Url.of("http://x.org/s"), "q=w&token=t1&page=2");
     for (String pager : List.of(hidden, named)) {

@@ -1,4 +1,4 @@
-package grapnel.form.surface;
+package grapnel.form.seek;
 
 import grapnel.fetch.never.Words;
 import grapnel.form.WebForm;

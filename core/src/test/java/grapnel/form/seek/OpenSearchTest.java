@@ -1,14 +1,14 @@
-package grapnel.form.surface;
+package grapnel.form.seek;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import grapnel.form.Field;
 import grapnel.form.FormClassifier;
 import grapnel.form.WebForm;
-import grapnel.form.query.Query;
-import grapnel.form.query.Term;
 import grapnel.page.Page;
 import grapnel.url.Url;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -25,9 +25,10 @@ class OpenSearchTest {
   void aDescriptionIsAForm() {
     String text = description("/find?lang=en&amp;q={searchTerms}&amp;p={startPage?}", "text/html");
     WebForm form = OpenSearch.form(HOME, text).orElseThrow();
-    Filling filling = Filling.of(form, FormClassifier.load().judge(form));
-    Query query = Query.of(new Term("q", "red house"));
-    assertEquals("http://x.org/find?lang=en&q=red+house", filling.request(query).url().toString());
+    assertEquals(Optional.of(Url.of("http://x.org/find")), form.action());
+    assertEquals(List.of("q"), form.fillable().stream().map(Field::name).toList());
+    assertEquals(List.of("lang"), form.hidden().stream().map(Field::name).toList());
+    assertTrue(FormClassifier.load().judge(form).offLimits().isEmpty());
   }
 
   @Test
