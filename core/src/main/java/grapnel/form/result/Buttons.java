@@ -34,10 +34,17 @@ final class Buttons {
       if (form.method() != method || !there) continue;
       for (Control button : form.controls()) {
         if (!button.submits() || button.disabled() || found.size() >= MOST) continue;
+        if (asks(form) && !Turning.number(button.value())) continue;
         found.add(new Press(request(form, button, action, method), button.label().text()));
       }
     }
     return found;
+  }
+
+  /** Whether one could type something: the search again, whose own button turns no page. */
+  private static boolean asks(Form form) {
+    return form.controls().stream()
+        .anyMatch(c -> !c.hidden() && (c.type().equals("text") || c.type().equals("search")));
   }
 
   private static Request request(Form form, Control button, Url action, Form.Method method) {
@@ -60,7 +67,9 @@ final class Buttons {
   private static List<String> filled(Control control) {
     return switch (control.type()) {
       case "checkbox", "radio" ->
-          control.checked() ? List.of(control.value().isEmpty() ? "on" : control.value()) : List.of();
+          control.checked()
+              ? List.of(control.value().isEmpty() ? "on" : control.value())
+              : List.of();
       case "select-one", "select-multiple" -> selected(control);
       case "file", "password" -> List.of();
       default -> List.of(control.value());

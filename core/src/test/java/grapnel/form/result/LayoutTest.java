@@ -192,7 +192,12 @@ class LayoutTest {
       assertEquals(Optional.of(next), layout.read(page, sent, List.of("w")).next());
       assertEquals(Optional.empty(), layout.read(page, List.of("w")).next(), "a GET stays one");
     }
-    Page sorted = page("", list("w", 0, 5) + other);
-    assertEquals(Optional.empty(), layout.read(sorted, sent, List.of("w")).next());
+    String again =
+        "<form method=post action=/s><input name=q value=w><input type=hidden name=per value=5>"
+            + "<button>Search</button></form>";
+    for (String no : List.of(other, again)) {
+      Page page = page("", list("w", 0, 5) + no);
+      assertEquals(Optional.empty(), layout.read(page, sent, List.of("w")).next(), no);
+    }
   }
 }
