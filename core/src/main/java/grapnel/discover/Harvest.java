@@ -6,6 +6,7 @@ import grapnel.fact.Why;
 import grapnel.form.FormClassifier;
 import grapnel.form.FormJudgement;
 import grapnel.form.WebForm;
+import grapnel.form.seek.SearchPages;
 import grapnel.form.surface.Outcome;
 import grapnel.form.surface.Settings;
 import grapnel.form.surface.Surface;
@@ -58,7 +59,24 @@ final class Harvest implements Method {
         harvests.add(new Harvest(ground, new Sought(page.get(), form, judgement)));
       }
     }
+    if (harvests.isEmpty()) elsewhere(ground, classifier).ifPresent(harvests::add);
     return harvests;
+  }
+
+  /** Where no page looked at has a search, the one that the first of them leads to. */
+  private static Optional<Harvest> elsewhere(Ground ground, FormClassifier classifier) {
+    Why why = new Why("forms", "once more, from what is known");
+    return ground
+        .links()
+        .visit(ground.setting().start(), why, 0)
+        .page()
+        .flatMap(
+            page ->
+                new SearchPages(ground.links(), classifier)
+                    .from(page, ground.setting().rules()::follows))
+        .map(
+            place ->
+                new Harvest(ground, new Sought(place.page(), place.form(), place.judgement())));
   }
 
   @Override

@@ -68,6 +68,18 @@ public final class FormClassifier {
     return new Lexicon(resource(CONCEPTS));
   }
 
+  /** Whether a short text, such as that of a link, or a path speaks of searching. */
+  public static boolean speaksOfSearch(String text) {
+    List<String> words = new ArrayList<>(Lexicon.words(text, 8));
+    // To research is to search for nothing that a form would find.
+    words.removeIf(word -> word.startsWith("research"));
+    return Meanings.LEXICON.concepts(words).contains("search");
+  }
+
+  private static final class Meanings {
+    static final Lexicon LEXICON = lexicon();
+  }
+
   private static List<String> resource(String name) {
     try (InputStream in = FormClassifier.class.getResourceAsStream(name)) {
       if (in == null) throw new IllegalStateException(name + " is missing");

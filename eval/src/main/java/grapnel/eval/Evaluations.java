@@ -24,6 +24,7 @@ public final class Evaluations {
               Map.entry("signatures", new SignatureEvaluation()),
               Map.entry("topics", new TopicEvaluation()),
               Map.entry("surface", new SurfaceEvaluation()),
+              Map.entry("topic-words", new TopicWords()),
               Map.entry("templates", new TemplateEvaluation())));
 
   private Evaluations() {}

@@ -2,8 +2,9 @@ package grapnel.eval;
 
 import grapnel.form.FormClassifier;
 import grapnel.form.query.Estimate;
-import grapnel.form.surface.FormSeek;
+import grapnel.form.seek.FormSeek;
 import grapnel.form.surface.Settings;
+import grapnel.form.surface.Topics;
 import grapnel.lab.LabSite;
 import grapnel.lab.Truth;
 import grapnel.lab.database.Databases;
@@ -124,7 +125,7 @@ final class SurfaceEvaluation implements Evaluation {
           run(data, setup, list.withWords(SurfaceRecords.frequent(data, setup)), seed);
       SurfaceRun random =
           run(data, setup, list.withWords(SurfaceRecords.random(data, setup, seed)), seed);
-      SurfaceRun own = run(data, setup, usual, seed);
+      SurfaceRun own = run(data, setup, usual.withTopics(Topics.usual()), seed);
       print(setup.name() + ", list", general, out);
       print("  list of the topic", topic, out);
       print("  random words", random, out);

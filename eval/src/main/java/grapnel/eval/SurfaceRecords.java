@@ -70,6 +70,17 @@ final class SurfaceRecords {
     return Database.of(setup.name, records, setup.habits.get(), seed);
   }
 
+  /** What its records say, and those of the other collection. */
+  static List<String> texts(Path data, Setup setup) throws IOException {
+    List<String> texts = new ArrayList<>();
+    for (String name : List.of(setup.name, setup.others)) {
+      for (Map<String, String> record : Records.read(folder(data, setup.topic), name)) {
+        texts.add(String.join(" ", record.values()));
+      }
+    }
+    return texts;
+  }
+
   private static Path folder(Path data, String topic) {
     Path inner = data.resolve("records").resolve(topic);
     return Files.isDirectory(inner) ? inner : data.resolve(topic);

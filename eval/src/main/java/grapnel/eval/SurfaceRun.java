@@ -63,7 +63,8 @@ final class SurfaceRun {
       case Outcome.Harvest harvest -> {
         estimate = harvest.estimate();
         submissions = harvest.submissions();
-        ended = harvest.ended() + "; " + harvest.tallies();
+        String topic = harvest.topic().map(placed -> "; topic " + placed.path()).orElse("");
+        ended = harvest.ended() + "; " + harvest.tallies() + topic;
       }
       case Outcome.Nothing(String reason, Tallies tallies, int sent, boolean _) -> {
         submissions = sent;

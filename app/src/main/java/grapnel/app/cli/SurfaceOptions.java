@@ -9,6 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** How a form is harvested. */
 final class SurfaceOptions {
@@ -38,7 +39,12 @@ final class SurfaceOptions {
     words = syntax.option("--words", "FILE", name -> name, "", "words to begin with, one a line");
     topics =
         syntax.option(
-            "--topics", "FILE", name -> name, "", "your topics: a path, a tab, words; one a line");
+            "--topics",
+            "FILE",
+            name -> name,
+            "",
+            "your topics: a path, a tab, words; one a line. Or a folder of a folder a topic: words"
+                + " are learned from the pages in it, and from other files line by line");
     method =
         syntax.option(
             "--method",
@@ -84,6 +90,8 @@ final class SurfaceOptions {
 
   private Topics topics() {
     if (topics.value().isEmpty()) return Topics.usual();
+    Optional<Path> folder = TopicFolder.at(topics.value());
+    if (folder.isPresent()) return Topics.learn(TopicFolder.texts(folder.get()));
     try {
       return Topics.read(lines(topics));
     } catch (IllegalArgumentException e) {

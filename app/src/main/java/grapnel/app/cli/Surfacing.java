@@ -5,6 +5,7 @@ import grapnel.fact.Why;
 import grapnel.form.FormClassifier;
 import grapnel.form.FormJudgement;
 import grapnel.form.WebForm;
+import grapnel.form.seek.SearchPages;
 import grapnel.form.surface.Outcome;
 import grapnel.form.surface.Settings;
 import grapnel.form.surface.Surface;
@@ -15,6 +16,7 @@ import grapnel.page.Page;
 import grapnel.site.SeenLinks;
 import grapnel.site.Visit;
 import grapnel.store.Home;
+import grapnel.url.Host;
 import grapnel.url.Parsed;
 import grapnel.url.Url;
 import java.util.Comparator;
@@ -103,9 +105,9 @@ final class Surfacing implements Command {
   }
 
   private Exit form(Page there, SeenLinks beside, SiteWork work, Output output, Progress progress) {
-    FormClassifier classifier = FormClassifier.load();
-    WebForm form = choose(there, classifier);
-    FormJudgement judgement = classifier.judge(form);
+    SearchPages.Place place = place(there, beside, progress);
+    WebForm form = place.form();
+    FormJudgement judgement = place.judgement();
     if (judgement.offLimits().isPresent()) {
       throw new Complaint(Exit.REFUSED, "this form is never sent: " + judgement.offLimits().get());
     }
@@ -116,35 +118,52 @@ final class Surfacing implements Command {
     Settings settings = harvest.settings(known(form, progress));
     Surface surface =
         new Surface(work.loop(), beside, settings, record -> print(record, beside, output));
-    Outcome outcome = surface.of(there, form, judgement);
+    Outcome outcome = surface.of(place.page(), form, judgement);
     return switch (outcome) {
       case Outcome.Harvest harvested -> report(form, harvested, work, progress);
       case Outcome.Nothing nothing -> nothing(nothing, work, progress);
     };
   }
 
-  private WebForm choose(Page there, FormClassifier classifier) {
+  /** The form that was meant: that of a number, the best of the page, or the site's search. */
+  private SearchPages.Place place(Page there, SeenLinks beside, Progress progress) {
+    FormClassifier classifier = FormClassifier.load();
     List<WebForm> forms = WebForm.of(there);
-    if (forms.isEmpty()) throw new Complaint(Exit.USAGE, there.url() + " has no form");
     if (index.value() >= 0) {
-      if (index.value() < forms.size()) return forms.get(index.value());
-      throw new Complaint(
-          Exit.USAGE, "--form %d: the page has %d forms".formatted(index.value(), forms.size()));
+      if (index.value() >= forms.size()) {
+        throw new Complaint(
+            Exit.USAGE, "--form %d: the page has %d forms".formatted(index.value(), forms.size()));
+      }
+      WebForm form = forms.get(index.value());
+      return new SearchPages.Place(there, form, classifier.judge(form));
     }
-    return forms.stream()
-        .filter(form -> classifier.judge(form).searchable())
-        .max(Comparator.comparingDouble(form -> classifier.judge(form).confidence()))
-        .orElseThrow(() -> new Complaint(Exit.USAGE, none(forms, classifier)));
+    SearchPages searches = new SearchPages(beside, classifier);
+    Optional<SearchPages.Place> here = searches.on(there);
+    if (here.isPresent()) return here.get();
+    Host host = there.url().host();
+    SearchPages.Place place =
+        searches
+            .from(there, url -> url.host().equals(host))
+            .orElseThrow(() -> new Complaint(Exit.USAGE, none(there, forms, classifier)));
+    progress.say(
+        "%s has no search; it leads to one at %s, sent to %s"
+            .formatted(there.url(), place.page().url(), place.form().action().orElse(there.url())));
+    return place;
   }
 
-  private static String none(List<WebForm> forms, FormClassifier classifier) {
-    return "none of the %d forms of the page searches: %s; --form N takes one all the same"
+  private static String none(Page there, List<WebForm> forms, FormClassifier classifier) {
+    if (forms.isEmpty()) {
+      return there.url() + " has no form, and no link or description that leads to a search";
+    }
+    boolean allowed = forms.stream().anyMatch(f -> classifier.judge(f).offLimits().isEmpty());
+    return "none of the %d forms of the page searches: %s%s"
         .formatted(
             forms.size(),
             forms.stream()
                 .limit(5)
                 .map(form -> Shown.of(classifier.judge(form).rule()))
-                .collect(Collectors.joining("; ")));
+                .collect(Collectors.joining("; ")),
+            allowed ? "; --form N takes one all the same" : "");
   }
 
   private void print(Outcome.Found record, SeenLinks beside, Output output) {

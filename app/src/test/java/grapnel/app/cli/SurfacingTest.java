@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.lab.Lab;
+import grapnel.lab.LabSite;
 import grapnel.lab.Truth;
+import grapnel.lab.database.Databases;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,6 +97,51 @@ final class SurfacingTest {
     assertTrue(ran.err().contains("searches"), ran.err());
     Ran gone = run("clean404", "/nowhere");
     assertEquals(Exit.USAGE, gone.exit(), gone.err());
+  }
+
+  @Test
+  void fromAPageWithoutASearchTheSearchOfTheSiteIsFound() {
+    Ran ran = run("library-keyword", "/");
+    assertTrue(ran.err().contains("it leads to one at"), ran.err());
+    assertTrue(ran.lines().size() >= 380, ran.err());
+  }
+
+  @Test
+  void whatWorkedOnOneSiteIsTriedOnTheNext() throws IOException {
+    LabSite one = Databases.named("db-plain").make(1).site();
+    LabSite other = Databases.named("db-next-only").make(2).site();
+    try (Lab two = Lab.serve(one, other)) {
+      List<String> alone = firstWords(two, "db-next-only", "alone");
+      List<String> asked = firstWords(two, "db-plain", "store");
+      List<String> after = firstWords(two, "db-next-only", "store");
+      List<String> handed = after.stream().filter(word -> !alone.contains(word)).toList();
+      assertTrue(handed.stream().limit(5).anyMatch(asked::contains), handed + " after " + asked);
+    }
+  }
+
+  /** The words that a short harvest sends, in order. */
+  private List<String> firstWords(Lab two, String site, String store) {
+    int before = two.site(site).log().size();
+    String url = two.site(site).origin() + "/search";
+    String kept = folder.resolve(store).toString();
+    Ran.with("", "surface", url, "--allow-private", "--store", kept, "--submissions", "20");
+    return two.site(site).log().stream()
+        .skip(before)
+        .map(call -> call.target())
+        .filter(target -> target.startsWith("/search?q="))
+        .map(target -> target.substring("/search?q=".length()))
+        .toList();
+  }
+
+  @Test
+  void topicsAreLearnedFromAFolderOfTexts() throws IOException {
+    Path topics = Files.createDirectories(folder.resolve("topics/towns/harbours"));
+    Files.writeString(topics.resolve("a.txt"), "the harbour\nan old harbour\nharbour lights\n");
+    Path others = Files.createDirectories(folder.resolve("topics/cooking"));
+    Files.writeString(others.resolve("b.html"), "<p>garlic and butter</p>");
+    String given = folder.resolve("topics").toString();
+    Ran ran = run("library-keyword", "/search", "--topics", given);
+    assertTrue(ran.err().contains("topic towns/harbours"), ran.err());
   }
 
   @Test

@@ -13,7 +13,7 @@ final class Arms {
   private static final double FADES = 0.95;
 
   private static final double LEAST = 0.02;
-  private static final double MOST = 4;
+  static final double MOST = 4;
 
   /** For each arm, how often it was tried, and the sum of what came for each one hoped for. */
   private final Map<String, double[]> sums = new HashMap<>();

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,17 +32,27 @@ public final class Audit {
   private final Random random;
   private final int draws;
   private final int knownBefore;
-  private final Map<String, Double> chances = new LinkedHashMap<>();
-  private final Map<String, Double> askedWeights = new HashMap<>();
-  private final List<String> drawn = new ArrayList<>();
-  private final Map<String, double[]> sums = new HashMap<>();
+  private final Optional<String> must;
+  private final Map<Draw, Double> chances = new LinkedHashMap<>();
+  private final Set<Draw> asked = new HashSet<>();
+  private final List<Draw> drawn = new ArrayList<>();
+  private final Map<Draw, double[]> sums = new HashMap<>();
   private final Set<Integer> before;
   private double settled;
   private double allChances;
 
-  public Audit(Knowledge known, String field, int draws, Random random) {
+  /** A word of the pool, with the choice that must be made beside it; empty where there is none. */
+  private record Draw(String choice, String word) {}
+
+  /**
+   * @param field that takes words
+   * @param must a select without which nothing is searched, if there is one: then each of its
+   *     values has a pool of its own
+   */
+  public Audit(Knowledge known, String field, Optional<String> must, int draws, Random random) {
     this.known = known;
     this.field = field;
+    this.must = must;
     this.random = random;
     this.draws = draws;
     this.knownBefore = known.size();
@@ -50,42 +61,77 @@ public final class Audit {
     fixPool();
   }
 
-  private Query query(String word) {
-    return Query.of(new Term(field, word));
+  private Query query(Draw draw) {
+    Query query = Query.of(new Term(field, draw.word));
+    return must.map(name -> query.and(new Term(name, draw.choice))).orElse(query);
   }
 
   private void fixPool() {
     double grows = (known.size() + known.unseen()) / Math.max(1, known.size());
     double most = Math.min(known.most() * 0.8, (double) known.pageSize() * MOST_PAGES);
-    for (String word : known.words()) {
-      Optional<Knowledge.State> state = known.state(query(word));
-      if (state.isPresent()) {
-        if (state.get() == Knowledge.State.COMPLETE) askedWeights.put(word, 1.0);
-      } else if (known.with(word) * grows <= most) {
-        chances.put(word, known.with(word) * grows);
-      }
-    }
+    counts()
+        .forEach(
+            (draw, count) -> {
+              Optional<Knowledge.State> state = known.state(query(draw));
+              if (state.isPresent()) {
+                if (state.get() == Knowledge.State.COMPLETE) asked.add(draw);
+              } else if (count * grows <= most) {
+                chances.put(draw, count * grows);
+              }
+            });
     allChances = chances.values().stream().mapToDouble(Double::doubleValue).sum();
-    askedWeights.keySet().forEach(word -> settled += weigh(word)[0]);
+    asked.forEach(draw -> settled += weigh(draw)[0]);
   }
 
-  /** How many words of the pool find a record. */
-  private int degree(Knowledge.Entry entry) {
+  /** How many known records each draw should find. */
+  private Map<Draw, Integer> counts() {
+    Map<Draw, Integer> counts = new LinkedHashMap<>();
+    if (must.isEmpty()) {
+      known.vocabulary().forEach(word -> counts.put(new Draw("", word), known.with(word)));
+      return counts;
+    }
+    Map<String, Set<Integer>> byChoice = new LinkedHashMap<>();
+    known
+        .answers()
+        .forEach(
+            (query, answer) ->
+                query.terms().stream()
+                    .filter(term -> term.field().equals(must.get()))
+                    .map(Term::value)
+                    .forEach(
+                        choice ->
+                            byChoice
+                                .computeIfAbsent(choice, _ -> new LinkedHashSet<>())
+                                .addAll(answer.shown)));
+    byChoice.forEach(
+        (choice, ids) -> {
+          for (int id : ids) {
+            for (String word : known.entry(id).words) {
+              counts.merge(new Draw(choice, word), 1, Integer::sum);
+            }
+          }
+        });
+    return counts;
+  }
+
+  /** How many draws of the pool find a record of a choice. */
+  private int degree(Knowledge.Entry entry, String choice) {
     int degree = 0;
     for (String word : entry.words) {
-      if (askedWeights.containsKey(word) || chances.containsKey(word)) degree++;
+      Draw draw = new Draw(choice, word);
+      if (asked.contains(draw) || chances.containsKey(draw)) degree++;
     }
     return degree;
   }
 
-  /** The finds of an answered word, each by its degree: all of them, and those that were new. */
-  private double[] weigh(String word) {
+  /** The finds of an answered draw, each by its degree: all of them, and those that were new. */
+  private double[] weigh(Draw draw) {
     double[] sum = new double[2];
-    for (int id : known.answer(query(word)).shown) {
+    for (int id : known.answer(query(draw)).shown) {
       Knowledge.Entry entry = known.entry(id);
       // What matched by text that is not shown cannot be counted on the other side either.
-      if (!entry.words.contains(word)) continue;
-      double weight = 1.0 / Math.max(1, degree(entry));
+      if (!entry.words.contains(draw.word)) continue;
+      double weight = 1.0 / Math.max(1, degree(entry, draw.choice));
       sum[0] += weight;
       if (!before.contains(id)) sum[1] += weight;
     }
@@ -95,20 +141,20 @@ public final class Audit {
   /** The next word to ask, as long as one is wanted; those drawn again are not asked again. */
   public Optional<Query> next() {
     while (drawn.size() < draws && allChances > 0) {
-      String word = draw();
-      drawn.add(word);
-      if (!sums.containsKey(word)) {
-        sums.put(word, new double[2]);
-        return Optional.of(query(word));
+      Draw draw = draw();
+      drawn.add(draw);
+      if (!sums.containsKey(draw)) {
+        sums.put(draw, new double[2]);
+        return Optional.of(query(draw));
       }
     }
     return Optional.empty();
   }
 
-  private String draw() {
+  private Draw draw() {
     double at = random.nextDouble() * allChances;
-    String last = "";
-    for (Map.Entry<String, Double> each : chances.entrySet()) {
+    Draw last = new Draw("", "");
+    for (Map.Entry<Draw, Double> each : chances.entrySet()) {
       at -= each.getValue();
       last = each.getKey();
       if (at < 0) break;
@@ -118,14 +164,18 @@ public final class Audit {
 
   /** The word was answered, in full where it could be. */
   public void answered(Query query) {
-    String word = query.terms().getFirst().value();
+    Map<String, String> values = query.values();
+    Draw draw =
+        new Draw(
+            must.map(name -> values.getOrDefault(name, "")).orElse(""),
+            values.getOrDefault(field, ""));
     Knowledge.State state = known.state(query).orElse(Knowledge.State.FAILED);
     boolean counts = state == Knowledge.State.COMPLETE || state == Knowledge.State.NONE;
     if (counts) {
-      sums.put(word, weigh(word));
+      sums.put(draw, weigh(draw));
     } else {
-      drawn.remove(word);
-      sums.remove(word);
+      drawn.remove(draw);
+      sums.remove(draw);
     }
   }
 

@@ -3,8 +3,11 @@ package grapnel.form.query;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -36,13 +39,14 @@ public final class Greedy {
   private final Narrowing narrowing;
   private final Intervals intervals;
   private final Set<String> seeds = new TreeSet<>();
+  private final Map<Slot, Candidates> candidates = new HashMap<>();
 
   public Greedy(Knowledge known, List<Slot> slots, Random random) {
     this.known = known;
     this.words = new Words(known, random);
     this.slots = List.copyOf(slots);
     this.intervals = new Intervals(known, this.slots);
-    this.narrowing = new Narrowing(known, this.slots);
+    this.narrowing = new Narrowing(known, words, this.slots);
   }
 
   /** Words to try as long as no result says better. */
@@ -52,6 +56,7 @@ public final class Greedy {
 
   /** The best query, if there is any left. */
   public Optional<Wanted> best() {
+    words.refresh();
     List<Wanted> wanted = new ArrayList<>();
     if (!known.asked(Query.EMPTY) && slots.stream().noneMatch(Slot::required)) {
       wanted.add(wanted(Query.EMPTY, "empty", known.unseen(), known.unseen() / 2));
@@ -83,19 +88,26 @@ public final class Greedy {
   private void words(Slot slot, List<Wanted> wanted) {
     if (!listed() && words.begins() && begin(slot, wanted)) return;
     Optional<Wanted> best = Optional.empty();
-    for (String word : known.size() > 0 ? known.words() : seeds) {
-      Query query = Query.of(new Term(slot.name(), word));
-      if (!slot.takes(word) || known.asked(query) || refusals.refuses(word)) continue;
+    for (String word : known.size() > 0 ? open(slot) : seeds) {
       List<String> alone = List.of(word);
       double fresh = known.size() > 0 ? words.fresh(alone) : 1;
-      Wanted one =
-          wanted(query, slot.name(), words.results(alone), fresh).times(words.bonus(alone));
+      double bonus = words.bonus(alone);
+      // No kind of query is trusted more than this; what cannot be the best is not looked at.
+      if (best.isPresent() && fresh * bonus * Arms.MOST < best.get().rate()) continue;
+      Query query = Query.of(new Term(slot.name(), word));
+      if (!slot.takes(word) || known.asked(query) || refusals.refuses(word)) continue;
+      Wanted one = wanted(query, slot.name(), words.results(alone), fresh).times(bonus);
       if (best.isEmpty() || better(one, best.get())) best = Optional.of(one);
     }
     best.filter(one -> legal(one.query())).ifPresent(wanted::add);
     if (slot.kind() == Slot.Kind.TEXT && narrowing.all()) pairs(slot, wanted);
     // Before anything is known, and where the words of results find nothing, others may.
     if (known.size() > 0 && best.isEmpty()) fromSeeds(slot, wanted);
+  }
+
+  /** The words of results that the slot takes and that were not asked yet. */
+  private List<String> open(Slot slot) {
+    return candidates.computeIfAbsent(slot, _ -> new Candidates(known, slot)).open();
   }
 
   /** Whether there is a way to all records that needs no words, and shows none of them twice. */
@@ -114,8 +126,10 @@ public final class Greedy {
     for (String word : words.draw(DRAWS)) {
       Query query = Query.of(new Term(slot.name(), word));
       boolean fits = slot.takes(word) && !known.asked(query) && !refusals.refuses(word);
-      boolean rare = known.size() >= SEVERAL && known.with(word) < 2;
-      if (!fits || rare || !legal(query)) continue;
+      // A word of one record brings that one; what nearly all have, labels among it, tells nothing.
+      int with = known.with(word);
+      boolean tells = known.size() < SEVERAL || (with > 1 && with < Words.HARDLY * known.size());
+      if (!fits || !tells || !legal(query)) continue;
       wanted.add(new Wanted(query, FIRST, known.pageSize(), known.pageSize() * BEFORE_ALL));
       return true;
     }
@@ -128,11 +142,13 @@ public final class Greedy {
     for (List<String> pair : words.pairs()) {
       Query query =
           Query.of(new Term(slot.name(), pair.getFirst()), new Term(slot.name(), pair.getLast()));
+      double fresh = words.fresh(pair);
+      double bonus = words.bonus(pair);
+      if (best.isPresent() && fresh * bonus * Arms.MOST < best.get().rate()) continue;
       if (pair.stream().anyMatch(refusals::refuses) || !pair.stream().allMatch(slot::takes)) {
         continue;
       }
-      Wanted one =
-          wanted(query, NARROWER, words.results(pair), words.fresh(pair)).times(words.bonus(pair));
+      Wanted one = wanted(query, NARROWER, words.results(pair), fresh).times(bonus);
       boolean better = best.isEmpty() || better(one, best.get());
       if (better && !known.implied(query)) best = Optional.of(one);
     }
@@ -151,9 +167,7 @@ public final class Greedy {
   private static boolean better(Wanted one, Wanted other) {
     int byRate = Double.compare(one.rate(), other.rate());
     // Among equals the order must not hang on how a set is laid out.
-    return byRate != 0
-        ? byRate > 0
-        : one.query().toString().compareTo(other.query().toString()) < 0;
+    return byRate != 0 ? byRate > 0 : one.query().compareTo(other.query()) < 0;
   }
 
   private void choices(Slot slot, List<Wanted> wanted) {
@@ -183,10 +197,35 @@ public final class Greedy {
     boolean cut = results > most;
     double share = cut ? most / results : 1;
     double pages = Math.max(1, Math.ceil(Math.min(results, most) / known.pageSize()));
-    double hoped = fresh * share / pages;
+    double hoped = Math.min(Math.min(fresh, results) * share / pages, known.pageSize());
     // What is cut off may show the same first records again and again: its past is counted apart.
     String kind = cut ? arm + " cut" : arm;
     return new Wanted(query, kind, hoped, hoped * arms.trust(kind));
+  }
+
+  /**
+   * How many new records the next page of a query should bring: of what it has not shown yet, as
+   * much as is not known. Where it is not said how many results there are, that is estimated, and
+   * what its last pages brought counts as well.
+   *
+   * @param shown how many results were seen so far
+   * @param recent how many of its last page were new
+   */
+  public double further(Wanted asked, OptionalInt total, int shown, double recent, int pages) {
+    Query query = asked.query();
+    int size = known.pageSize();
+    int seen = known.matching(query);
+    List<String> typed = query.terms().stream().map(Term::value).toList();
+    boolean told = total.isPresent();
+    if (!told && (typed.isEmpty() || !narrowing.typed(query) || known.size() == 0)) {
+      return Math.min(size, (Math.min(size, asked.rate()) + recent * pages) / (1 + pages));
+    }
+    double all = told ? total.getAsInt() : Math.max(shown + 1.0, seen + words.fresh(typed));
+    double rate = Math.clamp(size * (all - seen) / Math.max(1, all - shown), 0, size);
+    // Of a list that is cut off, the missing ones may be those that are never shown.
+    if (told && all <= known.most()) return rate;
+    double both = (rate + recent * pages) / (1 + pages);
+    return told ? Math.min(rate, both) : both;
   }
 
   /** A page of results brought so many new records. */

@@ -23,6 +23,24 @@ final class Intervals {
     return found;
   }
 
+  /** The intervals that the whole range falls into so far: asked and not parted, or not asked. */
+  List<Query> leaves(Slot slot) {
+    List<Query> leaves = new ArrayList<>();
+    leaves(slot, 0, slot.largest(), leaves);
+    return leaves;
+  }
+
+  private void leaves(Slot slot, long low, long high, List<Query> leaves) {
+    Query query = slot.interval(low, high);
+    if (known.state(query).filter(s -> s == Knowledge.State.CUT).isEmpty() || low >= high) {
+      leaves.add(query);
+      return;
+    }
+    long middle = middle(known.answer(query), low, high);
+    leaves(slot, low, middle, leaves);
+    leaves(slot, middle + 1, high, leaves);
+  }
+
   private void split(Slot slot, long low, long high, double results, List<Narrowing.Child> found) {
     Query query = slot.interval(low, high);
     if (!known.asked(query)) {

@@ -59,11 +59,15 @@ public final class Knowledge {
     OptionalInt total = OptionalInt.empty();
   }
 
+  private static final BitSet NOTHING = new BitSet();
+
   private final Map<String, Integer> ids = new LinkedHashMap<>();
   private final List<Entry> entries = new ArrayList<>();
   private final Map<Query, Answered> answers = new LinkedHashMap<>();
   private final Map<String, Integer> count = new HashMap<>();
+  private final List<String> vocabulary = new ArrayList<>();
   private final Map<String, BitSet> postings = new HashMap<>();
+  private final BitSet singles = new BitSet();
   private final Map<String, Integer> single = new HashMap<>();
   private Reference reference = Reference.NONE;
   private double discount;
@@ -90,24 +94,26 @@ public final class Knowledge {
       ids.put(key, id);
       entries.add(new Entry(Set.copyOf(words)));
       for (String word : words) {
-        count.merge(word, 1, Integer::sum);
+        if (count.merge(word, 1, Integer::sum) == 1) vocabulary.add(word);
         postings.computeIfAbsent(word, _ -> new BitSet()).set(id);
       }
       since++;
     }
-    if (answer(query).shown.add(id)) met(entries.get(id));
+    if (answer(query).shown.add(id)) met(entries.get(id), id);
     reference.shown(query, id);
     return known == null;
   }
 
-  private void met(Entry entry) {
+  private void met(Entry entry, int id) {
     entry.times++;
     if (entry.times == 1) {
       once++;
+      singles.set(id);
       entry.words.forEach(word -> single.merge(word, 1, Integer::sum));
     } else if (entry.times == 2) {
       once--;
       twice++;
+      singles.clear(id);
       entry.words.forEach(word -> single.merge(word, -1, Integer::sum));
     } else if (entry.times == 3) {
       twice--;
@@ -226,10 +232,20 @@ public final class Knowledge {
 
   /** In how many known records all of these words stand. */
   public int withAll(Collection<String> words) {
-    BitSet found = new BitSet();
-    found.set(0, entries.size());
-    for (String word : words) found.and(postings.getOrDefault(word, new BitSet()));
-    return found.cardinality();
+    BitSet all = new BitSet();
+    all.set(0, entries.size());
+    return having(words, all).cardinality();
+  }
+
+  /** The records that have a word, by their numbers; not to be changed. */
+  BitSet having(String word) {
+    return postings.getOrDefault(word, NOTHING);
+  }
+
+  private BitSet having(Collection<String> words, BitSet among) {
+    BitSet found = (BitSet) among.clone();
+    for (String word : words) found.and(postings.getOrDefault(word, NOTHING));
+    return found;
   }
 
   /** How many known records a query finds, as far as can be told: not fewer than it showed. */
@@ -237,6 +253,11 @@ public final class Knowledge {
     int shown = answer(query).shown.size();
     List<String> words = query.terms().stream().map(Term::value).toList();
     return words.isEmpty() ? size() : Math.max(shown, withAll(words));
+  }
+
+  /** All words of known records, in the order in which they were first seen. */
+  List<String> vocabulary() {
+    return Collections.unmodifiableList(vocabulary);
   }
 
   Set<String> words() {
@@ -267,13 +288,16 @@ public final class Knowledge {
   }
 
   /**
-   * The chance that a record not seen yet has a word. Unseen records are like those seen once
-   * rather than like those that many queries showed (Good and Turing's thought).
+   * The chance that a record not seen yet has all of these words. Unseen records are like those
+   * seen once rather than like those that many queries showed (Good and Turing's thought).
    */
-  double chance(String word) {
-    double among = (with(word) - discount()) / Math.max(1, size());
-    double singles = Math.max(0, single.getOrDefault(word, 0) - discount());
-    return (singles + 0.5 * among) / (once + 0.5);
+  double chance(Collection<String> words) {
+    boolean one = words.size() == 1;
+    String word = words.iterator().next();
+    int all = one ? with(word) : withAll(words);
+    int lone = one ? single.getOrDefault(word, 0) : having(words, singles).cardinality();
+    double among = (all - discount()) / Math.max(1, size());
+    return (Math.max(0, lone - discount()) + 0.5 * among) / (once + 0.5);
   }
 
   /** How many records there may be that were not seen, until an audit knows better. */
@@ -281,8 +305,10 @@ public final class Knowledge {
     if (unseen != null) return Math.max(0, unseen - since);
     double chao = once * (once - 1.0) / (2.0 * (twice + 1));
     if (queries() < TOO_FEW) return Math.max(chao, size() + 50.0);
-    int covered = reference.size() - reference.open();
     // Lincoln and Petersen: what later queries showed of the first records, they showed of all.
+    // It is an upper guess, as the first records count among what is known: too little would end
+    // it.
+    int covered = reference.covered();
     double petersen = covered < PROOFS ? 0 : (double) size() * reference.open() / covered;
     return Math.max(chao, petersen);
   }

@@ -18,7 +18,13 @@ final class Narrowing {
   private static final int MOST_WORDS = 40;
 
   private final Knowledge known;
+  private final Words words;
   private final List<Slot> slots;
+
+  /** The words of a query's results, counted when so many were shown. */
+  private record Ranked(int shown, List<Counted> words) {}
+
+  private final Map<Query, Ranked> ranked = new HashMap<>();
   private int together;
   private int apart;
 
@@ -30,8 +36,9 @@ final class Narrowing {
    */
   record Child(Query query, double results, double fresh) {}
 
-  Narrowing(Knowledge known, List<Slot> slots) {
+  Narrowing(Knowledge known, Words words, List<Slot> slots) {
     this.known = known;
+    this.words = words;
     this.slots = slots;
   }
 
@@ -80,8 +87,7 @@ final class Narrowing {
   private double rest(Query query, Knowledge.Answered answer) {
     OptionalInt total = answer.total;
     int seen = answer.shown.size();
-    boolean wordsOnly = query.terms().stream().allMatch(t -> slot(t.field()).typed());
-    if (wordsOnly && !query.terms().isEmpty()) {
+    if (typed(query) && !query.terms().isEmpty()) {
       seen = Math.max(seen, known.withAll(query.terms().stream().map(Term::value).toList()));
     }
     double all = total.isPresent() ? total.getAsInt() : 2.0 * Math.max(answer.shown.size(), seen);
@@ -116,28 +122,50 @@ final class Narrowing {
   }
 
   private void words(Parent parent, Slot slot, double all, Refusals refusals, List<Child> found) {
+    int shown = Math.max(1, parent.answer.shown.size());
+    int taken = 0;
+    for (Counted word : counted(parent)) {
+      if (taken >= MOST_WORDS) return;
+      boolean fits = slot.takes(word.word) && !refusals.refuses(word.word);
+      if (!fits || parent.query.terms().contains(new Term(slot.name(), word.word))) continue;
+      Child child = child(parent, slot, word, (double) word.count / shown, all);
+      if (known.implied(child.query)) continue;
+      found.add(child);
+      taken++;
+    }
+  }
+
+  /** A word, and how many of the results of a query have it. */
+  private record Counted(String word, int count) {}
+
+  /** The words that tell the results of a query apart, the most frequent first. */
+  private List<Counted> counted(Parent parent) {
+    Ranked before = ranked.get(parent.query);
+    int shown = parent.answer.shown.size();
+    if (before != null && before.shown == shown) return before.words;
     Map<String, Integer> counts = new HashMap<>();
     for (int id : parent.answer.shown) {
       for (String word : known.entry(id).words) counts.merge(word, 1, Integer::sum);
     }
-    int shown = Math.max(1, parent.answer.shown.size());
-    counts.entrySet().stream()
-        .filter(each -> slot.takes(each.getKey()) && !refusals.refuses(each.getKey()))
-        .filter(each -> each.getValue() < shown)
-        .filter(each -> !parent.query.terms().contains(new Term(slot.name(), each.getKey())))
-        .sorted(
-            Map.Entry.<String, Integer>comparingByValue()
-                .reversed()
-                .thenComparing(Map.Entry.comparingByKey()))
-        .map(each -> child(parent, slot, each, (double) each.getValue() / shown, all))
-        .filter(child -> !known.implied(child.query))
-        .limit(MOST_WORDS)
-        .forEach(found::add);
+    List<Counted> words = new ArrayList<>();
+    counts.forEach(
+        (word, count) -> {
+          if (count < Math.max(1, shown)) words.add(new Counted(word, count));
+        });
+    words.sort(Comparator.<Counted>comparingInt(w -> -w.count).thenComparing(Counted::word));
+    ranked.put(parent.query, new Ranked(shown, words));
+    return words;
   }
 
-  private static Child child(
-      Parent parent, Slot slot, Map.Entry<String, Integer> word, double share, double all) {
-    Query query = parent.query.and(new Term(slot.name(), word.getKey()));
-    return new Child(query, all * share, parent.rest * share);
+  private Child child(Parent parent, Slot slot, Counted word, double share, double all) {
+    Query query = parent.query.and(new Term(slot.name(), word.word));
+    if (!typed(query)) return new Child(query, all * share, parent.rest * share);
+    List<String> asked = query.terms().stream().map(Term::value).toList();
+    return new Child(query, words.results(asked), words.fresh(asked));
+  }
+
+  /** Whether nothing but words is asked, so that it can be told which known records it finds. */
+  boolean typed(Query query) {
+    return query.terms().stream().allMatch(term -> slot(term.field()).typed());
   }
 }

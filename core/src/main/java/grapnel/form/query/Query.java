@@ -1,6 +1,7 @@
 package grapnel.form.query;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,13 +10,14 @@ import java.util.stream.Collectors;
 /**
  * What is filled in: terms in their order, each once. Several words of one field stand together.
  */
-public record Query(List<Term> terms) {
+public record Query(List<Term> terms) implements Comparable<Query> {
 
   /** Asks for nothing, which some take for everything. */
   public static final Query EMPTY = new Query(List.of());
 
   public Query {
-    terms = terms.stream().distinct().sorted().toList();
+    // Queries are made by the thousand to be compared; most have one term.
+    terms = terms.size() < 2 ? List.copyOf(terms) : terms.stream().distinct().sorted().toList();
   }
 
   public static Query of(Term... terms) {
@@ -41,6 +43,11 @@ public record Query(List<Term> terms) {
     Map<String, String> values = new LinkedHashMap<>();
     for (Term term : terms) values.merge(term.field(), term.value(), (a, b) -> a + " " + b);
     return values;
+  }
+
+  @Override
+  public int compareTo(Query other) {
+    return Arrays.compare(terms.toArray(Term[]::new), other.terms.toArray(Term[]::new));
   }
 
   /** In words for a person: {@code q=red house, genre=History}. */

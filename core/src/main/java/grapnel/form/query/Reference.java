@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,24 +18,13 @@ final class Reference {
 
   static final Reference NONE = new Reference(List.of(), Set.of());
 
-  private static final int FREQUENT = 400;
   private static final int LEAST_COUNT = 3;
-  private static final int SEEDS = 40;
-  private static final double OVERLAP = 0.03;
-
-  /** What more records have than this is of no use where lists are cut off. */
-  private static final double UNIVERSAL = 0.4;
-
-  private static final double LEAST_COVERED = 0.5;
   private static final BitSet NOTHING = new BitSet();
 
   private final int size;
   private final List<Knowledge.Entry> entries;
   private final Map<String, Integer> counts = new HashMap<>();
   private final Map<String, Integer> openCounts = new HashMap<>();
-  private Set<String> family = Set.of();
-  private Set<String> second = Set.of();
-  private int limit = -1;
   private final Set<Query> first;
   private final Map<String, BitSet> byWord = new HashMap<>();
   private final BitSet open = new BitSet();
@@ -61,58 +49,6 @@ final class Reference {
     openCounts.putAll(counts);
   }
 
-  /** Looks for families of words: one to ask for, and another to narrow it where it is cut off. */
-  private void plan(double broadest) {
-    List<String> words = frequent(FREQUENT);
-    words.removeIf(word -> count(word) > broadest * size);
-    family = family(words);
-    words.removeAll(family);
-    second = family(words);
-  }
-
-  /** No more than so many results are ever shown. */
-  void limit(int most) {
-    if (most == limit) return;
-    limit = most;
-    plan(most == Integer.MAX_VALUE ? 1 : UNIVERSAL);
-  }
-
-  /**
-   * Words of which hardly a record has two, and nearly every record one: years, publishers, states.
-   * Asking for these and no others, no record comes twice.
-   */
-  private Set<String> family(List<String> words) {
-    Set<String> best = Set.of();
-    int most = 0;
-    for (String seed : words.subList(0, Math.min(SEEDS, words.size()))) {
-      Set<String> family = new LinkedHashSet<>();
-      BitSet union = new BitSet();
-      add(seed, family, union);
-      for (String word : words) {
-        BitSet both = (BitSet) union.clone();
-        both.and(byWord.getOrDefault(word, NOTHING));
-        if (both.cardinality() <= OVERLAP * count(word)) add(word, family, union);
-      }
-      if (union.cardinality() <= most) continue;
-      most = union.cardinality();
-      best = family;
-    }
-    return most >= LEAST_COVERED * size ? best : Set.of();
-  }
-
-  private void add(String word, Set<String> family, BitSet union) {
-    family.add(word);
-    union.or(byWord.getOrDefault(word, NOTHING));
-  }
-
-  /** Whether asking for these words brings hardly a record that others of their family bring. */
-  boolean apart(List<String> words) {
-    boolean one = family.contains(words.getFirst()) || family.contains(words.getLast());
-    if (words.size() == 1) return one;
-    boolean other = second.contains(words.getFirst()) || second.contains(words.getLast());
-    return one && other;
-  }
-
   private int count(String word) {
     return counts.getOrDefault(word, 0);
   }
@@ -131,6 +67,11 @@ final class Reference {
   /** How many of these no later query showed. */
   int open() {
     return open.cardinality();
+  }
+
+  /** How many of these later queries showed again. */
+  int covered() {
+    return size - open.cardinality();
   }
 
   /** How many have these words. */

@@ -24,16 +24,29 @@ final class Words {
   private static final int FREQUENT = 60;
 
   /** What more records than this have narrows nothing. */
-  private static final double HARDLY = 0.6;
+  static final double HARDLY = 0.6;
+
+  private static final double PRIOR = 1;
+  private static final double LEAST = 0.01;
 
   private final Knowledge known;
   private final Random random;
+  private final Families families;
   private int first;
+  private double unseen;
+  private boolean refers;
   private double fresh = 1;
 
   Words(Knowledge known, Random random) {
     this.known = known;
     this.random = random;
+    this.families = new Families(known);
+  }
+
+  /** Looks at what is known now; all that is said of words is said of that. */
+  void refresh() {
+    unseen = known.unseen();
+    refers = known.reference().open() >= LEAST_OPEN;
   }
 
   /** Whether the first phase goes on. */
@@ -41,7 +54,10 @@ final class Words {
     if (known.reference().size() > 0) return false;
     boolean goesOn =
         known.size() > 0 && known.size() < ENOUGH && first < MOST_FIRST && fresh > POOR;
-    if (known.size() > 0 && !goesOn) known.refer();
+    if (known.size() > 0 && !goesOn) {
+      known.refer();
+      refresh();
+    }
     return goesOn;
   }
 
@@ -64,34 +80,31 @@ final class Words {
 
   /** Whether the copy still says something. */
   boolean refers() {
-    return known.reference().open() >= LEAST_OPEN;
+    return refers;
   }
 
   /** How many records there are that have all of these words. */
   double results(Collection<String> words) {
-    Reference reference = known.reference();
-    double all = known.size() + known.unseen();
-    double referred = all * reference.with(words) / Math.max(1, reference.size());
-    if (words.size() > 1) return referred;
-    double counted = known.with(words.iterator().next()) + fresh(words);
-    return refers() ? Math.max(referred, known.with(words.iterator().next())) : counted;
+    boolean one = words.size() == 1;
+    return (one ? known.with(words.iterator().next()) : known.withAll(words)) + fresh(words);
   }
 
-  /** How many of them were not seen yet. */
+  /**
+   * How many of them were not seen yet: what records seen once say is believed as much as so many
+   * records of the copy (a gamma prior of that shape), and what the copy says is added to it.
+   */
   double fresh(Collection<String> words) {
-    if (!refers()) {
-      return words.size() > 1 ? 0 : known.unseen() * known.chance(words.iterator().next());
-    }
+    double expected = Math.max(LEAST, unseen * known.chance(words));
+    if (!refers) return expected;
     Reference reference = known.reference();
-    double open = Math.max(0.05, reference.openWith(words) - known.discount());
-    return known.unseen() * open / reference.open();
+    double sampled = reference.open() / Math.max(1, unseen);
+    return (PRIOR + reference.openWith(words)) / (PRIOR / expected + sampled);
   }
 
   /** What is to be asked first although others promise as much: it spoils nothing for later. */
   double bonus(List<String> words) {
     if (!refers()) return 1;
-    known.reference().limit(known.most());
-    return known.reference().apart(words) ? APART : 1;
+    return families.apart(words) ? APART : 1;
   }
 
   /** Pairs of words each of which finds more than is shown. */

@@ -24,7 +24,8 @@ final class Addresses {
     Map<String, Long> last = new HashMap<>();
     Map<String, Integer> steps = new HashMap<>();
     for (Links.Found result : results) {
-      Turning.parameters(result.url())
+      Parameters.of(result.url())
+          .values()
           .forEach(
               (name, value) -> {
                 if (!value.matches("[0-9]{1,6}")) return;
@@ -45,8 +46,8 @@ final class Addresses {
   }
 
   private void differ(Url one, Url other) {
-    Map<String, String> a = Turning.parameters(one);
-    Map<String, String> b = Turning.parameters(other);
+    Map<String, String> a = Parameters.of(one).values();
+    Map<String, String> b = Parameters.of(other).values();
     if (!a.keySet().equals(b.keySet())) return;
     // On one script, ?id=1 and ?id=2 may both be called "Untitled".
     if (a.size() < 2 && one.path().matches("/?[^/]*")) return;
@@ -57,7 +58,7 @@ final class Addresses {
   }
 
   String key(Url url, List<String> asked) {
-    Map<String, String> kept = new TreeMap<>(Turning.parameters(url));
+    Map<String, String> kept = new TreeMap<>(Parameters.of(url).values());
     kept.keySet().removeAll(passing);
     kept.values().removeIf(value -> asked.stream().anyMatch(value::equalsIgnoreCase));
     String key = url.host() + url.path();

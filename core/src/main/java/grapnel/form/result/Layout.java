@@ -1,5 +1,6 @@
 package grapnel.form.result;
 
+import grapnel.fact.Request;
 import grapnel.page.Page;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -122,6 +123,16 @@ public final class Layout {
    * @param asked the values that were filled in
    */
   public Reading read(Page page, List<String> asked) {
+    return read(page, Request.get(page.url()), asked);
+  }
+
+  /**
+   * Reads a page.
+   *
+   * @param sent the request that it answers
+   * @param asked the values that were filled in
+   */
+  public Reading read(Page page, Request sent, List<String> asked) {
     Spot root = Spot.of(page.root());
     Set<String> here = new HashSet<>(root.texts);
     long kept = frame.stream().filter(here::contains).count();
@@ -130,7 +141,8 @@ public final class Layout {
     List<Item> items = suggests && none ? List.of() : items(root, new Sample(asked, page));
     List<Item> own = items.stream().filter(item -> !always(item)).toList();
     OptionalInt total = counts.read(around(root), own.size());
-    Optional<Url> next = own.isEmpty() ? Optional.empty() : Turning.next(page, asked, items.size());
+    Optional<Request> next =
+        own.isEmpty() ? Optional.empty() : Turning.next(page, sent, asked, items.size());
     return new Reading(own, total, next, like, none && own.isEmpty());
   }
 

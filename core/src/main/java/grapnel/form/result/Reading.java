@@ -1,6 +1,6 @@
 package grapnel.form.result;
 
-import grapnel.url.Url;
+import grapnel.fact.Request;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -14,7 +14,7 @@ import java.util.OptionalInt;
  * @param none whether the page says what a nonsense query was told
  */
 public record Reading(
-    List<Item> items, OptionalInt total, Optional<Url> next, boolean like, boolean none) {
+    List<Item> items, OptionalInt total, Optional<Request> next, boolean like, boolean none) {
 
   public Reading {
     items = List.copyOf(items);

@@ -20,6 +20,11 @@ interface Chooser {
   /** The first page of a query was read. */
   default void answered(Wanted asked) {}
 
+  /** How many new records the next page of a query should bring. */
+  default double further(Course course) {
+    return 1;
+  }
+
   /** Whether a query is left while it has pages, for something better. */
   boolean leavesPages();
 
@@ -39,6 +44,12 @@ interface Chooser {
       @Override
       public void answered(Wanted asked) {
         greedy.answered(asked);
+      }
+
+      @Override
+      public double further(Course course) {
+        return greedy.further(
+            course.wanted, course.total, course.keys.size(), course.recent, course.pages);
       }
 
       @Override

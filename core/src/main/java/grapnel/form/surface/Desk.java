@@ -13,6 +13,7 @@ import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /**
  * Where queries are handed in. Counts submissions, and sends back the tokens that the site hands
@@ -48,6 +49,11 @@ final class Desk {
 
   Filling filling() {
     return filling;
+  }
+
+  /** From now on lists are as long as the form offers; see {@link Filling#enlarged}. */
+  void enlarge(ToIntFunction<String> items) {
+    filling = filling.enlarged(items);
   }
 
   int submissions() {
@@ -88,8 +94,8 @@ final class Desk {
   }
 
   /** Follows a list to its next page. */
-  Handed turn(Url next, String why, double yield) {
-    return ask(Request.get(next), why, yield);
+  Handed turn(Request next, String why, double yield) {
+    return ask(next, why, yield);
   }
 
   /** Asks the same once more, to see whether the site still answers as it did. */

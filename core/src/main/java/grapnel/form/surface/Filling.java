@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /** Fills a form as a browser would: what nobody touches is sent as it stands. */
 final class Filling {
@@ -51,9 +52,22 @@ final class Filling {
     return other;
   }
 
-  /** From now on a field always has this value. */
-  void fix(String field, String value) {
-    fixed.put(field, value);
+  /**
+   * The same with the longest lists that the form offers: a select of numbers whose value, as it
+   * stands, is how many results a full page has says how many there are to be.
+   *
+   * @param items how many results the longest page had on which a field was left as it stands
+   */
+  Filling enlarged(ToIntFunction<String> items) {
+    for (Field field : form.fillable()) {
+      if (!PageLength.told(field, items.applyAsInt(field.name()))) continue;
+      List<Slot> others = slots.stream().filter(s -> !s.name().equals(field.name())).toList();
+      Filling longer = new Filling(form, others);
+      longer.fixed.putAll(fixed);
+      longer.fixed.put(field.name(), PageLength.longest(field));
+      return longer;
+    }
+    return this;
   }
 
   boolean post() {

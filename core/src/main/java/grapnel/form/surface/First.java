@@ -9,6 +9,9 @@ import grapnel.form.result.Layout;
 import grapnel.form.result.Reading;
 import grapnel.form.result.Sample;
 import grapnel.page.Page;
+import grapnel.url.Url;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -16,6 +19,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -64,7 +68,7 @@ final class First {
     for (Query query : Nonsense.queries(slots, random)) {
       Desk.Handed handed = desk.submit(query, "a query that finds nothing: " + query, 1);
       handed.page().ifPresent(page -> nonsense.add(new Sample(asked(query), page)));
-      nowhere.add(handed.visit().end().path());
+      nowhere.add(masked(handed.visit().end(), query));
     }
     Deque<Query> queue = new ArrayDeque<>(wordsOnly ? List.of() : structured());
     List<String> site = new ArrayList<>();
@@ -142,7 +146,7 @@ final class First {
     if (!tried.add(query)) return false;
     Desk.Handed handed = desk.submit(query, "a first query: " + query, 2);
     answers.put(query, handed);
-    if (!handed.ok() || handed.page().isEmpty() || away(handed)) return false;
+    if (!handed.ok() || handed.page().isEmpty() || away(handed, query)) return false;
     Sample sample = new Sample(asked(query), handed.page().get());
     if (Layout.learn(form, nonsense, List.of(sample)).isEmpty()) return false;
     List<Sample> with = new ArrayList<>(hits);
@@ -156,8 +160,38 @@ final class First {
   }
 
   /** Whether the answer was a redirect to a page of its own. */
-  private boolean away(Desk.Handed handed) {
-    return handed.visit().redirected() && !nowhere.contains(handed.visit().end().path());
+  private boolean away(Desk.Handed handed, Query query) {
+    return handed.visit().redirected() && !nowhere.contains(masked(handed.visit().end(), query));
+  }
+
+  /** Where an answer ended, but for what was asked: /search/red-house is /search/* for it. */
+  static String masked(Url end, Query query) {
+    String path = end.path().toLowerCase(Locale.ROOT);
+    for (String value : asked(query)) {
+      String words = value.toLowerCase(Locale.ROOT);
+      path = path.replace(words.replace(' ', '-'), "*").replace(words.replace(' ', '+'), "*");
+      path =
+          path.replace(
+              URLEncoder.encode(words, StandardCharsets.UTF_8).toLowerCase(Locale.ROOT), "*");
+    }
+    return path;
+  }
+
+  /** How many results the longest answer has that did not ask for a field. */
+  int longest(String without) {
+    int longest = 0;
+    for (Map.Entry<Query, Desk.Handed> each : answers.entrySet()) {
+      Optional<Page> page = each.getValue().page();
+      if (each.getKey().asks(without) || page.isEmpty()) continue;
+      int items = layout.orElseThrow().read(page.get(), asked(each.getKey())).items().size();
+      longest = Math.max(longest, items);
+    }
+    return longest;
+  }
+
+  /** Whether no query was answered with a page. */
+  boolean failed() {
+    return !answers.isEmpty() && answers.values().stream().noneMatch(Desk.Handed::ok);
   }
 
   /** Where queries that find nothing end. */

@@ -4,6 +4,7 @@ import grapnel.fact.Request;
 import grapnel.form.query.Audit;
 import grapnel.form.query.Estimate;
 import grapnel.form.query.Knowledge;
+import grapnel.form.query.Parts;
 import grapnel.form.query.Query;
 import grapnel.form.query.Slot;
 import grapnel.form.query.Term;
@@ -123,8 +124,8 @@ final class Harvesting {
     while (!halted()) {
       Optional<Wanted> wanted =
           desk.submissions() < most ? chooser.best().filter(this::worth) : Optional.empty();
-      Optional<Course> course = open.stream().max(Comparator.comparingDouble(c -> c.rate(known)));
-      double paging = course.map(c -> c.rate(known)).orElse(0.0);
+      Optional<Course> course = open.stream().max(Comparator.comparingDouble(c -> c.rate(chooser)));
+      double paging = course.map(c -> c.rate(chooser)).orElse(0.0);
       boolean turn =
           course.isPresent()
               && (!chooser.leavesPages()
@@ -151,11 +152,11 @@ final class Harvesting {
   }
 
   private void turn(Course course) {
-    Url next = course.next.orElseThrow();
+    Request next = course.next.orElseThrow();
     course.next = Optional.empty();
     int before = course.fresh;
     String why = "page %d of %s".formatted(course.pages + 1, course.query);
-    absorb(course, desk.turn(next, why, course.rate(known)));
+    absorb(course, desk.turn(next, why, course.rate(chooser)));
     if (course.next.isEmpty()) open.remove(course);
     settle(course);
     chooser.brought(course.wanted, course.fresh - before);
@@ -170,9 +171,11 @@ final class Harvesting {
       return;
     }
     errors = 0;
-    Reading reading = layout.read(handed.page().orElseThrow(), First.asked(course.query));
+    Reading reading =
+        layout.read(handed.page().orElseThrow(), handed.request(), First.asked(course.query));
     Url end = handed.visit().end();
-    boolean away = handed.visit().redirected() && !nowhere.contains(end.path());
+    boolean away =
+        handed.visit().redirected() && !nowhere.contains(First.masked(end, course.query));
     if (away && reading.like()) {
       jumped(course, end);
     } else if (!reading.like()) {
@@ -282,10 +285,19 @@ final class Harvesting {
 
   /** Random words, followed to their end. */
   private boolean audit() {
+    if (settings.draws() == 0 || known.size() == 0) return false;
     Optional<String> text = known.best(texts());
-    boolean alone = desk.filling().slots().stream().noneMatch(Slot::required);
-    if (text.isEmpty() || !alone || settings.draws() == 0 || known.size() == 0) return false;
-    Audit audit = new Audit(known, text.get(), settings.draws(), random);
+    List<Slot> others =
+        desk.filling().slots().stream()
+            .filter(slot -> slot.required() && !text.equals(Optional.of(slot.name())))
+            .toList();
+    boolean chosen = others.stream().allMatch(slot -> slot.kind() == Slot.Kind.CHOICE);
+    if (text.isEmpty() || others.size() > 1 || !chosen) {
+      estimate = Parts.estimate(known, desk.filling().slots());
+      return false;
+    }
+    Optional<String> must = others.stream().map(Slot::name).findFirst();
+    Audit audit = new Audit(known, text.get(), must, settings.draws(), random);
     Set<Query> asked = new HashSet<>();
     for (Optional<Query> next = audit.next();
         next.isPresent() && !halted() && desk.submissions() < settings.submissions();

@@ -62,11 +62,15 @@ public final class Surface {
       String reason =
           desk.stopped()
               .map(Surface::said)
-              .orElse("no query brought anything that looks like results");
+              .orElse(
+                  first.failed()
+                      ? "every query was answered with an error"
+                      : "no query brought anything that looks like results");
       return new Outcome.Nothing(reason, tallies, desk.submissions(), false);
     }
+    if (!listed) desk.enlarge(first::longest);
     Knowledge known = new Knowledge();
-    List<Slot> slots = filling.slots();
+    List<Slot> slots = desk.filling().slots();
     Greedy greedy = new Greedy(known, slots, new Random(settings.seed() + 2));
     greedy.seed(settings.words());
     Chooser chooser =

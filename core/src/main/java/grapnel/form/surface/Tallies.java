@@ -72,13 +72,12 @@ public final class Tallies {
 
   @Override
   public String toString() {
-    return "status "
-        + joined(statuses)
-        + "; "
-        + results.entrySet().stream()
+    String told =
+        results.entrySet().stream()
             .filter(each -> each.getValue() > 0)
             .map(each -> each.getKey() + " " + each.getValue())
             .collect(Collectors.joining(", "));
+    return "status " + joined(statuses) + (told.isEmpty() ? "" : "; " + told);
   }
 
   private static String joined(Map<String, Integer> counts) {

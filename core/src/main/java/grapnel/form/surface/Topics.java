@@ -27,6 +27,9 @@ public final class Topics {
 
   private static final double LEAST_HITS = 0.5;
 
+  /** So many words are learned for each topic. */
+  private static final int PROBES = 10;
+
   private final Map<String, List<String>> words;
 
   private Topics(Map<String, List<String>> words) {
@@ -60,6 +63,29 @@ public final class Topics {
       words.put(cells[0].strip(), List.of(cells[1].strip().split("[ ,]+")));
     }
     return new Topics(words);
+  }
+
+  /**
+   * Learns a hierarchy from texts: what is typical of each topic beside the others.
+   *
+   * @param texts of each topic, by its path with slashes
+   */
+  public static Topics learn(Map<String, List<String>> texts) {
+    TypicalWords typical = new TypicalWords();
+    texts.forEach((topic, of) -> of.forEach(text -> typical.add(topic, text)));
+    Map<String, List<String>> words = new LinkedHashMap<>();
+    for (String topic : texts.keySet()) {
+      List<String> found = typical.of(topic, PROBES);
+      if (!found.isEmpty()) words.put(topic, found);
+    }
+    return new Topics(words);
+  }
+
+  /** As {@link #read} reads it. */
+  public List<String> lines() {
+    return words.entrySet().stream()
+        .map(each -> each.getKey() + "\t" + String.join(" ", each.getValue()))
+        .toList();
   }
 
   /** All words, those of the upper topics first and of each topic in turn. */

@@ -19,7 +19,7 @@ class AuditTest {
     Knowledge known = new Knowledge();
     Greedy greedy = new Greedy(known, List.of(Slot.text(Simulated.FIELD)), new Random(seed));
     database.harvest(known, greedy, List.of(first.iterator().next()), 0.1, requests);
-    Audit audit = new Audit(known, Simulated.FIELD, 24, new Random(seed));
+    Audit audit = new Audit(known, Simulated.FIELD, Optional.empty(), 24, new Random(seed));
     for (Optional<Query> next = audit.next(); next.isPresent(); next = audit.next()) {
       database.whole(known, next.get());
       audit.answered(next.get());
@@ -44,6 +44,6 @@ class AuditTest {
   void nothingIsSaidWithoutADraw() {
     Knowledge known = new Knowledge();
     known.shown(Query.EMPTY, "1", Set.of("red"));
-    assertEquals(-1, new Audit(known, "q", 0, new Random(1)).estimate().high());
+    assertEquals(-1, new Audit(known, "q", Optional.empty(), 0, new Random(1)).estimate().high());
   }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** A database without pages and requests: finds records by all words, shows the first of them. */
@@ -62,17 +63,10 @@ final class Simulated {
       return page * size < Math.min(most, all.size());
     }
 
-    double rate(Knowledge known) {
+    double rate(Greedy greedy) {
       if (!more()) return 0;
-      int seen = page * size;
-      if (counts) {
-        double missing = all.size() - (double) known.matching(wanted.query());
-        double rate = Math.clamp(size * missing / (all.size() - seen), 0, size);
-        return all.size() <= most
-            ? rate
-            : Math.min(rate, (rate + (double) recent * page) / (1 + page));
-      }
-      return Math.min(size, (Math.min(size, wanted.rate()) + (double) recent * page) / (1 + page));
+      OptionalInt total = counts ? OptionalInt.of(all.size()) : OptionalInt.empty();
+      return greedy.further(wanted, total, Math.min(page * size, all.size()), recent, page);
     }
   }
 
@@ -112,8 +106,8 @@ final class Simulated {
     known.ended(Query.EMPTY, Knowledge.State.NONE);
     while (requests < limit) {
       Optional<Wanted> wanted = greedy.best().filter(w -> w.rate() >= least);
-      Optional<Way> way = open.stream().max(Comparator.comparingDouble(w -> w.rate(known)));
-      double paging = way.map(w -> w.rate(known)).orElse(0.0);
+      Optional<Way> way = open.stream().max(Comparator.comparingDouble(w -> w.rate(greedy)));
+      double paging = way.map(w -> w.rate(greedy)).orElse(0.0);
       Way next;
       if (paging >= least && paging >= wanted.map(Wanted::rate).orElse(0.0)) {
         next = way.orElseThrow();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import grapnel.fact.Request;
 import grapnel.page.Page;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -137,7 +138,66 @@ class LayoutTest {
             + "<a href='/s?q=w&page=2'>2</a><a href='/s?q=w&page=3'>3</a>"
             + "<a href='/s?q=other&page=2'>2</a>";
     Reading reading = layout.read(page("w", list("w", 0, 5) + pager), List.of("w"));
-    assertEquals(Optional.of(Url.of("http://x.org/s?q=w&page=2")), reading.next());
+    assertEquals(Optional.of(Request.get(Url.of("http://x.org/s?q=w&page=2"))), reading.next());
     assertEquals(Optional.empty(), layout.read(page("w", list("w", 0, 5)), List.of("w")).next());
+  }
+
+  @Test
+  void theNextPageMayStandInThePath() {
+    Layout layout = layout(nonsense("<p>Nothing for Q</p>"));
+    String[][] cases = {
+      {"/find/red-house", "/find/red-house/2", "2"},
+      {"/find/red-house/2", "/find/red-house/3", "3"},
+      {"/find/red-house/page/9", "/find/red-house/page/10", "10"},
+      {"/s/red-house.html", "/s/red-house-2.html", "next"},
+      {"/find/red%20house", "/find/red%20house/p2", ">"},
+    };
+    for (String[] each : cases) {
+      String pager =
+          "<p><a href='" + each[1] + "'>" + each[2] + "</a><a href='/find/blue/2'>2</a></p>";
+      Page page =
+          Page.parse(
+              Url.of("http://x.org" + each[0]),
+              FRAME + "<main>" + list("w", 0, 5) + pager + "</main>");
+      Reading reading = layout.read(page, List.of("red house"));
+      assertEquals(
+          Optional.of("http://x.org" + each[1]), reading.next().map(r -> r.url().toString()));
+    }
+  }
+
+  @Test
+  void thingsBelowTheSearchAreNotItsNextPage() {
+    Layout layout = layout(nonsense("<p>Nothing for Q</p>"));
+    String more = "<p><a href=/find/w/2>Another thing of that sort</a></p>";
+    Page page =
+        Page.parse(
+            Url.of("http://x.org/find/w"), FRAME + "<main>" + list("w", 0, 5) + more + "</main>");
+    assertEquals(Optional.empty(), layout.read(page, List.of("w")).next());
+  }
+
+  @Test
+  void whatWasPostedIsTurnedOverByItsButtons() {
+    Layout layout = layout(nonsense("<p>Nothing for Q</p>"));
+    String form =
+        "<form method=post action=/s><input type=hidden name=q value=w><input type=hidden"
+            + " name=token value=t1>%s</form>";
+    Request sent = Request.post(Url.of("http://x.org/s"), "q=w&token=t1");
+    String hidden = form.formatted("<input type=hidden name=page value=2><button>Next</button>");
+    String named =
+        form.formatted("<button name=page value=2>2</button><button name=page value=3>3</button>");
+    String other = form.formatted("<button name=sort value=date>Date</button>");
+    Request next = Request.post(Url.of("http://x.org/s"), "q=w&token=t1&page=2");
+    for (String pager : List.of(hidden, named)) {
+      Page page = page("", list("w", 0, 5) + pager);
+      assertEquals(Optional.of(next), layout.read(page, sent, List.of("w")).next());
+      assertEquals(Optional.empty(), layout.read(page, List.of("w")).next(), "a GET stays one");
+    }
+    String again =
+        "<form method=post action=/s><input name=q value=w><input type=hidden name=per value=5>"
+            + "<button>Search</button></form>";
+    for (String no : List.of(other, again)) {
+      Page page = page("", list("w", 0, 5) + no);
+      assertEquals(Optional.empty(), layout.read(page, sent, List.of("w")).next(), no);
+    }
   }
 }

@@ -30,6 +30,14 @@ public final class Databases {
           entry("plain", "one box, all words, ten results a page", Habits::new),
           entry("posted", "POST, further pages by links", () -> new Habits().post().most(50)),
           entry(
+              "buttons",
+              "POST, further pages by buttons that post",
+              () -> new Habits().post().paging(Paging.BUTTONS).most(80).silent()),
+          entry(
+              "pathed",
+              "the words move into the path, and so does the page",
+              () -> new Habits().pathed().paging(Paging.NEXT_ONLY).silent()),
+          entry(
               "cut-off",
               "30 of however many results, the latest first, and how many is not said",
               () -> new Habits().most(30).silent().dated()),

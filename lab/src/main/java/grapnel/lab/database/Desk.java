@@ -1,6 +1,7 @@
 package grapnel.lab.database;
 
 import grapnel.lab.Call;
+import grapnel.lab.Field;
 import grapnel.lab.Reply;
 import grapnel.lab.Truth;
 import grapnel.lab.kit.Part;
@@ -9,6 +10,8 @@ import grapnel.lab.page.Content;
 import grapnel.lab.page.Content.Link;
 import grapnel.lab.page.Seeds;
 import grapnel.lab.page.Words;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -87,14 +90,36 @@ final class Desk implements Part {
 
   @Override
   public Optional<Reply> reply(Call call) {
-    return call.path().equals(PATH) ? Optional.of(answer(call)) : Optional.empty();
+    boolean below = habits.pathed && call.path().startsWith(PATH + "/");
+    return below || call.path().equals(PATH) ? Optional.of(answer(call)) : Optional.empty();
+  }
+
+  /** What is asked: in the path, in the body, or in the query. */
+  private List<Field> asked(Call call) {
+    if (!call.path().startsWith(PATH + "/")) {
+      return call.method().equals("POST") ? call.form() : call.params();
+    }
+    String[] parts = call.path().substring(PATH.length() + 1).split("/", -1);
+    String page = parts.length > 1 ? parts[1] : "1";
+    return List.of(new Field("q", decoded(parts[0])), new Field("page", page));
+  }
+
+  private static String decoded(String part) {
+    try {
+      return URLDecoder.decode(part, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return part;
+    }
   }
 
   private Reply answer(Call call) {
     boolean posted = call.method().equals("POST");
     if (posted != habits.post && posted) return site.page(call, 405, blank(call, "Use GET"));
     // What a form was posted for is turned over by links.
-    Query query = new Query(habits, posted ? call.form() : call.params());
+    Query query = new Query(habits, asked(call));
+    if (habits.pathed && call.path().equals(PATH) && !query.value("q").isEmpty()) {
+      return Reply.redirect(302, ResultHtml.url(habits, query, 1));
+    }
     boolean turned = habits.post && !posted && query.page() > 1;
     boolean asked = query.sent() && (posted || !habits.post || turned);
     if (!asked || habits.script) {

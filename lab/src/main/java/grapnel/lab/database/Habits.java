@@ -23,7 +23,9 @@ public final class Habits {
     /** All that is shown is on one page. */
     NONE,
     /** Every page has a next one, and after the last they are empty. */
-    ENDLESS
+    ENDLESS,
+    /** By buttons that post what was asked, with the number of the page. */
+    BUTTONS
   }
 
   List<Input> inputs = List.of(Input.words("q"));
@@ -50,6 +52,7 @@ public final class Habits {
   boolean tracked;
   boolean jumps;
   boolean relevance = true;
+  boolean pathed;
 
   public Habits inputs(Input... fields) {
     inputs = List.of(fields);
@@ -181,6 +184,12 @@ public final class Habits {
   /** A single result is not listed: one is sent to its page. */
   public Habits jumps() {
     jumps = true;
+    return this;
+  }
+
+  /** What is asked moves into the path: /search/word, /search/word/2. */
+  public Habits pathed() {
+    pathed = true;
     return this;
   }
 }

@@ -6,6 +6,7 @@ import grapnel.lab.page.Seeds;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -106,16 +107,35 @@ final class ResultHtml {
     StringBuilder pager = new StringBuilder("<p class=\"pager\">");
     boolean more = page < pages || habits.paging == Habits.Paging.ENDLESS;
     if (habits.paging == Habits.Paging.NONE) return "";
+    if (habits.paging == Habits.Paging.BUTTONS) return more ? button(query, page + 1) : "";
     if (habits.paging == Habits.Paging.NUMBERED) {
       for (int i = 1; i <= Math.min(pages, NUMBERS); i++) {
-        pager.append(i == page ? "" + i : Html.link(url(query, i), "" + i)).append(' ');
+        pager.append(i == page ? "" + i : Html.link(url(habits, query, i), "" + i)).append(' ');
       }
     }
-    if (more) pager.append(Html.link(url(query, page + 1), phrases.next()));
+    if (more) pager.append(Html.link(url(habits, query, page + 1), phrases.next()));
     return pager.append("</p>").toString();
   }
 
-  private static String url(Query query, int page) {
+  private String button(Query query, int page) {
+    StringBuilder form = new StringBuilder("<form method=\"post\" action=\"" + Desk.PATH + "\">");
+    Map<String, String> sent = new LinkedHashMap<>(query.carried());
+    sent.put("page", "" + page);
+    sent.forEach(
+        (name, value) ->
+            form.append("<input type=\"hidden\" name=\"")
+                .append(Html.escape(name))
+                .append("\" value=\"")
+                .append(Html.escape(value))
+                .append("\">"));
+    return form.append("<button>").append(phrases.next()).append("</button></form>").toString();
+  }
+
+  static String url(Habits habits, Query query, int page) {
+    if (habits.pathed) {
+      String path = Desk.PATH + "/" + encoded(query.value("q"));
+      return page > 1 ? path + "/" + page : path;
+    }
     StringBuilder url = new StringBuilder(Desk.PATH).append('?');
     for (Map.Entry<String, String> one : query.carried().entrySet()) {
       url.append(one.getKey()).append('=').append(encoded(one.getValue())).append('&');

@@ -1,4 +1,4 @@
-package grapnel.form.surface;
+package grapnel.form.seek;
 
 import grapnel.fact.Why;
 import grapnel.fetch.never.OffLimits;
