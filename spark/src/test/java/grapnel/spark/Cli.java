@@ -17,7 +17,7 @@ final class Cli {
   private Cli() {}
 
   static String classPath() {
-    return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    return System.getProperty("java.class.path");
   }
 
   static String java() {
