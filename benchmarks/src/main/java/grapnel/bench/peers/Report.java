@@ -48,15 +48,22 @@ final class Report {
 
   private String table(String layout) {
     Optional<Result.Run> ours = run(layout, "grapnel");
+    long pages =
+        results.stream()
+            .filter(result -> result.layout().equals(layout))
+            .flatMap(result -> result.run().stream())
+            .mapToLong(Result.Run::all)
+            .max()
+            .orElse(0);
     String title =
         layout.equals("one")
-            ? "One site, 16 connections"
-            : "64 sites, 64 connections in all, one a site where a crawler can be told so";
+            ? "One site of %,d pages, 16 connections".formatted(pages)
+            : "64 sites of %,d pages together, 64 connections in all".formatted(pages);
     String head =
         """
         **%s**
 
-        | | pages a second | grapnel's are times these | CPU ms a page | grapnel's are times these | peak MB | pages fetched |
+        | | pages a second | grapnel ÷ this | CPU ms a page | grapnel ÷ this | peak MB | pages fetched |
         | --- | ---: | ---: | ---: | ---: | ---: | ---: |
         """
             .formatted(title);
