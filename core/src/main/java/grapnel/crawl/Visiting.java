@@ -47,8 +47,8 @@ final class Visiting {
   /**
    * Visits as planned.
    *
-   * @param elsewhere told when a page led to other hosts, which may be unknown; being told of every
-   *     page cost 0.05 ms each
+   * @param elsewhere told when a page led to other hosts, which may be unknown: only those are work
+   *     for someone else
    */
   Visiting(
       Crawler.Plan plan,

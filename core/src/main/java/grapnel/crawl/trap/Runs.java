@@ -8,7 +8,7 @@ import java.util.stream.LongStream;
  * A text as its runs of three words, each once and as a number, of the first thousand words.
  *
  * <p>Sorted in one array: as a set of boxed numbers they were a sixth of all that a crawl
- * allocated, and a tenth of its time.
+ * allocated, and a twentieth of its time.
  */
 final class Runs {
 
