@@ -108,7 +108,7 @@ public final class Crawler {
     this.each = each;
     this.clock = clock;
     this.slots = new Semaphore(plan.hosts);
-    this.visiting = new Visiting(plan, this::done, this::fail, clock);
+    this.visiting = new Visiting(plan, this::done, this::wake, this::fail, clock);
   }
 
   /**
@@ -219,11 +219,9 @@ public final class Crawler {
     notifyAll();
   }
 
-  /** A new host may be among what the page links to. */
   private synchronized void done(Visited visited) {
     tally.count(visited);
     each.accept(visited);
-    notifyAll();
   }
 
   private void fail(Throwable e) {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -59,13 +60,20 @@ public record LinkRules(Scope scope, int depth, boolean respectful, boolean page
    * What a page leads to, each once.
    *
    * @param wishes what the page asks of robots
+   * @param known what need not be entered again
    */
   List<Entry> followed(
-      Entry from, Page page, RobotsMeta wishes, Optional<Steering.Reading> reading) {
+      Entry from,
+      Page page,
+      RobotsMeta wishes,
+      Optional<Steering.Reading> reading,
+      Predicate<Url> known) {
     if (from.depth() >= depth || (respectful && wishes.nofollow())) return List.of();
     Map<Url, Entry> entries = new LinkedHashMap<>();
     for (Link link : page.links()) {
       if (entries.size() >= MOST_LINKS) break;
+      // First, as it is true of nearly all: to read 60 links took a tenth of a crawl's time.
+      if (known.test(link.url().normalized())) continue;
       if ((respectful && nofollow(link)) || acts(link)) continue;
       double soon = reading.map(read -> read.rank().applyAsDouble(link)).orElse(0.0);
       enter(entries, from, link.url(), soon);
@@ -111,7 +119,9 @@ public record LinkRules(Scope scope, int depth, boolean respectful, boolean page
   }
 
   private static boolean nofollow(Link link) {
-    return Arrays.asList(link.rel().split("\\s+", -1)).contains("nofollow");
+    // Most links have none, and there are sixty on a page.
+    return !link.rel().isEmpty()
+        && Arrays.asList(link.rel().split("\\s+", -1)).contains("nofollow");
   }
 
   private boolean wanted(Url url) {

@@ -39,17 +39,29 @@ final class Visiting {
   private final Traps traps = new Traps();
   private final String robot;
   private final Consumer<Visited> each;
+  private final Runnable elsewhere;
   private final Consumer<Throwable> failed;
   private final InstantSource clock;
   private volatile boolean stopped;
 
+  /**
+   * Visits as planned.
+   *
+   * @param elsewhere told when a page led to other hosts, which may be unknown: only those are work
+   *     for someone else
+   */
   Visiting(
-      Crawler.Plan plan, Consumer<Visited> each, Consumer<Throwable> failed, InstantSource clock) {
+      Crawler.Plan plan,
+      Consumer<Visited> each,
+      Runnable elsewhere,
+      Consumer<Throwable> failed,
+      InstantSource clock) {
     this.rules = plan.links();
     this.steering = plan.steering();
     this.asking = plan.asking();
     this.robot = Robots.product(plan.agent());
     this.each = each;
+    this.elsewhere = elsewhere;
     this.failed = failed;
     this.clock = clock;
   }
@@ -157,7 +169,9 @@ final class Visiting {
         lease,
         new Visited.Answered(
             response.status(), Optional.empty(), page.map(read -> contents(read, wishes, reading))),
-        page.map(read -> followed(rules.followed(entry, read, wishes, reading).stream()))
+        page.map(
+                read ->
+                    followed(rules.followed(entry, read, wishes, reading, lease::knows).stream()))
             .orElse(List.of()));
   }
 
@@ -210,6 +224,8 @@ final class Visiting {
     // Whoever has the host now asks for it again, and tells of it.
     if (lease.lost()) return Optional.of(new Break.Turn());
     each.accept(visited);
+    String home = lease.host() + "/";
+    if (links.stream().anyMatch(link -> !link.url().toString().startsWith(home))) elsewhere.run();
     return Optional.empty();
   }
 

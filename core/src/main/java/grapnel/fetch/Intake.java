@@ -17,6 +17,9 @@ record Intake(Body body, Optional<String> cut, boolean clean) {
 
   static final Intake NOTHING = new Intake(Body.EMPTY, Optional.empty(), true);
 
+  /** So much is made room for at first: a page is seldom smaller. */
+  private static final int USUAL = 1 << 14;
+
   /** Reads and decodes within the limits; whatever happens, what was read so far is kept. */
   static Intake of(InputStream in, List<String> encodings, FetchOptions limits) {
     WireInput wire = new WireInput(in, limits.maxWire());
@@ -32,7 +35,7 @@ record Intake(Body body, Optional<String> cut, boolean clean) {
   private record Filling(Body body, boolean over, Optional<String> broken) {}
 
   private static Filling fill(WireInput wire, List<String> encodings, int limit) {
-    ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    ByteArrayOutputStream kept = new ByteArrayOutputStream(USUAL);
     try (InputStream plain = Decoding.undo(encodings, wire)) {
       boolean over = fill(plain, kept, limit);
       return new Filling(Body.of(kept.toByteArray()), over, Optional.empty());

@@ -14,6 +14,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.FormElement;
 import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
 
 /** Makes our tree from jsoup's, without recursion, whatever the depth. */
 final class Conversion {
@@ -48,7 +49,11 @@ final class Conversion {
     final boolean asItCame;
     final boolean inForm;
     final List<Node> children = new ArrayList<>();
-    private final StringBuilder text = new StringBuilder();
+    private String text = "";
+
+    /** All of the text, once it has several pieces; few have. */
+    private @Nullable StringBuilder pieces;
+
     int next;
 
     Open(Element source, boolean asItCame, boolean inForm) {
@@ -59,7 +64,12 @@ final class Conversion {
 
     /** What stands on both sides of a comment is one text, so it is kept until an element comes. */
     void add(String piece) {
-      text.append(piece);
+      if (text.isEmpty()) {
+        text = piece;
+        return;
+      }
+      if (pieces == null) pieces = new StringBuilder(text);
+      pieces.append(piece);
     }
 
     void add(Node.Element child) {
@@ -69,9 +79,11 @@ final class Conversion {
 
     void endText() {
       if (text.isEmpty()) return;
-      String kept = asItCame ? text.toString() : Whitespace.fold(text.toString());
+      String whole = pieces == null ? text : pieces.toString();
+      String kept = asItCame ? whole : Whitespace.fold(whole);
       children.add(kept.equals(" ") ? Node.Text.SPACE : new Node.Text(kept));
-      text.setLength(0);
+      text = "";
+      pieces = null;
     }
 
     /** An element among its children, with what holds inside it. */

@@ -54,19 +54,34 @@ public final class DomPath {
   private final String tag;
   private final Map<String, String> attributes;
   private final int length;
-  private final long tags;
-  private final long names;
-  private final long values;
+  private @Nullable Hashes hashes;
+
+  /** Made when first asked for: a crawl without a topic never does. */
+  private record Hashes(long tags, long names, long values) {
+    static final Hashes NONE = new Hashes(0, 0, 0);
+  }
 
   private DomPath(@Nullable DomPath parent, Node.Element element) {
     this.parent = parent;
     this.tag = element.tag();
     this.attributes = element.attributes();
     this.length = parent == null ? 1 : parent.length + 1;
-    long step = Hash.of(tag);
-    this.tags = Hash.chain(parent == null ? 0 : parent.tags, step);
-    this.names = Hash.chain(parent == null ? 0 : parent.names, step + namesHash());
-    this.values = Hash.chain(parent == null ? 0 : parent.values, step + valuesHash());
+  }
+
+  /** A record is safe to be seen by other threads, and they would make the same one. */
+  private Hashes hashes() {
+    Hashes known = hashes;
+    if (known == null) {
+      Hashes above = parent == null ? Hashes.NONE : parent.hashes();
+      long step = Hash.of(tag);
+      known =
+          new Hashes(
+              Hash.chain(above.tags, step),
+              Hash.chain(above.names, step + namesHash()),
+              Hash.chain(above.values, step + valuesHash()));
+      hashes = known;
+    }
+    return known;
   }
 
   /** The path of a root. */
@@ -102,9 +117,9 @@ public final class DomPath {
   /** Equal for equal {@link #text}, and practically never for others. */
   public long hash(Detail detail) {
     return switch (detail) {
-      case TAGS -> tags;
-      case NAMES -> names;
-      case VALUES -> values;
+      case TAGS -> hashes().tags;
+      case NAMES -> hashes().names;
+      case VALUES -> hashes().values;
     };
   }
 
@@ -156,13 +171,13 @@ public final class DomPath {
   public boolean equals(@Nullable Object other) {
     if (!(other instanceof DomPath that)) return false;
     if (this == that) return true;
-    if (values != that.values || length != that.length) return false;
+    if (hashes().values != that.hashes().values || length != that.length) return false;
     return text(Detail.VALUES).equals(that.text(Detail.VALUES));
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(values);
+    return Objects.hash(hashes().values);
   }
 
   @Override

@@ -25,7 +25,7 @@ public final class Page {
       new Lazy<>(() -> LinkReader.read(root(), base(), body.get()));
   private final Lazy<List<Relation>> relations =
       new Lazy<>(() -> RelationReader.read(parts.get().all("link"), base()));
-  private final Lazy<List<Form>> forms = new Lazy<>(() -> FormReader.read(tree(), url(), base()));
+  private final Lazy<List<Form>> forms = new Lazy<>(this::readForms);
   private final Lazy<List<Image>> images =
       new Lazy<>(() -> Image.read(parts.get().all("img"), base()));
   private final Lazy<List<Block>> blocks = new Lazy<>(() -> Block.read(parts.get().all("script")));
@@ -196,8 +196,9 @@ public final class Page {
     return tree.cut();
   }
 
-  private Tree tree() {
-    return tree;
+  /** Most pages have no form, and what is near one need not be gathered there. */
+  private List<Form> readForms() {
+    return parts.get().all("form").isEmpty() ? List.of() : FormReader.read(tree, url, base());
   }
 
   private Url findBase() {

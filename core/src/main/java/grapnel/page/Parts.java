@@ -10,7 +10,7 @@ import java.util.Set;
 final class Parts {
 
   private static final Set<String> WANTED =
-      Set.of("base", "title", "link", "meta", "script", "img", "iframe", "frame");
+      Set.of("base", "title", "link", "meta", "script", "img", "iframe", "frame", "form");
 
   private final Map<String, List<Node.Element>> byTag = new HashMap<>();
 

@@ -133,6 +133,14 @@ public interface Frontier {
     Optional<Entry> next();
 
     /**
+     * Whether a URL surely was entered before, so that to enter it changes nothing; without asking
+     * anyone, so no may be wrong.
+     */
+    default boolean knows(Url url) {
+      return false;
+    }
+
+    /**
      * Acknowledges a leased URL and enters what its page leads to, both or neither.
      *
      * @throws IllegalStateException if the URL is not leased here

@@ -35,6 +35,7 @@ final class RocksFrontier implements Frontier {
   private final HostTable hosts;
   private final HostLocks locks = new HostLocks();
   private final Turns turns = new Turns();
+  private final KnownUrls known = new KnownUrls();
 
   /** Numbers that rise, also from one run to the next. */
   private final AtomicLong order;
@@ -107,6 +108,7 @@ final class RocksFrontier implements Frontier {
   private Map<Url, Candidate> candidates(Collection<Entry> entries) {
     Map<Url, Candidate> candidates = new LinkedHashMap<>();
     for (Entry entry : entries) {
+      if (known.contains(entry.url())) continue;
       Host host = entry.url().host();
       HostQueue queue = hosts.queue(host);
       byte[] key = Keys.url(crawl, queue.id, EntryBytes.rest(host, entry.url()));
@@ -123,10 +125,13 @@ final class RocksFrontier implements Frontier {
   private List<Candidate> enter(Collection<Candidate> candidates, Rocks.Batch batch) {
     List<Candidate> fresh = new ArrayList<>();
     if (candidates.isEmpty()) return fresh;
-    BitSet known = db.has(Family.URLS, candidates.stream().map(one -> one.url).toList());
+    BitSet there = db.has(Family.URLS, candidates.stream().map(one -> one.url).toList());
     int i = 0;
     for (Candidate one : candidates) {
-      if (known.get(i++)) continue;
+      if (there.get(i++)) {
+        known.add(one.entry.url());
+        continue;
+      }
       Entry entry = one.entry;
       one.place =
           Keys.waiting(crawl, one.queue.id, entry.rank(), entry.depth(), order.getAndIncrement());
@@ -143,6 +148,7 @@ final class RocksFrontier implements Frontier {
     entered.addAndGet(fresh.size());
     for (Candidate one : fresh) {
       one.queue.entered(one.place, one.entry);
+      known.add(one.entry.url());
       if (!one.queue.leased()) turns.add(one.queue, one.entry.rank());
     }
   }
@@ -217,6 +223,11 @@ final class RocksFrontier implements Frontier {
         live();
         return queue.next(db);
       }
+    }
+
+    @Override
+    public boolean knows(Url url) {
+      return known.contains(url);
     }
 
     @Override

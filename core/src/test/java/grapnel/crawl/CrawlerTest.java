@@ -87,7 +87,7 @@ class CrawlerTest {
         from,
         new Politeness(Manners.DEFAULT, InstantSource.system()),
         new SiteLoop.Rules(new Scope(extent, starts), "Grapnel/0.1", false, connections),
-        () -> new Budget(requests, Duration.ofMinutes(1), InstantSource.system()),
+        () -> new Budget(requests, Duration.ofHours(1), InstantSource.system()),
         Watch.NONE,
         InstantSource.system());
   }

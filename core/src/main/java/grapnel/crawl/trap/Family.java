@@ -33,7 +33,7 @@ final class Family {
 
   private final String name;
   private final Deque<Look> last = new ArrayDeque<>();
-  private final Deque<Set<Long>> texts = new ArrayDeque<>();
+  private final Deque<Runs> texts = new ArrayDeque<>();
   private final Map<String, String> values = new HashMap<>();
   private final Set<String> varying = new HashSet<>();
   private int fresh;
@@ -59,7 +59,7 @@ final class Family {
    *
    * @param isKin whether it repeats another page of the family, and not one from elsewhere
    */
-  void read(boolean isFresh, boolean isOwn, boolean isKin, Set<Long> text) {
+  void read(boolean isFresh, boolean isOwn, boolean isKin, Runs text) {
     last.add(new Look(isFresh, isOwn, isKin));
     texts.add(text);
     if (texts.size() > KEPT) texts.remove();
@@ -121,18 +121,12 @@ final class Family {
    * every page, is how it says that something is missing; where the family's own pages say it too,
    * they are missing as well.
    */
-  void probed(Set<Long> one, Set<Long> other, Set<Long> frame) {
+  void probed(Runs one, Runs other, Runs frame) {
     answersAnything = true;
     decide();
-    Set<Long> missing = new HashSet<>(one);
-    missing.retainAll(other);
-    missing.removeAll(frame);
-    if (!missing.isEmpty() && texts.stream().allMatch(text -> share(missing, text) >= SAID)) {
+    Runs missing = one.where(run -> other.contains(run) && !frame.contains(run));
+    if (missing.size() > 0 && texts.stream().allMatch(text -> missing.share(text) >= SAID)) {
       close("any URL like %s is answered with such a page".formatted(name));
     }
-  }
-
-  private static double share(Set<Long> wanted, Set<Long> text) {
-    return (double) wanted.stream().filter(text::contains).count() / wanted.size();
   }
 }

@@ -1,23 +1,28 @@
 package grapnel.crawl.trap;
 
+import java.util.concurrent.atomic.AtomicLongArray;
+
 /**
  * What was seen before, in a fixed amount of memory: the newest of two that share a place stays.
  * What was forgotten is taken for new, which costs a request and loses no page.
+ *
+ * <p>Safe for many threads, without a lock: of two that ask for the same at the same moment both
+ * may hear that it is new, which does no more harm than having forgotten it.
  */
 final class Memory {
 
-  private final long[] places;
+  private final AtomicLongArray places;
 
   Memory(int bits) {
-    this.places = new long[1 << bits];
+    this.places = new AtomicLongArray(1 << bits);
   }
 
   /** Whether this was not seen before; from now on it was. */
   boolean fresh(long hash) {
     long mixed = mix(hash);
-    int place = (int) (mixed & (places.length - 1));
-    if (places[place] == mixed) return false;
-    places[place] = mixed;
+    int place = (int) (mixed & (places.length() - 1));
+    if (places.getOpaque(place) == mixed) return false;
+    places.setOpaque(place, mixed);
     return true;
   }
 
@@ -28,9 +33,18 @@ final class Memory {
     return mixed == 0 ? 1 : mixed ^ (mixed >>> 32);
   }
 
-  static long hash(String text, long salt) {
+  static long hash(CharSequence text, long salt) {
+    return hash(text, 0, text.length(), salt);
+  }
+
+  static long hash(CharSequence text, int from, int to, long salt) {
     long hash = salt;
-    for (int i = 0; i < text.length(); i++) hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
+    for (int i = from; i < to; i++) hash = more(hash, text.charAt(i));
     return hash;
+  }
+
+  /** The hash with one more character. */
+  static long more(long hash, char c) {
+    return (hash ^ c) * 0x100000001b3L;
   }
 }

@@ -40,7 +40,10 @@ final class ActingUrl {
   private static final Pattern SWITCH =
       Pattern.compile("|1|true|yes|no|up|down|on|like|[+-]?1|plus|minus|pos|neg");
 
+  private static final Pattern BETWEEN = Pattern.compile("[&;]");
+
   private final List<String> segments;
+  private final List<List<String>> words;
   private final boolean script;
   private final boolean page;
   private final List<Parameter> parameters;
@@ -59,12 +62,14 @@ final class ActingUrl {
       found.add(last.substring(0, last.length() - ending.length()));
     }
     this.segments = found;
+    this.words = found.stream().map(Words::of).toList();
     this.page = ending.startsWith(".htm");
     this.script = !ending.isEmpty() && !page;
     this.parameters = parameters(query);
   }
 
   private static String ending(String segment) {
+    if (segment.indexOf('.') < 0) return "";
     var matcher = ENDING.matcher(segment.toLowerCase(Locale.ROOT));
     return matcher.find() ? matcher.group() : "";
   }
@@ -75,8 +80,9 @@ final class ActingUrl {
   }
 
   private static List<Parameter> parameters(String query) {
+    if (query.isEmpty()) return List.of();
     List<Parameter> found = new ArrayList<>();
-    for (String pair : query.split("[&;]", -1)) {
+    for (String pair : BETWEEN.split(query, -1)) {
       int equals = pair.indexOf('=');
       String name = equals < 0 ? pair : pair.substring(0, equals);
       String value = equals < 0 ? "" : pair.substring(equals + 1);
@@ -87,18 +93,18 @@ final class ActingUrl {
 
   private Optional<String> inPath() {
     for (int i = 0; i < segments.size(); i++) {
-      if (acts(i)) return Optional.of(Words.joined(segments.get(i)));
+      if (acts(i)) return Optional.of(String.join(" ", words.get(i)));
     }
     return cart();
   }
 
   private boolean acts(int i) {
-    List<String> words = Words.of(segments.get(i));
-    if (words.size() > 1 && words.getFirst().equals("special")) {
+    List<String> said = words.get(i);
+    if (said.size() > 1 && said.getFirst().equals("special")) {
       // MediaWiki's own pages stand under /wiki/ like its articles.
-      return Verbs.command(words.subList(1, words.size())).isPresent();
+      return Verbs.command(said.subList(1, said.size())).isPresent();
     }
-    Optional<Command> command = Verbs.command(words);
+    Optional<Command> command = Verbs.command(said);
     if (command.isEmpty() || named(i)) return false;
     boolean near = near(i);
     return switch (command.get().weight()) {
@@ -147,8 +153,8 @@ final class ActingUrl {
     if (i > 0) {
       String before = segments.get(i - 1);
       if (id(before) && !YEAR.matcher(before).matches()) return true;
-      List<String> words = Words.of(before);
-      if (words.size() == 1 && Verbs.THINGS.contains(words.getFirst())) return true;
+      List<String> said = words.get(i - 1);
+      if (said.size() == 1 && Verbs.THINGS.contains(said.getFirst())) return true;
     }
     return parameters.stream().anyMatch(p -> id(p.value) && !paging(p.name))
         || (script && !parameters.isEmpty());
@@ -168,11 +174,11 @@ final class ActingUrl {
   /** {@code /cart/add/42}, {@code /cart.php?action=add}, {@code /cart?add=42}. */
   private Optional<String> cart() {
     for (int i = 0; i < segments.size(); i++) {
-      List<String> words = Words.of(segments.get(i));
-      if (words.isEmpty() || !Verbs.CARTS.contains(words.getLast())) continue;
-      String cart = words.getLast();
+      List<String> said = words.get(i);
+      if (said.isEmpty() || !Verbs.CARTS.contains(said.getLast())) continue;
+      String cart = said.getLast();
       if (i + 1 < segments.size()) {
-        List<String> next = Words.of(segments.get(i + 1));
+        List<String> next = words.get(i + 1);
         if (!next.isEmpty() && changes(next.getFirst()))
           return Optional.of(cart + " " + next.getFirst());
       }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +21,8 @@ public final class OffLimits {
   private static final Set<String> RELS =
       Set.of(
           "delete", "remove", "logout", "signout", "unsubscribe", "payment", "async-post", "post");
+
+  private static final Pattern ASIDE = Pattern.compile("\\(.*|\\[.*|\\d+$");
 
   private OffLimits() {}
 
@@ -55,6 +58,7 @@ public final class OffLimits {
   }
 
   private static Optional<String> rel(String rel) {
+    if (rel.isEmpty()) return Optional.empty();
     return Stream.of(rel.toLowerCase(Locale.ROOT).strip().split("\\s+", -1))
         .filter(RELS::contains)
         .findFirst();
@@ -62,8 +66,15 @@ public final class OffLimits {
 
   private static Optional<String> text(Url url, String text) {
     if (text.length() > LONGEST_TEXT) return Optional.empty();
-    List<String> words = Words.of(text.replaceAll("\\(.*|\\[.*|\\d+$", ""));
+    List<String> words = Words.of(withoutAside(text));
     return Verbs.command(words).filter(command -> meant(command, url)).map(Command::phrase);
+  }
+
+  /** Without what is in brackets or a number at the end, {@code Delete (3)}; most have none. */
+  private static String withoutAside(String text) {
+    boolean plain = text.indexOf('(') < 0 && text.indexOf('[') < 0;
+    boolean counts = !text.isEmpty() && Character.isDigit(text.charAt(text.length() - 1));
+    return plain && !counts ? text : ASIDE.matcher(text).replaceAll("");
   }
 
   /** A lone "Like" may lead to a page of that name; a lone "Delete" does not. */
