@@ -28,8 +28,9 @@ final class Submit implements Command {
     file =
         syntax.arguments(
             "FILE",
-            "the job: a JSON object with job (its name), method (crawl, hunt, siblings or"
-                + " templates), seeds (URLs or files of them) and settings (the method's options);"
+            "the job: a JSON object with job (its name), method ("
+                + String.join(", ", JobMethod.names())
+                + "), seeds (URLs or files of them) and settings (the method's options);"
                 + " - is standard input");
     fresh = syntax.flag("--fresh", "forget a job of this name first, with all it found");
     quiet = syntax.flag("-q, --quiet", "say nothing");
@@ -48,8 +49,8 @@ final class Submit implements Command {
               .formatted(Shown.of(read.job())));
     }
     List<Url> seeds = Seeds.read(JobFile.beside(name, read.seeds()), streams, quiet.value());
-    Job job = new Job(read.job(), read.method(), read.settings(), seeds);
-    JobMethod.of(job, streams);
+    Job job = new Job(read.job(), read.method(), JobFile.beside(name, read.settings()), seeds);
+    if (JobMethod.of(job, streams) instanceof SiteMethod method) method.check();
     try (Progress progress = Progress.of(streams, quiet.value(), "seeds");
         Redis redis = options.open(PATIENCE, progress::say)) {
       return submit(job, redis, progress);

@@ -150,6 +150,65 @@ class ClusterTest {
   }
 
   @Test
+  void sitesAreDiscoveredAsTheyAreAlone() throws Exception {
+    try (Lab lab = Lab.serve(Sites.named("clean404"), Sites.named("soft404"))) {
+      List<String> roots = lab.sites().stream().map(site -> site.origin() + "/").toList();
+      TreeSet<String> alone = new TreeSet<>();
+      for (String root : roots) {
+        Ran one =
+            Ran.with("", "discover", "--allow-private", "--store=" + folder.resolve("s"), root);
+        assertEquals(Exit.DONE, one.exit(), one.err());
+        alone.addAll(one.lines());
+      }
+      submit(job("all", "discover", roots, "\"allow-private\": true"));
+      Ran worked = worker("--warc=" + folder.resolve("warc"));
+      assertEquals(Exit.DONE, worked.exit(), worked.err());
+      assertTrue(alone.size() > 20, "found " + alone);
+      Ran results = ran("", "status", "--results", "all");
+      assertEquals(alone, new TreeSet<>(results.lines()));
+      assertTrue(results.err().contains("known, about"), results.err());
+      try (var files = Files.walk(folder.resolve("warc"))) {
+        List<String> archives = files.map(Path::toString).filter(f -> f.endsWith(".gz")).toList();
+        assertEquals(1, archives.size(), archives.toString());
+        Ran urls = Ran.with("", "urls", archives.getFirst());
+        assertTrue(urls.lines().containsAll(roots), urls.err() + urls.lines());
+      }
+    }
+  }
+
+  @Test
+  void whatLiesBehindAFormIsFoundAsItIsAlone() throws Exception {
+    try (Lab lab = Lab.serve(Sites.named("library-keyword"))) {
+      String page = lab.sites().getFirst().origin() + "/search";
+      String store = "--store=" + folder.resolve("s");
+      Ran alone = Ran.with("", "surface", "--allow-private", "--submissions=500", store, page);
+      assertEquals(Exit.DONE, alone.exit(), alone.err());
+      String settings = "\"allow-private\": true, \"submissions\": 500";
+      submit(job("form", "surface", List.of(page), settings));
+      Ran worked = worker();
+      assertEquals(Exit.DONE, worked.exit(), worked.err());
+      assertEquals(new TreeSet<>(alone.lines()), new TreeSet<>(worked.lines()));
+    }
+  }
+
+  @Test
+  void oneSiteThatCannotBeWorkedOnKeepsNobodyFromTheOthers() throws Exception {
+    try (ManyHosts none = new ManyHosts(1, 3, "");
+        Lab lab = Lab.serve(Sites.named("library-keyword"))) {
+      String page = lab.sites().getFirst().origin() + "/search";
+      List<String> seeds = List.of(none.roots().getFirst(), page);
+      String settings = "\"allow-private\": true, \"submissions\": 500";
+      submit(job("form", "surface", seeds, settings));
+      Ran worked = worker();
+      assertEquals(Exit.DONE, worked.exit(), worked.err());
+      assertTrue(!worked.lines().isEmpty(), worked.err());
+      assertTrue(worked.err().contains("has no form"), worked.err());
+      String status = ran("", "status").out();
+      assertTrue(status.contains("1 hosts set aside"), status);
+    }
+  }
+
+  @Test
   void templatesAndSiblingsAreFoundAsTheyAreAlone() throws Exception {
     try (Lab lab = Lab.serve(Sites.named("clean404"))) {
       Lab.Served site = lab.sites().getFirst();
