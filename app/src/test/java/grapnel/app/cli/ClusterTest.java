@@ -3,7 +3,7 @@ package grapnel.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.cluster.RedisProcess;
+import grapnel.cluster.OwnRedis;
 import grapnel.lab.Lab;
 import grapnel.lab.sites.Sites;
 import java.nio.file.Files;
@@ -15,10 +15,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,25 +24,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** {@code submit}, {@code worker} and {@code status} as a user types them, on a real Redis. */
 class ClusterTest {
 
-  @TempDir static Path kept;
-  private static RedisProcess redis;
+  @RegisterExtension static final OwnRedis redis = new OwnRedis();
 
   @TempDir Path folder;
-
-  @BeforeAll
-  static void start() throws Exception {
-    redis = RedisProcess.start(kept.resolve("redis"));
-  }
-
-  @AfterAll
-  static void stop() {
-    redis.close();
-  }
-
-  @BeforeEach
-  void forget() {
-    redis.forget();
-  }
 
   private static String job(String name, String method, List<String> seeds, String settings) {
     String quoted = seeds.stream().map(s -> '"' + s + '"').collect(Collectors.joining(", "));
