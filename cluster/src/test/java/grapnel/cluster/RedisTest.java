@@ -83,7 +83,7 @@ class RedisTest {
       try (Redis redis = open(worker, new ArrayList<>())) {
         RedisFrontier frontier = frontier(redis, "job");
         Job job = new Job("job", "crawl", java.util.Map.of(), List.of(Url.of("http://a.example/")));
-        assertEquals(Jobs.Submitted.BEGUN, new Jobs(redis).submit(job, frontier));
+        assertEquals(Jobs.Submitted.BEGUN, new Jobs(redis).submit(job, 0, frontier));
         frontier.beat("");
         assertTrue(frontier.lease().isPresent());
         assertEquals("active", JobStatus.of(redis, "job").state());
@@ -286,7 +286,7 @@ class RedisTest {
         Redis redis = server.open()) {
       Job job = new Job("job", "crawl", java.util.Map.of(), List.of(Url.of("http://a.example/")));
       Jobs jobs = new Jobs(redis);
-      jobs.submit(job, frontier(redis, "job"));
+      jobs.submit(job, 0, frontier(redis, "job"));
       assertEquals(Optional.of(job), jobs.find("job"));
       redis.command(
           Command.HSET, new JobKeys("job").key("meta"), Values.bytes("format"), Values.bytes(99));

@@ -49,15 +49,18 @@ final class Submit implements Command {
               .formatted(Shown.of(read.job())));
     }
     List<Url> seeds = Seeds.read(JobFile.beside(name, read.seeds()), streams, quiet.value());
-    Job job = new Job(read.job(), read.method(), JobFile.beside(name, read.settings()), seeds);
-    if (JobMethod.of(job, streams) instanceof SiteMethod method) method.check();
+    Job given = new Job(read.job(), read.method(), JobFile.beside(name, read.settings()), seeds);
+    Command command = JobMethod.of(given, streams);
+    if (command instanceof SiteMethod method) method.check();
+    Job job = command instanceof Crawl crawl ? given.with(crawl.unlike(seeds)) : given;
+    double rank = command instanceof Crawl crawl ? crawl.seedRank() : 0;
     try (Progress progress = Progress.of(streams, quiet.value(), "seeds");
         Redis redis = options.open(PATIENCE, progress::say)) {
-      return submit(job, redis, progress);
+      return submit(job, rank, redis, progress);
     }
   }
 
-  private Exit submit(Job job, Redis redis, Progress progress) {
+  private Exit submit(Job job, double rank, Redis redis, Progress progress) {
     Jobs jobs = new Jobs(redis);
     if (fresh.value()) {
       jobs.forget(job.name());
@@ -67,7 +70,7 @@ final class Submit implements Command {
         new RedisFrontier.Terms("submit", RedisFrontier.Terms.LEASE, RedisFrontier.Terms.HOT);
     RedisFrontier frontier =
         new RedisFrontier(redis, job.name(), terms, options.segments(job.name()), (_, _) -> {});
-    switch (jobs.submit(job, frontier)) {
+    switch (jobs.submit(job, rank, frontier)) {
       case BEGUN ->
           progress.say(
               "%s: %,d %s wait for workers"

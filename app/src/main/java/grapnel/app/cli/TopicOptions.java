@@ -9,6 +9,7 @@ import grapnel.focus.Target;
 import grapnel.focus.document.DocumentSteering;
 import grapnel.focus.document.Learning;
 import grapnel.focus.document.Stopping;
+import grapnel.focus.topic.Sample;
 import grapnel.focus.topic.Topics.Example;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,7 @@ final class TopicOptions {
   private final Setting<String> method;
   private final Setting<List<Integer>> stopping;
   private final Setting<List<Integer>> learning;
+  private final Setting<Integer> frontier;
   private @Nullable TopicFile read;
 
   TopicOptions(Syntax syntax) {
@@ -72,6 +74,13 @@ final class TopicOptions {
             typed -> numbers(typed, 2),
             List.of(80, 100),
             "--method document: learn after so many new sites or forms (80,100)");
+    frontier =
+        syntax.option(
+            "--frontier",
+            "N",
+            typed -> (int) NetworkOptions.number(typed, 0, Integer.MAX_VALUE),
+            DocumentSteering.Settings.DOCUMENT.frontier(),
+            "--method document: links are moved up when fewer sites wait (100)");
   }
 
   private static Gain.Goal goal(String typed) {
@@ -110,12 +119,24 @@ final class TopicOptions {
     List<String> parts = new ArrayList<>(file(streams, progress).fingerprint());
     parts.add("topic " + file(streams, progress).wanted(name.value()));
     parts.add("goal " + goal.value() + " by " + method.value());
-    if (method.value().equals("document")) parts.add(stopping.value() + " " + learning.value());
+    if (method.value().equals("document")) {
+      parts.add(stopping.value() + " " + learning.value() + " " + frontier.value());
+    }
     return parts;
   }
 
-  /** What steers the crawl. */
-  Steering steering(Streams streams, Progress progress, Sites sites) {
+  /** The rank of seeds, before anything is read. */
+  double seedRank() {
+    if (!given()) return Steering.NONE.seedRank();
+    return method.value().equals("grapnel") ? PayoffSteering.SEED_RANK : DocumentSteering.SEED_RANK;
+  }
+
+  /**
+   * What steers the crawl.
+   *
+   * @param seeds how many there are
+   */
+  Steering steering(Streams streams, Progress progress, Sites sites, int seeds) {
     if (!given()) return Steering.NONE;
     TopicFile topics = file(streams, progress);
     String wanted = topics.wanted(name.value());
@@ -124,11 +145,17 @@ final class TopicOptions {
     progress.say("%,d examples of topics, %,d of them read".formatted(examples.size(), fetched));
     Gain gain = new Gain(Target.of(wanted, examples), goal.value(), new SearchForms());
     if (method.value().equals("grapnel")) return new PayoffSteering(gain);
+    List<Sample> like =
+        examples.stream().filter(one -> one.topic().equals(wanted)).map(Example::sample).toList();
+    return new DocumentSteering(gain, like, settings(), seeds);
+  }
+
+  private DocumentSteering.Settings settings() {
     List<Integer> stop = stopping.value();
-    return new DocumentSteering(
-        gain,
+    return new DocumentSteering.Settings(
         new Learning(learning.value().get(0), learning.value().get(1)),
-        new Stopping(stop.get(0), stop.get(1), stop.get(2), stop.get(3)));
+        new Stopping(stop.get(0), stop.get(1), stop.get(2), stop.get(3)),
+        frontier.value());
   }
 
   /** The file with the examples, which must not be written to. */

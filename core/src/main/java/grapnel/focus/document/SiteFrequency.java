@@ -5,7 +5,11 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** On how many other sites a site appears: equation 13, SF = sum of I. */
+/**
+ * Whether a site appears on others: equation 13, SF = sum of I. The text calls it a number of
+ * backlinks in §3.5 and "1 if the website has appeared in other links, zero otherwise" in §4.6; as
+ * a number it has no bound, and equation 14 adds it to two that have one.
+ */
 final class SiteFrequency {
 
   /** Beyond this a site is known everywhere, and more would say nothing. */
@@ -21,6 +25,7 @@ final class SiteFrequency {
   }
 
   int of(String site) {
-    return seenOn.getOrDefault(site, Set.of()).size();
+    int n = seenOn.getOrDefault(site, Set.of()).size();
+    return Boolean.getBoolean("sf.number") ? n : Math.min(1, n);
   }
 }
