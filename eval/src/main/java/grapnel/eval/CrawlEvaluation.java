@@ -61,7 +61,6 @@ final class CrawlEvaluation implements Evaluation {
       for (int at : AT) out.printf("%18d", at);
       out.println();
       for (Map.Entry<String, Function<Given, Steering>> method : methods().entrySet()) {
-        if (!method.getKey().matches(System.getProperty("only", ".*"))) continue;
         List<FocusRun> runs = new ArrayList<>();
         for (String topic : TOPICS) {
           Given given = new Given(topic, examples, goal, web.seeds().size());
