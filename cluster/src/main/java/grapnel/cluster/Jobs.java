@@ -15,7 +15,7 @@ import redis.clients.jedis.Protocol.Command;
 public final class Jobs {
 
   /** Raised whenever what is on Redis changes its meaning: workers of one job must agree on it. */
-  static final int FORMAT = 1;
+  static final int FORMAT = 2;
 
   private static final int AT_ONCE = 1000;
 

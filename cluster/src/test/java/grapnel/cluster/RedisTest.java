@@ -72,6 +72,22 @@ class RedisTest {
     }
   }
 
+  @Test
+  void aSentinelMayHaveAPasswordOfItsOwn() throws IOException {
+    try (RedisProcess server = start();
+        RedisProcess sentinel =
+            RedisProcess.sentinel(
+                folder.resolve("sentinel"), "main", server, "--requirepass", "sesame")) {
+      String address = "redis-sentinel://127.0.0.1:" + sentinel.port() + "/main";
+      String without = refused(address);
+      assertTrue(without.contains("the Sentinel at 127.0.0.1"), without);
+      String wrong = refused(address + "?sentinel=:guess");
+      assertTrue(wrong.contains("does not let us in"), wrong);
+      assertTrue(!wrong.contains("guess"), wrong);
+      assertEquals(true, time(address + "?sentinel=:sesame"));
+    }
+  }
+
   /** The rights that the documents name are enough, and fewer are said. */
   @Test
   void aUserNeedsNoMoreThanTheDocumentsSay() throws IOException {
