@@ -7,8 +7,6 @@ import grapnel.focus.PayoffSteering;
 import grapnel.focus.Steering;
 import grapnel.focus.Target;
 import grapnel.focus.document.DocumentSteering;
-import grapnel.focus.document.Learning;
-import grapnel.focus.document.Stopping;
 import grapnel.focus.topic.Sample;
 import grapnel.focus.topic.Topics.Example;
 import java.util.ArrayList;
@@ -24,9 +22,7 @@ final class TopicOptions {
   private final Setting<String> name;
   private final Setting<Gain.Goal> goal;
   private final Setting<String> method;
-  private final Setting<List<Integer>> stopping;
-  private final Setting<List<Integer>> learning;
-  private final Setting<Integer> frontier;
+  private final DocumentOptions document;
   private @Nullable TopicFile read;
 
   TopicOptions(Syntax syntax) {
@@ -59,28 +55,7 @@ final class TopicOptions {
             TopicOptions::method,
             "grapnel",
             "how links are ranked: grapnel (the default), which learns what pays, or document");
-    stopping =
-        syntax.option(
-            "--stopping",
-            "D,P,F,B",
-            typed -> numbers(typed, 4),
-            List.of(3, 100, 100, 50),
-            "--method document: depth, pages and forms a depth, pages without a form"
-                + " (3,100,100,50)");
-    learning =
-        syntax.option(
-            "--learning",
-            "S,F",
-            typed -> numbers(typed, 2),
-            List.of(80, 100),
-            "--method document: learn after so many new sites or forms (80,100)");
-    frontier =
-        syntax.option(
-            "--frontier",
-            "N",
-            typed -> (int) NetworkOptions.number(typed, 0, Integer.MAX_VALUE),
-            DocumentSteering.Settings.DOCUMENT.frontier(),
-            "--method document: links are moved up when fewer sites wait (100)");
+    document = new DocumentOptions(syntax);
   }
 
   private static Gain.Goal goal(String typed) {
@@ -93,15 +68,6 @@ final class TopicOptions {
   private static String method(String typed) {
     if (typed.equals("grapnel") || typed.equals("document")) return typed;
     throw new IllegalArgumentException(Shown.of(typed) + " is none of grapnel, document");
-  }
-
-  private static List<Integer> numbers(String typed, int count) {
-    List<Integer> numbers = new ArrayList<>();
-    for (String one : typed.split(",", -1)) {
-      numbers.add((int) NetworkOptions.number(one.strip(), 0, Integer.MAX_VALUE));
-    }
-    if (numbers.size() == count) return List.copyOf(numbers);
-    throw new IllegalArgumentException(Shown.of(typed) + " is not " + count + " numbers");
   }
 
   boolean given() {
@@ -119,9 +85,7 @@ final class TopicOptions {
     List<String> parts = new ArrayList<>(file(streams, progress).fingerprint());
     parts.add("topic " + file(streams, progress).wanted(name.value()));
     parts.add("goal " + goal.value() + " by " + method.value());
-    if (method.value().equals("document")) {
-      parts.add(stopping.value() + " " + learning.value() + " " + frontier.value());
-    }
+    if (method.value().equals("document")) parts.add(document.fingerprint());
     return parts;
   }
 
@@ -147,15 +111,7 @@ final class TopicOptions {
     if (method.value().equals("grapnel")) return new PayoffSteering(gain);
     List<Sample> like =
         examples.stream().filter(one -> one.topic().equals(wanted)).map(Example::sample).toList();
-    return new DocumentSteering(gain, like, settings(), seeds);
-  }
-
-  private DocumentSteering.Settings settings() {
-    List<Integer> stop = stopping.value();
-    return new DocumentSteering.Settings(
-        new Learning(learning.value().get(0), learning.value().get(1)),
-        new Stopping(stop.get(0), stop.get(1), stop.get(2), stop.get(3)),
-        frontier.value());
+    return new DocumentSteering(gain, like, document.settings(), seeds);
   }
 
   /** The file with the examples, which must not be written to. */
