@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import redis.clients.jedis.Protocol.Command;
@@ -52,7 +53,7 @@ public final class SiteResults {
     return notes;
   }
 
-  private TreeSet<String> hosts() {
+  private Set<String> hosts() {
     TreeSet<String> hosts = new TreeSet<>();
     for (Object host : Values.list(redis.command(Command.HKEYS, keys.key("rows")))) {
       hosts.add(Values.text(host));

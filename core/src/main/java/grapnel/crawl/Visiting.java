@@ -10,6 +10,7 @@ import grapnel.fact.Visited;
 import grapnel.fact.Why;
 import grapnel.fetch.Robots;
 import grapnel.focus.Steering;
+import grapnel.page.Link;
 import grapnel.page.Media;
 import grapnel.page.Page;
 import grapnel.page.RobotsMeta;
@@ -189,7 +190,10 @@ final class Visiting {
                                 .apply(probe.other())
                                 .ifPresent(other -> traps.probed(probe, one, other))));
     Steering.Reading reading = steering.read(new Steering.Arrival(read, via, visited.depth()));
-    read.links().forEach(link -> reading.rank().applyAsDouble(link));
+    // To rank a link is to enter it.
+    for (Link link : read.links()) {
+      double _ = reading.rank().applyAsDouble(link);
+    }
   }
 
   private List<Entry> followed(Stream<Entry> links) {

@@ -177,8 +177,9 @@ final class Crawl implements Command {
     for (LikeSeeds.Alike alike : LikeSeeds.among(given)) {
       kept.remove(alike.seed());
       if (options.quiet()) continue;
-      String words = "seed left out: %s, written like %s";
-      streams.err().println(words.formatted(alike.seed(), alike.as()));
+      streams
+          .err()
+          .println("seed left out: %s, written like %s".formatted(alike.seed(), alike.as()));
     }
     return List.copyOf(kept);
   }

@@ -10,6 +10,7 @@ import grapnel.lab.sites.Sites;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -94,7 +95,7 @@ class KilledWorkerTest {
         "--lease=1s");
   }
 
-  private static TreeSet<String> results(String job) {
+  private static Set<String> results(String job) {
     Ran ran = Ran.with("", "status", "--redis=" + redis.url(), "--results", job);
     assertTrue(!ran.lines().isEmpty(), ran.err());
     return new TreeSet<>(ran.lines());

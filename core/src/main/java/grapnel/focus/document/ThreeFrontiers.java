@@ -2,6 +2,7 @@ package grapnel.focus.document;
 
 import grapnel.focus.Recent;
 import grapnel.url.Url;
+import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -18,20 +19,26 @@ final class ThreeFrontiers {
   /** The document's own number. */
   static final int LEAST = 100;
 
-  /** The queues, the last of them first in turn. */
+  /** The queues, and where their band of ranks begins. */
   enum Queue {
-    FETCHED_LINKS,
-    LINKS,
-    SITES
+    FETCHED_LINKS(0),
+    LINKS(1),
+    SITES(2);
+
+    private final int band;
+
+    Queue(int band) {
+      this.band = band;
+    }
   }
 
   /** Seeds come before whatever is ranked among the sites. */
-  static final double SEED = Queue.SITES.ordinal() + 1;
+  static final double SEED = Queue.SITES.band + 1;
 
   private static final int MOST = 1_000_000;
 
   private final int least;
-  private final int[] waiting = new int[Queue.values().length];
+  private final Map<Queue, Integer> waiting = new EnumMap<>(Queue.class);
   private final Map<Url, Queue> places = new Recent<>(MOST);
 
   /**
@@ -41,7 +48,7 @@ final class ThreeFrontiers {
    */
   ThreeFrontiers(int least, int seeds) {
     this.least = least;
-    waiting[Queue.SITES.ordinal()] = seeds;
+    waiting.put(Queue.SITES, seeds);
   }
 
   /**
@@ -53,33 +60,31 @@ final class ThreeFrontiers {
     @Nullable Queue known = places.get(url);
     if (known != null) return known;
     Queue own = depth == 0 ? Queue.LINKS : Queue.FETCHED_LINKS;
-    Queue place = scarce() && first(own) ? Queue.SITES : own;
+    Queue place = count(Queue.SITES) < least && first(own) ? Queue.SITES : own;
     places.put(url, place);
-    waiting[place.ordinal()]++;
+    waiting.merge(place, 1, Integer::sum);
     return place;
   }
 
-  private boolean scarce() {
-    return waiting[Queue.SITES.ordinal()] < least;
+  private int count(Queue queue) {
+    return waiting.getOrDefault(queue, 0);
   }
 
   /** Whether nothing waits that would be moved up sooner. */
   private boolean first(Queue own) {
-    for (int i = own.ordinal(); i < Queue.SITES.ordinal(); i++) {
-      if (waiting[i] > 0) return false;
-    }
-    return true;
+    boolean none = count(Queue.LINKS) == 0;
+    return own == Queue.LINKS ? none : none && count(Queue.FETCHED_LINKS) == 0;
   }
 
   /** It waits no more. */
   void left(Url url, int depth) {
     @Nullable Queue place = places.remove(url);
     if (place == null && depth == 0) place = Queue.SITES;
-    if (place != null && waiting[place.ordinal()] > 0) waiting[place.ordinal()]--;
+    if (place != null) waiting.put(place, Math.max(0, count(place) - 1));
   }
 
   /** A rank in the band of a queue. */
   static double rank(Queue queue, double rank) {
-    return queue.ordinal() + rank / (1 + rank);
+    return queue.band + rank / (1 + rank);
   }
 }
