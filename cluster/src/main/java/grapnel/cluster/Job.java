@@ -23,6 +23,11 @@ public record Job(String name, String method, Map<String, List<String>> settings
     seeds = List.copyOf(seeds);
   }
 
+  /** The same from other seeds. */
+  public Job with(List<Url> others) {
+    return new Job(name, method, settings, others);
+  }
+
   public static boolean validName(String name) {
     return NAME.matcher(name).matches() && !name.startsWith(".");
   }

@@ -15,7 +15,7 @@ import redis.clients.jedis.Protocol.Command;
 public final class Jobs {
 
   /** Raised whenever what is on Redis changes its meaning: workers of one job must agree on it. */
-  static final int FORMAT = 1;
+  static final int FORMAT = 2;
 
   private static final int AT_ONCE = 1000;
 
@@ -38,9 +38,10 @@ public final class Jobs {
   /**
    * Submits a job; once it returns, workers have it.
    *
+   * @param rank of the seeds of a crawl
    * @param frontier of that job
    */
-  public Submitted submit(Job job, RedisFrontier frontier) {
+  public Submitted submit(Job job, double rank, RedisFrontier frontier) {
     JobKeys keys = frontier.keys;
     byte[] seeds = JobBytes.urls(job.seeds());
     byte[] settings = JobBytes.settings(job.settings());
@@ -59,7 +60,7 @@ public final class Jobs {
     put(keys, "method", Values.bytes(job.method()));
     put(keys, "settings", settings);
     put(keys, "state", Values.bytes("new"));
-    List<Entry> entries = job.crawls() ? seeds(job) : units(job, keys);
+    List<Entry> entries = job.crawls() ? seeds(job, rank) : units(job, keys);
     for (int i = 0; i < entries.size(); i += AT_ONCE) {
       frontier.add(entries.subList(i, Math.min(entries.size(), i + AT_ONCE)));
     }
@@ -69,8 +70,8 @@ public final class Jobs {
     return Submitted.BEGUN;
   }
 
-  private static List<Entry> seeds(Job job) {
-    return job.seeds().stream().map(Entry::seed).toList();
+  private static List<Entry> seeds(Job job, double rank) {
+    return job.seeds().stream().map(url -> Entry.seed(url).ranked(rank)).toList();
   }
 
   /** A site each, under the host that was named first; its URLs stand beside it. */

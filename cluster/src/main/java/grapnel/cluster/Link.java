@@ -41,23 +41,21 @@ final class Link {
 
   Link(RedisAddress address) {
     this.address = address;
-    this.config = config(true);
-    this.toSentinel = config(false);
+    this.config =
+        config(address.database(), new RedisAddress.Login(address.user(), address.password()));
+    this.toSentinel = config(0, address.sentinel());
   }
 
-  private JedisClientConfig config(boolean withDatabase) {
+  private JedisClientConfig config(int database, RedisAddress.Login login) {
     DefaultJedisClientConfig.Builder builder =
         DefaultJedisClientConfig.builder()
             .serverDefaultProtocol()
             .connectionTimeoutMillis(CONNECT_MILLIS)
             .socketTimeoutMillis(ANSWER_MILLIS)
             .clientSetInfoConfig(ClientSetInfoConfig.DISABLED);
-    // Sentinels seldom have users of their own; where they ask for one, the error says so.
-    if (withDatabase) {
-      builder.database(address.database());
-      if (!address.user().isEmpty()) builder.user(address.user());
-      if (!address.password().isEmpty()) builder.password(address.password());
-    }
+    builder.database(database);
+    if (!login.user().isEmpty()) builder.user(login.user());
+    if (!login.password().isEmpty()) builder.password(login.password());
     if (address.tls()) builder.sslOptions(tls());
     return builder.build();
   }
@@ -136,6 +134,14 @@ final class Link {
       if (answer == null || answer.size() < 2) return null;
       return new HostAndPort(
           Values.text(answer.get(0)), Integer.parseInt(Values.text(answer.get(1))));
+    } catch (JedisException e) {
+      if (!String.valueOf(e.getMessage()).matches("(?s).*(NOAUTH|WRONGPASS|AUTH|NOPERM).*"))
+        throw e;
+      throw new StoreException(
+          "the Sentinel at %s does not let us in (%s): give ?sentinel=USER:PASSWORD or"
+                  .formatted(sentinel, e.getMessage())
+              + " GRAPNEL_SENTINEL_PASSWORD",
+          e);
     }
   }
 

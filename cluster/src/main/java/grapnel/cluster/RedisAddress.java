@@ -3,11 +3,14 @@ package grapnel.cluster;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where Redis is, and as whom we come.
@@ -15,6 +18,7 @@ import java.util.regex.Pattern;
  * <pre>{@code
  * redis://127.0.0.1:6379            rediss://user:password@redis.example:6380/2?ca=ca.pem
  * redis-sentinel://:password@a:26379,b:26379/primary       rediss-sentinel://a,b/primary
+ * redis-sentinel://:password@a,b/primary?sentinel=user:password
  * }</pre>
  *
  * @param nodes the server, or the Sentinels
@@ -23,6 +27,7 @@ import java.util.regex.Pattern;
  * @param password empty for none
  * @param tls whether connections are encrypted
  * @param ca a PEM file with whom to trust, instead of those that Java trusts
+ * @param sentinel as whom we come to the Sentinels, which have users of their own
  */
 public record RedisAddress(
     List<Node> nodes,
@@ -31,16 +36,32 @@ public record RedisAddress(
     String user,
     String password,
     boolean tls,
-    Optional<String> ca) {
+    Optional<String> ca,
+    Login sentinel) {
 
   private static final int PORT = 6379;
   private static final int SENTINEL_PORT = 26379;
   private static final Pattern FORM =
-      Pattern.compile(
-          "(redis|rediss)(-sentinel)?://(?:(.*)@)?([^/?#@]+)(/[^?#]*)?(?:\\?ca=([^&#]+))?");
+      Pattern.compile("(redis|rediss)(-sentinel)?://(?:(.*)@)?([^/?#@]+)(/[^?#]*)?(?:\\?([^#]*))?");
   private static final String EXAMPLES =
       "as redis://127.0.0.1:6379, rediss://USER:PASSWORD@HOST:6379/0?ca=FILE.pem or"
           + " redis-sentinel://HOST,HOST/PRIMARY are";
+
+  /** A user, empty for the default one, and a password, empty for none. */
+  public record Login(String user, String password) {
+    static final Login NONE = new Login("", "");
+
+    private static Login read(String text) {
+      String[] who = text.split(":", 2);
+      return new Login(decoded(who[0]), who.length > 1 ? decoded(who[1]) : "");
+    }
+
+    /** A password is not for logs. */
+    @Override
+    public String toString() {
+      return user;
+    }
+  }
 
   /** One server. */
   public record Node(String host, int port) {
@@ -78,15 +99,33 @@ public record RedisAddress(
           "no name of the primary behind the Sentinels, " + EXAMPLES);
     }
     String database = sentinel ? (path.length > 1 ? path[1] : "") : path[0];
-    String[] who = (form.group(3) == null ? "" : form.group(3)).split(":", 2);
+    Login login = Login.read(form.group(3) == null ? "" : form.group(3));
+    Map<String, String> more = more(form.group(6));
     return new RedisAddress(
         nodes,
         sentinel ? Optional.of(path[0]) : Optional.empty(),
         database.isEmpty() ? 0 : number(database, 0, 1 << 20, "a database"),
-        decoded(who[0]),
-        who.length > 1 ? decoded(who[1]) : "",
+        login.user,
+        login.password,
         form.group(1).equals("rediss"),
-        Optional.ofNullable(form.group(6)).map(RedisAddress::decoded));
+        Optional.ofNullable(more.get("ca")).map(RedisAddress::decoded),
+        Login.read(more.getOrDefault("sentinel", "")));
+  }
+
+  private static Map<String, String> more(@Nullable String query) {
+    Map<String, String> more = new HashMap<>();
+    for (String pair : query == null ? new String[0] : query.split("&", -1)) {
+      String[] parts = pair.split("=", 2);
+      boolean known = parts[0].equals("ca") || parts[0].equals("sentinel");
+      if (!known || parts.length < 2 || parts[1].isEmpty()) {
+        throw new IllegalArgumentException(
+            "behind the ? of an address stand ca=FILE.pem and sentinel=USER:PASSWORD; addresses are"
+                + " "
+                + EXAMPLES);
+      }
+      more.put(parts[0], parts[1]);
+    }
+    return more;
   }
 
   private static Node node(String text, int port) {
@@ -112,7 +151,13 @@ public record RedisAddress(
   }
 
   public RedisAddress withPassword(String other) {
-    return new RedisAddress(nodes, primary, database, user, other, tls, ca);
+    return new RedisAddress(nodes, primary, database, user, other, tls, ca, sentinel);
+  }
+
+  /** The same with a password for the Sentinels. */
+  public RedisAddress withSentinelPassword(String other) {
+    Login login = new Login(sentinel.user, other);
+    return new RedisAddress(nodes, primary, database, user, password, tls, ca, login);
   }
 
   /** Without the password, for messages. */

@@ -9,6 +9,7 @@ import grapnel.fact.Request;
 import grapnel.store.Catalogue;
 import grapnel.store.ExchangeBytes;
 import grapnel.store.FoundBytes;
+import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -41,22 +42,43 @@ public final class RedisCatalogue implements Catalogue {
   private final Optional<Segments> segments;
   private final Optional<RedisLease> lease;
 
+  /** Whose pages and notes these are: a job of sites has a catalogue for each. */
+  private final Optional<Host> unit;
+
   private RedisCatalogue(
-      Redis redis, JobKeys keys, Optional<Segments> segments, Optional<RedisLease> lease) {
+      Redis redis,
+      JobKeys keys,
+      Optional<Segments> segments,
+      Optional<RedisLease> lease,
+      Optional<Host> unit) {
     this.redis = redis;
     this.keys = keys;
     this.segments = segments;
     this.lease = lease;
+    this.unit = unit;
   }
 
   /** For whoever asks. */
   public static RedisCatalogue of(Redis redis, String job, Optional<Segments> segments) {
-    return new RedisCatalogue(redis, new JobKeys(job), segments, Optional.empty());
+    return new RedisCatalogue(
+        redis, new JobKeys(job), segments, Optional.empty(), Optional.empty());
+  }
+
+  /** What is known of a site that is a unit of work, for who only reads. */
+  public static RedisCatalogue ofSite(
+      Redis redis, String job, Optional<Segments> segments, Host unit) {
+    return new RedisCatalogue(
+        redis, new JobKeys(job), segments, Optional.empty(), Optional.of(unit));
   }
 
   /** For who holds that lease: once it is lost, nothing is stored. */
   static RedisCatalogue under(RedisLease lease, RedisFrontier frontier) {
-    return new RedisCatalogue(frontier.redis, frontier.keys, frontier.segments, Optional.of(lease));
+    return new RedisCatalogue(
+        frontier.redis,
+        frontier.keys,
+        frontier.segments,
+        Optional.of(lease),
+        Optional.of(lease.host()));
   }
 
   private static String map(Request request) {
@@ -131,28 +153,32 @@ public final class RedisCatalogue implements Catalogue {
 
   @Override
   public void found(Found found) {
-    put(FOUND, found.url().toString(), FoundBytes.write(found));
+    put(own(FOUND), found.url().toString(), FoundBytes.write(found));
   }
 
   @Override
   public Optional<Found> foundAt(Url url) {
-    return field(FOUND, url.toString()).map(FoundBytes::read);
+    return field(own(FOUND), url.toString()).map(FoundBytes::read);
   }
 
   @Override
   public void notFound(Url url) {
-    put(FOUND, url.toString(), new byte[0]);
+    put(own(FOUND), url.toString(), new byte[0]);
   }
 
   @Override
   public void note(String name, String text) {
     // A field is never without a value, and a text may be.
-    put(NOTES, name, Values.bytes(" " + text));
+    put(own(NOTES), name, Values.bytes(" " + text));
   }
 
   @Override
   public Optional<String> note(String name) {
-    return field(NOTES, name).map(bytes -> Values.text(bytes).substring(1));
+    return field(own(NOTES), name).map(bytes -> Values.text(bytes).substring(1));
+  }
+
+  private String own(String map) {
+    return unit.map(host -> map + ":" + host).orElse(map);
   }
 
   private void put(String map, String field, byte[] value) {
@@ -202,14 +228,18 @@ public final class RedisCatalogue implements Catalogue {
       boolean[] whole = {true};
       Exchange exchange =
           ExchangeBytes.read(bytes, digest -> bodies ? body(digest, whole) : Body.EMPTY);
-      if (whole[0]) each.accept(exchange);
+      if (whole[0] && unit.map(host -> of(exchange, host)).orElse(true)) each.accept(exchange);
     }
+  }
+
+  private static boolean of(Exchange exchange, Host unit) {
+    return exchange.request().url().site().equals(Url.of(unit + "/").site());
   }
 
   @Override
   public void eachFound(Consumer<Found> each) {
     TreeMap<String, byte[]> all = new TreeMap<>();
-    List<?> pairs = Values.list(redis.command(Protocol.Command.HGETALL, keys.key(FOUND)));
+    List<?> pairs = Values.list(redis.command(Protocol.Command.HGETALL, keys.key(own(FOUND))));
     for (int i = 0; i < pairs.size(); i += 2) {
       all.put(Values.text(pairs.get(i)), Values.raw(pairs.get(i + 1)));
     }

@@ -2,7 +2,13 @@ package grapnel.cluster;
 
 import grapnel.store.Catalogue;
 import grapnel.store.Frontier.Lease;
+import grapnel.url.Host;
+import grapnel.url.Url;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import redis.clients.jedis.Protocol.Command;
@@ -35,13 +41,29 @@ public final class SiteResults {
     return RedisCatalogue.under(own, frontier);
   }
 
-  /** All lines, those of a site together, by the site's host. */
-  public void each(Consumer<String> line) {
+  /** What is noted under a name of each site, by the site's host. */
+  public Map<Host, String> notes(String name) {
+    Map<Host, String> notes = new LinkedHashMap<>();
+    for (String text : hosts()) {
+      Host host = Url.of(text + "/").host();
+      RedisCatalogue.ofSite(redis, keys.job(), Optional.empty(), host)
+          .note(name)
+          .ifPresent(note -> notes.put(host, note));
+    }
+    return notes;
+  }
+
+  private Set<String> hosts() {
     TreeSet<String> hosts = new TreeSet<>();
     for (Object host : Values.list(redis.command(Command.HKEYS, keys.key("rows")))) {
       hosts.add(Values.text(host));
     }
-    for (String host : hosts) {
+    return hosts;
+  }
+
+  /** All lines, those of a site together, by the site's host. */
+  public void each(Consumer<String> line) {
+    for (String host : hosts()) {
       Object rows = redis.command(Command.HGET, keys.key("rows"), Values.bytes(host));
       if (rows instanceof byte[] bytes) {
         Values.text(JobBytes.unpacked(bytes)).lines().forEach(line);

@@ -13,18 +13,15 @@ import grapnel.fetch.Politeness;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
 import grapnel.url.Url;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import redis.clients.jedis.Protocol.Command;
 
 class GateTest {
@@ -33,24 +30,12 @@ class GateTest {
   private static final Gate.Limits NO_LIMITS = new Gate.Limits(1000, Duration.ofDays(1));
   private static final Manners SLOW = Manners.DEFAULT.withPause(Duration.ofHours(1));
 
-  @TempDir static Path folder;
-  private static RedisProcess server;
+  @RegisterExtension static final OwnRedis server = new OwnRedis();
   private final AtomicInteger sent = new AtomicInteger();
   private Redis redis;
 
-  @BeforeAll
-  static void start() throws Exception {
-    server = RedisProcess.start(folder.resolve("redis"));
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
-
   @BeforeEach
   void open() {
-    server.forget();
     redis = server.open();
   }
 

@@ -30,7 +30,8 @@ class RedisAddressTest {
   @Test
   void everyPartIsRead() {
     RedisAddress address =
-        RedisAddress.parse("rediss-sentinel://me:p%40ss%3A+word@a,b/main/3?ca=/etc/ca.pem");
+        RedisAddress.parse(
+            "rediss-sentinel://me:p%40ss%3A+word@a,b/main/3?ca=/etc/ca.pem&sentinel=you:w%26");
     assertEquals(2, address.nodes().size());
     assertEquals(Optional.of("main"), address.primary());
     assertEquals(3, address.database());
@@ -38,6 +39,7 @@ class RedisAddressTest {
     assertEquals("p@ss:+word", address.password());
     assertTrue(address.tls());
     assertEquals(Optional.of("/etc/ca.pem"), address.ca());
+    assertEquals(new RedisAddress.Login("you", "w&"), address.sentinel());
     assertFalse(address.toString().contains("word"));
   }
 
@@ -53,6 +55,8 @@ class RedisAddressTest {
         "redis://host:0",
         "redis://host:port",
         "redis://host/db",
+        "redis://host?cacert=x",
+        "redis://host?ca=",
         "redis-sentinel://a,b",
         "redis-sentinel://a,b/",
       })

@@ -10,34 +10,21 @@ import grapnel.url.Url;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 class RedisCatalogueTest extends CatalogueContract {
 
-  @TempDir static Path folder;
-  static RedisProcess server;
+  @RegisterExtension static final OwnRedis server = new OwnRedis();
   @TempDir Path spill;
   Redis redis;
   Catalogue catalogue;
 
-  @BeforeAll
-  static void start() throws Exception {
-    server = RedisProcess.start(folder.resolve("redis"));
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
-
   @BeforeEach
   void open() {
-    server.forget();
     redis = server.open();
     catalogue = RedisCatalogue.of(redis, "job", segments());
   }

@@ -15,37 +15,24 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import redis.clients.jedis.Protocol;
 
 class RedisFrontierTest extends FrontierContract {
 
-  @TempDir static Path folder;
-  private static RedisProcess server;
+  @RegisterExtension static final OwnRedis server = new OwnRedis();
 
   @TempDir Path spill;
   private Redis redis;
   private RedisFrontier frontier;
   private int opened;
 
-  @BeforeAll
-  static void start() throws Exception {
-    server = RedisProcess.start(folder.resolve("redis"));
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
-
   @BeforeEach
   void open() {
-    server.forget();
     redis = server.open();
     frontier = another(redis, Optional.empty());
   }

@@ -47,8 +47,8 @@ public final class RedisProcess implements AutoCloseable {
   }
 
   /** Starts a Sentinel that watches a primary of that name. */
-  public static RedisProcess sentinel(Path folder, String name, RedisProcess primary)
-      throws IOException {
+  public static RedisProcess sentinel(
+      Path folder, String name, RedisProcess primary, String... options) throws IOException {
     Files.createDirectories(folder);
     Files.writeString(
         folder.resolve("sentinel.conf"),
@@ -58,7 +58,9 @@ public final class RedisProcess implements AutoCloseable {
         sentinel failover-timeout %1$s 5000
         """
             .formatted(name, primary.port));
-    return new RedisProcess(folder, freePort(), List.of("--sentinel")).answering();
+    List<String> all = new ArrayList<>(List.of("--sentinel"));
+    all.addAll(List.of(options));
+    return new RedisProcess(folder, freePort(), all).answering();
   }
 
   static int freePort() throws IOException {

@@ -72,6 +72,22 @@ class RedisTest {
     }
   }
 
+  @Test
+  void aSentinelMayHaveAPasswordOfItsOwn() throws IOException {
+    try (RedisProcess server = start();
+        RedisProcess sentinel =
+            RedisProcess.sentinel(
+                folder.resolve("sentinel"), "main", server, "--requirepass", "sesame")) {
+      String address = "redis-sentinel://127.0.0.1:" + sentinel.port() + "/main";
+      String without = refused(address);
+      assertTrue(without.contains("the Sentinel at 127.0.0.1"), without);
+      String wrong = refused(address + "?sentinel=:guess");
+      assertTrue(wrong.contains("does not let us in"), wrong);
+      assertTrue(!wrong.contains("guess"), wrong);
+      assertEquals(true, time(address + "?sentinel=:sesame"));
+    }
+  }
+
   /** The rights that the documents name are enough, and fewer are said. */
   @Test
   void aUserNeedsNoMoreThanTheDocumentsSay() throws IOException {
@@ -83,7 +99,7 @@ class RedisTest {
       try (Redis redis = open(worker, new ArrayList<>())) {
         RedisFrontier frontier = frontier(redis, "job");
         Job job = new Job("job", "crawl", java.util.Map.of(), List.of(Url.of("http://a.example/")));
-        assertEquals(Jobs.Submitted.BEGUN, new Jobs(redis).submit(job, frontier));
+        assertEquals(Jobs.Submitted.BEGUN, new Jobs(redis).submit(job, 0, frontier));
         frontier.beat("");
         assertTrue(frontier.lease().isPresent());
         assertEquals("active", JobStatus.of(redis, "job").state());
@@ -286,7 +302,7 @@ class RedisTest {
         Redis redis = server.open()) {
       Job job = new Job("job", "crawl", java.util.Map.of(), List.of(Url.of("http://a.example/")));
       Jobs jobs = new Jobs(redis);
-      jobs.submit(job, frontier(redis, "job"));
+      jobs.submit(job, 0, frontier(redis, "job"));
       assertEquals(Optional.of(job), jobs.find("job"));
       redis.command(
           Command.HSET, new JobKeys("job").key("meta"), Values.bytes("format"), Values.bytes(99));

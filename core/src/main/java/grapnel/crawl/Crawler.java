@@ -117,11 +117,16 @@ public final class Crawler {
    * @param seeds entered where they are unknown, so that the same call goes on with a crawl
    */
   public Tally run(Collection<Url> seeds) {
-    List<Entry> entries = seeds.stream().map(url -> Entry.seed(url.normalized())).toList();
+    double rank = plan.steering.seedRank();
+    List<Entry> entries =
+        seeds.stream().map(url -> Entry.seed(url.normalized()).ranked(rank)).toList();
     for (int i = 0; i < entries.size(); i += SEEDS_AT_ONCE) {
       frontier.add(entries.subList(i, Math.min(entries.size(), i + SEEDS_AT_ONCE)));
     }
     try {
+      // Where many machines crawl, each learns for itself.
+      if (frontier.shared().isEmpty() && frontier.waiting() > 0)
+        Recollection.of(frontier, sites, visiting);
       dispatch();
     } catch (InterruptedException e) {
       stop();

@@ -1,6 +1,7 @@
 package grapnel.crawl;
 
 import grapnel.fact.Answer;
+import grapnel.fact.Exchange;
 import grapnel.fact.Request;
 import grapnel.fact.Why;
 import grapnel.fetch.Politeness;
@@ -16,6 +17,7 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -89,6 +91,11 @@ public final class SiteLoops implements Sites {
     site.doors++;
     idle.remove(site);
     return new LoopDoor(host, site, loop);
+  }
+
+  @Override
+  public Optional<Exchange> known(Request request) {
+    return catalogue.find(request);
   }
 
   private synchronized void shut(Site site) {

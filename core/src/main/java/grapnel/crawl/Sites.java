@@ -1,16 +1,23 @@
 package grapnel.crawl;
 
 import grapnel.fact.Answer;
+import grapnel.fact.Exchange;
 import grapnel.fact.Request;
 import grapnel.fact.Why;
 import grapnel.site.Asks;
 import grapnel.url.Host;
 import java.time.Instant;
+import java.util.Optional;
 
 /** Where a crawl asks: the loops of the sites it works on. */
 public interface Sites extends AutoCloseable {
 
   Door door(Host host);
+
+  /** What was answered before; nothing is asked. */
+  default Optional<Exchange> known(Request request) {
+    return Optional.empty();
+  }
 
   /** Ends all that is asked; whoever waits for an answer gets one at once. */
   @Override

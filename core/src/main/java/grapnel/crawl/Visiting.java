@@ -10,6 +10,7 @@ import grapnel.fact.Visited;
 import grapnel.fact.Why;
 import grapnel.fetch.Robots;
 import grapnel.focus.Steering;
+import grapnel.page.Link;
 import grapnel.page.Media;
 import grapnel.page.Page;
 import grapnel.page.RobotsMeta;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** What is done with one URL: ask for it, read it, acknowledge it together with its links. */
@@ -175,6 +177,39 @@ final class Visiting {
             .orElse(List.of()));
   }
 
+  /**
+   * Learns from a visit of an earlier run.
+   *
+   * @param known pages that were answered before
+   */
+  void recalled(
+      Visited visited,
+      Optional<Url> via,
+      Optional<Page> page,
+      Function<Url, Optional<Page>> known) {
+    if (page.isEmpty()) {
+      steering.missed(visited.url());
+      return;
+    }
+    Page read = page.get();
+    traps
+        .read(visited.url(), via, read)
+        .ifPresent(
+            probe ->
+                known
+                    .apply(probe.one())
+                    .ifPresent(
+                        one ->
+                            known
+                                .apply(probe.other())
+                                .ifPresent(other -> traps.probed(probe, one, other))));
+    Steering.Reading reading = steering.read(new Steering.Arrival(read, via, visited.depth()));
+    // To rank a link is to enter it.
+    for (Link link : read.links()) {
+      double _ = reading.rank().applyAsDouble(link);
+    }
+  }
+
   private List<Entry> followed(Stream<Entry> links) {
     return links.filter(link -> asking.follows(link.url())).toList();
   }
@@ -197,7 +232,7 @@ final class Visiting {
         : Optional.empty();
   }
 
-  private static Page page(Url url, Response response) {
+  static Page page(Url url, Response response) {
     return Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
   }
 

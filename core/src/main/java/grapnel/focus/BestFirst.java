@@ -16,6 +16,11 @@ public final class BestFirst implements Steering {
   }
 
   @Override
+  public double seedRank() {
+    return 1;
+  }
+
+  @Override
   public synchronized Reading read(Arrival arrival) {
     Gain.Of of = gain.of(arrival.page());
     return new Reading(Optional.of(of), link -> 0.5 * gain.target().hint(link) + 0.5 * of.score());

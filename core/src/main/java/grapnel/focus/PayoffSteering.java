@@ -61,8 +61,16 @@ public final class PayoffSteering implements Steering {
     }
   }
 
+  /** Nothing is known of a seed but that somebody chose it. */
+  public static final double SEED_RANK = 1;
+
   public PayoffSteering(Gain gain) {
     this.gain = gain;
+  }
+
+  @Override
+  public double seedRank() {
+    return SEED_RANK;
   }
 
   @Override

@@ -39,6 +39,11 @@ public interface Steering {
 
   Reading read(Arrival arrival);
 
+  /** The rank of what the user asked for. */
+  default double seedRank() {
+    return 0;
+  }
+
   /** A URL turned out to be no page that can be read. */
   default void missed(Url url) {}
 

@@ -20,7 +20,8 @@ public record Signature(SignatureVersion version, String md5, long simhash) {
 
   private static final Pattern TEXT = Pattern.compile("v1:([0-9a-f]{32}):([0-9a-f]{16})");
 
-  static Optional<Signature> of(String bodyText) {
+  /** The signature of a text; empty without one. */
+  public static Optional<Signature> of(String bodyText) {
     if (bodyText.isEmpty()) return Optional.empty();
     return Optional.of(new Signature(SignatureVersion.V1, md5(bodyText), SimHash.of(bodyText)));
   }

@@ -94,6 +94,7 @@ public final class SiteLoop implements Asks, AutoCloseable {
 
   /** With what makes a server answer 304 where the page is as it was. */
   private Request conditional(Request request) {
+    if (renewed.equals(Instant.MIN)) return request;
     return sender
         .catalogue()
         .find(request)
@@ -107,12 +108,7 @@ public final class SiteLoop implements Asks, AutoCloseable {
   }
 
   private Answer ask(Request request, Why why, double yield, Predicate<Exchange> stands) {
-    Answer answer =
-        known(request, stands)
-            .orElseGet(
-                () ->
-                    refused(request)
-                        .orElseGet(() -> waited(conditional(request), why, yield, stands)));
+    Answer answer = waited(request, why, yield, stands);
     if (returns(request, answer) && !failedNow.contains(request.key())) {
       // Now that the cookie is kept, the same again may be answered with the page.
       answer = waited(request, why, yield, _ -> false);
@@ -182,17 +178,24 @@ public final class SiteLoop implements Asks, AutoCloseable {
         .map(reason -> new Answer.Refused(Answer.Refusal.SAFETY, request.url() + ": " + reason));
   }
 
-  /** Waits for its turn in the lane; who asks the same meanwhile waits for the same answer. */
+  /**
+   * What is known, or waits for its turn in the lane; who asks the same meanwhile waits for the
+   * same answer.
+   */
   private Answer waited(Request request, Why why, double yield, Predicate<Exchange> stands) {
     CompletableFuture<Answer> mine = new CompletableFuture<>();
     CompletableFuture<Answer> other = underway.putIfAbsent(request.key(), mine);
     if (other != null) return joined(other);
     try {
-      // It may have been answered between the first look and our entry into the map.
+      // One look, once nobody else can ask the same: where many machines share it, it is a trip.
       known(request, stands)
+          .or(() -> refused(request))
           .ifPresentOrElse(
               mine::complete,
-              () -> lane(request.url().host()).add(new Lane.Pending(request, why, yield, mine)));
+              () -> {
+                Request sent = conditional(request);
+                lane(request.url().host()).add(new Lane.Pending(sent, why, yield, mine));
+              });
       Answer answer = joined(mine);
       if (recorded(answer) && passing(answer)) failedNow.add(request.key());
       return answer;

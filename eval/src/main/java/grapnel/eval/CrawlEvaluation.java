@@ -8,8 +8,7 @@ import grapnel.focus.PayoffSteering;
 import grapnel.focus.Steering;
 import grapnel.focus.Target;
 import grapnel.focus.document.DocumentSteering;
-import grapnel.focus.document.Learning;
-import grapnel.focus.document.Stopping;
+import grapnel.focus.document.DocumentSteering.Settings;
 import grapnel.focus.topic.Sample;
 import grapnel.focus.topic.Topics;
 import grapnel.lab.web.TopicWeb;
@@ -61,11 +60,11 @@ final class CrawlEvaluation implements Evaluation {
       out.printf("%-24s", "found after pages");
       for (int at : AT) out.printf("%18d", at);
       out.println();
-      for (Map.Entry<String, Function<Gain, Steering>> method : methods().entrySet()) {
+      for (Map.Entry<String, Function<Given, Steering>> method : methods().entrySet()) {
         List<FocusRun> runs = new ArrayList<>();
         for (String topic : TOPICS) {
-          Gain gain = new Gain(Target.of(topic, examples), goal, new SearchForms());
-          runs.add(FocusRun.of(web, topic, method.getValue().apply(gain), AT[AT.length - 1]));
+          Given given = new Given(topic, examples, goal, web.seeds().size());
+          runs.add(FocusRun.of(web, topic, method.getValue().apply(given), AT[AT.length - 1]));
         }
         print(method.getKey(), goal, runs, all, out);
       }
@@ -76,22 +75,43 @@ final class CrawlEvaluation implements Evaluation {
     return goal == Goal.FORMS ? web.forms(topic).size() : web.pages(topic).size();
   }
 
-  static Map<String, Function<Gain, Steering>> methods() {
-    Map<String, Function<Gain, Steering>> methods = new LinkedHashMap<>();
-    methods.put("breadth first", _ -> CrawlEvaluation::breadthFirst);
-    methods.put("best first", BestFirst::new);
-    methods.put(
-        "document", gain -> new DocumentSteering(gain, Learning.DOCUMENT, Stopping.DOCUMENT));
-    methods.put(
-        "document, no stopping",
-        gain -> new DocumentSteering(gain, Learning.DOCUMENT, Stopping.NEVER));
-    methods.put("grapnel", PayoffSteering::new);
+  /** What a crawl begins with. */
+  record Given(String topic, List<Topics.Example> examples, Goal goal, int seeds) {
+    Gain gain() {
+      return new Gain(Target.of(topic, examples), goal, new SearchForms());
+    }
+
+    Steering document(DocumentSteering.Settings settings) {
+      List<Sample> wanted =
+          examples.stream()
+              .filter(example -> example.topic().equals(topic))
+              .map(Topics.Example::sample)
+              .toList();
+      return new DocumentSteering(gain(), wanted, settings, seeds);
+    }
+  }
+
+  static Map<String, Function<Given, Steering>> methods() {
+    Map<String, Function<Given, Steering>> methods = new LinkedHashMap<>();
+    methods.put("breadth first", _ -> new BreadthFirst());
+    methods.put("best first", given -> new BestFirst(given.gain()));
+    methods.put("document", given -> given.document(Settings.DOCUMENT));
+    methods.put("document, no stopping", given -> given.document(Settings.DOCUMENT.endless()));
+    methods.put("grapnel", given -> new PayoffSteering(given.gain()));
     return methods;
   }
 
   /** Over all hosts, and not in turn. */
-  private static Steering.Reading breadthFirst(Steering.Arrival arrival) {
-    return new Steering.Reading(Optional.empty(), _ -> 1.0 / (2 + arrival.depth()));
+  private static final class BreadthFirst implements Steering {
+    @Override
+    public Reading read(Arrival arrival) {
+      return new Reading(Optional.empty(), _ -> 1.0 / (2 + arrival.depth()));
+    }
+
+    @Override
+    public double seedRank() {
+      return 1;
+    }
   }
 
   /** From a web of other sites. */

@@ -2,9 +2,7 @@ package grapnel.eval;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.discover.SearchForms;
 import grapnel.focus.Gain;
-import grapnel.focus.Target;
 import grapnel.focus.topic.Topics;
 import grapnel.lab.web.TopicWeb;
 import java.io.IOException;
@@ -29,9 +27,9 @@ class FocusRunTest {
 
   private static long found(TopicWeb web, List<Topics.Example> examples, String method)
       throws IOException {
-    Gain gain = new Gain(Target.of("jobs", examples), Gain.Goal.PAGES, new SearchForms());
+    var given = new CrawlEvaluation.Given("jobs", examples, Gain.Goal.PAGES, web.seeds().size());
     var steering = CrawlEvaluation.methods().get(method);
     if (steering == null) throw new IllegalArgumentException(method);
-    return FocusRun.of(web, "jobs", steering.apply(gain), PAGES).pages().foundAfter(PAGES);
+    return FocusRun.of(web, "jobs", steering.apply(given), PAGES).pages().foundAfter(PAGES);
   }
 }

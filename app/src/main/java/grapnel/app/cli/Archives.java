@@ -4,10 +4,7 @@ import grapnel.fact.Exchange;
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Fetcher;
 import grapnel.site.Web;
-import grapnel.store.archive.WarcFolder;
-import grapnel.store.archive.WarcRecorder;
 import grapnel.store.archive.WarcReplay;
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,13 +18,6 @@ final class Archives implements AutoCloseable {
   private final Optional<Fetcher> fetcher;
   private final Web web;
 
-  /** An open archive to write to. */
-  private record Recording(Writing writing, Closeable file) {}
-
-  private interface Writing {
-    void write(Exchange exchange) throws IOException;
-  }
-
   /**
    * Opens the archives the options name; the network where none stands in for it.
    *
@@ -36,8 +26,12 @@ final class Archives implements AutoCloseable {
   Archives(
       NetworkOptions network, Optional<String> warc, FetchOptions options, Consumer<String> tell) {
     recording =
-        warc.map(name -> recording(name, !name.matches(".*\\.warc(\\.gz)?")))
-            .or(() -> network.record().map(name -> recording(name, false)));
+        warc.map(
+                name ->
+                    name.matches(".*\\.warc(\\.gz)?")
+                        ? Recording.file(name)
+                        : Recording.folder(name))
+            .or(() -> network.record().map(Recording::file));
     if (network.replay().isEmpty()) {
       Fetcher live = new Fetcher(options);
       fetcher = Optional.of(live);
@@ -45,21 +39,6 @@ final class Archives implements AutoCloseable {
     } else {
       fetcher = Optional.empty();
       web = replay(network.replay(), options.maxBody(), tell)::fetch;
-    }
-  }
-
-  private static Recording recording(String name, boolean folder) {
-    try {
-      Path path = Path.of(name);
-      if (folder) {
-        WarcFolder files = WarcFolder.open(path, FetchOptions.AGENT);
-        return new Recording(files::record, files);
-      }
-      WarcRecorder file = WarcRecorder.open(path, FetchOptions.AGENT);
-      return new Recording(file::record, file);
-    } catch (IOException e) {
-      throw new Complaint(
-          Exit.USAGE, "cannot write the archive " + Shown.of(name) + ": " + Shown.reason(e), e);
     }
   }
 
@@ -77,26 +56,12 @@ final class Archives implements AutoCloseable {
   }
 
   void record(Exchange exchange) {
-    recording.ifPresent(
-        archive -> {
-          try {
-            archive.writing.write(exchange);
-          } catch (IOException e) {
-            throw new Complaint(Exit.USAGE, "cannot write the archive: " + Shown.reason(e), e);
-          }
-        });
+    recording.ifPresent(archive -> archive.write(exchange));
   }
 
   @Override
   public void close() {
     fetcher.ifPresent(Fetcher::close);
-    recording.ifPresent(
-        archive -> {
-          try {
-            archive.file.close();
-          } catch (IOException e) {
-            throw new Complaint(Exit.USAGE, "cannot write the archive: " + Shown.reason(e), e);
-          }
-        });
+    recording.ifPresent(Recording::close);
   }
 }

@@ -2,6 +2,7 @@ package grapnel.app.cli;
 
 import grapnel.crawl.Asking;
 import grapnel.crawl.Crawler;
+import grapnel.crawl.LikeSeeds;
 import grapnel.crawl.LinkRules;
 import grapnel.crawl.Sites;
 import grapnel.crawl.Tally;
@@ -23,6 +24,7 @@ final class Crawl implements Command {
   private final Setting<Integer> depth;
   private final Setting<Integer> hosts;
   private final Setting<Integer> maxPages;
+  private final Setting<Boolean> mergeSeeds;
   private final Setting<Boolean> ignoreNofollow;
   private final Setting<Boolean> allLinks;
   private final Setting<String> warc;
@@ -74,6 +76,10 @@ final class Crawl implements Command {
             Crawl::share,
             0.1,
             "ask only for what changed with this likelihood, from 0 to 1 (0.1)");
+    mergeSeeds =
+        syntax.flag(
+            "--merge-seeds",
+            "of seeds of many sites, leave out those written like another of the same site");
     ignoreNofollow =
         syntax.flag("--ignore-nofollow", "follow links marked nofollow, list pages marked noindex");
     allLinks = syntax.flag("--all-links", "follow links to images, archives and the like too");
@@ -92,7 +98,7 @@ final class Crawl implements Command {
 
   @Override
   public Exit run() {
-    List<Url> starts = Seeds.read(seeds.value(), streams, options.quiet());
+    List<Url> starts = unlike(Seeds.read(seeds.value(), streams, options.quiet()));
     try (CtrlC ctrlC = CtrlC.watched();
         Output output = options.open(streams, VisitedRow.COLUMNS, inputs());
         Progress progress = Progress.of(streams, options.quiet(), "pages");
@@ -107,7 +113,7 @@ final class Crawl implements Command {
                 lines.write(visited);
               });
       output.flush();
-      Steering steering = topic.steering(streams, progress, work.sites());
+      Steering steering = topic.steering(streams, progress, work.sites(), starts.size());
       PageLimit limit =
           new PageLimit(
               maxPages.value(),
@@ -164,6 +170,25 @@ final class Crawl implements Command {
     return network;
   }
 
+  /** The seeds that are crawled, where those alike are merged; says which are not. */
+  List<Url> unlike(List<Url> given) {
+    if (!mergeSeeds.value()) return given;
+    List<Url> kept = new ArrayList<>(given);
+    for (LikeSeeds.Alike alike : LikeSeeds.among(given)) {
+      kept.remove(alike.seed());
+      if (options.quiet()) continue;
+      streams
+          .err()
+          .println("seed left out: %s, written like %s".formatted(alike.seed(), alike.as()));
+    }
+    return List.copyOf(kept);
+  }
+
+  /** How soon seeds are visited. */
+  double seedRank() {
+    return topic.seedRank();
+  }
+
   /** Whether pages are listed that ask not to be. */
   boolean unlisted() {
     return ignoreNofollow.value();
@@ -171,7 +196,7 @@ final class Crawl implements Command {
 
   /** As a worker crawls, who begins nothing and visits nothing again. */
   Crawler.Plan plan(List<Url> starts, Sites sites, Progress progress) {
-    return plan(starts, topic.steering(streams, progress, sites), Asking.FIRST);
+    return plan(starts, topic.steering(streams, progress, sites, starts.size()), Asking.FIRST);
   }
 
   private Crawler.Plan plan(List<Url> starts, Steering steering, Asking asking) {

@@ -57,7 +57,7 @@ final class CrawlRun implements JobRun, Watch {
             RedisCatalogue.of(means.redis(), job.name(), means.segments()),
             gate,
             politeness,
-            network.rules(job.seeds()),
+            network.rules(job.seeds(), false),
             // What counts is what all workers spend, and the gate counts that.
             () -> new Budget(Long.MAX_VALUE, NO_LIMIT, means.clock()),
             this,
@@ -111,6 +111,11 @@ final class CrawlRun implements JobRun, Watch {
   public String says() {
     return "%,d pages, %,d requests, %,d hosts"
         .formatted(lines.tally().pages(), gate.sent(), frontier.leases());
+  }
+
+  @Override
+  public void received(Exchange exchange) {
+    means.recording().ifPresent(archive -> archive.write(exchange));
   }
 
   @Override

@@ -72,7 +72,8 @@ final class Demo implements Command {
     Url start = Url.of(site.origin() + "/");
     try (Progress progress = Progress.of(streams, true, "requests")) {
       try (SiteWork work = SiteWork.onLoopback(streams, progress, folder.resolve("links"), start)) {
-        report.reached(site, Reach.of(work.loop(), work.home().frontier(SITE), start));
+        report.reached(
+            site, Reach.of(work.loop(), work.home().orElseThrow().frontier(SITE), start));
       }
       try (SiteWork work = SiteWork.onLoopback(streams, progress, folder.resolve("all"), start)) {
         Discovery discovery =

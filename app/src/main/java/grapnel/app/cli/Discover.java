@@ -8,14 +8,14 @@ import grapnel.discover.Wishes;
 import grapnel.site.Budget;
 import grapnel.url.Url;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** {@code discover}: a site's address in, its entity pages out, also those no link leads to. */
-final class Discover implements Command {
+final class Discover implements Command, SiteMethod {
 
   /** CLI: a plan costs at most so many requests. */
   private static final long MOST_OF_A_PLAN = 50;
@@ -49,13 +49,29 @@ final class Discover implements Command {
   }
 
   @Override
-  public Exit run() {
+  public void check() {
     if (network.credentials() && wishes.hunts()) {
       throw new Complaint(
           Exit.REFUSED,
           "no id is generated with credentials, whose pages may be personal; add --without hunt,"
               + " or leave out --header Cookie or Authorization");
     }
+  }
+
+  @Override
+  public NetworkOptions network() {
+    return network;
+  }
+
+  @Override
+  public SiteWork.Terms terms() {
+    Budget budget = plan.value() ? network.budget(MOST_OF_A_PLAN) : network.budget();
+    return new SiteWork.Terms(budget, false);
+  }
+
+  @Override
+  public Exit run() {
+    check();
     Exit exit = Exit.DONE;
     try (CtrlC ctrlC = CtrlC.watched();
         Output output = options.open(streams, columns(), Seeds.files(sites.value()));
@@ -68,44 +84,58 @@ final class Discover implements Command {
     return exit == Exit.DONE && failEmpty.value() && found == 0 ? Exit.EMPTY : exit;
   }
 
-  private List<String> columns() {
+  @Override
+  public List<String> columns() {
     return plan.value() ? PlanRow.COLUMNS : PageRow.COLUMNS;
   }
 
   private Exit site(Url start, Output output, Progress progress, CtrlC ctrlC) {
-    Wishes wanted = wishes.read(start, streams, network, progress);
-    Budget budget = plan.value() ? network.budget(MOST_OF_A_PLAN) : network.budget();
+    Wishes wanted = wishes.read(start, List.of(), streams, network, progress);
     try (SiteWork work =
-        SiteWork.open(
-            streams, progress, network, store, List.of(start), new SiteWork.Terms(budget, false))) {
+        SiteWork.open(streams, progress, network, store, List.of(start), terms())) {
       ctrlC.stops(work.budget()::stop);
-      wishes.since().ifPresent(work.loop()::renew);
-      Discovery discovery =
-          new Discovery(
-              start,
-              work.catalogue(),
-              work.loop(),
-              work.budget(),
-              LinkRules.within(network.scope(List.of(start))),
-              wanted,
-              work::tell,
-              InstantSource.system());
-      if (plan.value()) return plan(start, discovery, work, output, progress);
-      work.status(() -> "%,d found, ".formatted(discovery.found()));
-      Discovery.Result result = discovery.run();
-      print(result, output);
-      return told(start.site(), result, work, progress);
+      Exit exit = discover(start, wanted, work, output::write, progress);
+      output.flush();
+      return exit;
     }
   }
 
+  /** Begins at the first URL; the others are known of the site already. */
+  @Override
+  public Exit work(List<Url> urls, SiteWork work, Consumer<Row> rows, Progress progress) {
+    check();
+    Url start = urls.getFirst();
+    Wishes wanted = wishes.read(start, urls.subList(1, urls.size()), streams, network, progress);
+    return discover(start, wanted, work, rows, progress);
+  }
+
+  private Exit discover(
+      Url start, Wishes wanted, SiteWork work, Consumer<Row> rows, Progress progress) {
+    wishes.since().ifPresent(work.loop()::renew);
+    Discovery discovery =
+        new Discovery(
+            start,
+            work.catalogue(),
+            work.loop(),
+            work.budget(),
+            LinkRules.within(network.scope(List.of(start))),
+            wanted,
+            work::tell,
+            work.clock());
+    if (plan.value()) return plan(start, discovery, work, rows, progress);
+    work.status(() -> "%,d found, ".formatted(discovery.found()));
+    Discovery.Result result = discovery.run();
+    print(result, rows);
+    return told(start.site(), result, work, progress);
+  }
+
   private Exit plan(
-      Url start, Discovery discovery, SiteWork work, Output output, Progress progress) {
+      Url start, Discovery discovery, SiteWork work, Consumer<Row> rows, Progress progress) {
     List<Plan> plans = discovery.plan();
     for (Plan each : plans) {
-      output.write(new PlanRow(each, work.pause(start)));
+      rows.accept(new PlanRow(each, work.pause(start)));
       found++;
     }
-    output.flush();
     progress.say(
         "%s: %,d kinds with entities seen by %,d requests; what was not seen is not in it"
             .formatted(start.site(), plans.size(), work.budget().spent()));
@@ -113,7 +143,7 @@ final class Discover implements Command {
     return work.budget().left() ? work.exit(start.site()) : Exit.DONE;
   }
 
-  private void print(Discovery.Result result, Output output) {
+  private void print(Discovery.Result result, Consumer<Row> told) {
     List<PageRow> rows = new ArrayList<>();
     Optional<Instant> since = wishes.since();
     String change = since.isPresent() ? "new" : "";
@@ -128,10 +158,9 @@ final class Discover implements Command {
                 .thenComparing(row -> row.page().url()))
         .forEach(
             row -> {
-              output.write(row);
+              told.accept(row);
               found++;
             });
-    output.flush();
   }
 
   private static Exit told(String site, Discovery.Result result, SiteWork work, Progress progress) {

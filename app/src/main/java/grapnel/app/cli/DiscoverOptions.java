@@ -96,8 +96,14 @@ final class DiscoverOptions {
     return wanted().contains("hunt");
   }
 
-  Wishes read(Url start, Streams streams, NetworkOptions network, Progress progress) {
-    List<Url> earlier = new ArrayList<>();
+  /**
+   * What is wished for.
+   *
+   * @param known of the site beside what {@code --from} says
+   */
+  Wishes read(
+      Url start, List<Url> known, Streams streams, NetworkOptions network, Progress progress) {
+    List<Url> earlier = new ArrayList<>(known);
     if (!from.value().isEmpty()) {
       sources.read(
           from.value(),

@@ -56,7 +56,7 @@ final class Hunt implements Command, SiteMethod {
 
   @Override
   public Exit run() {
-    refuseCredentials();
+    check();
     Exit exit = Exit.DONE;
     try (Output output = options.open(streams, FoundRow.COLUMNS, files.value());
         Progress progress = Progress.of(streams, options.quiet(), "requests")) {
@@ -70,7 +70,8 @@ final class Hunt implements Command, SiteMethod {
     return exit == Exit.DONE && failEmpty.value() && found == 0 ? Exit.EMPTY : exit;
   }
 
-  private void refuseCredentials() {
+  @Override
+  public void check() {
     if (!network.credentials()) return;
     throw new Complaint(
         Exit.REFUSED,
@@ -97,7 +98,7 @@ final class Hunt implements Command, SiteMethod {
 
   @Override
   public Exit work(List<Url> urls, SiteWork work, Consumer<Row> rows, Progress progress) {
-    refuseCredentials();
+    check();
     return hunt(work.site(), urls, HuntInput.of(urls), work, rows, progress);
   }
 

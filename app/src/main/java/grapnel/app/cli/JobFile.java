@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -57,6 +58,24 @@ record JobFile(String job, String method, List<String> seeds, Map<String, List<S
                   : folder.resolve(seed).toString();
             })
         .toList();
+  }
+
+  /** Options that name files. Every worker reads them, so all must see them at the same place. */
+  private static final Set<String> FILES = Set.of("from", "topic", "topics", "words");
+
+  /** Settings with the files beside the job's by their whole names. */
+  static Map<String, List<String>> beside(String jobFile, Map<String, List<String>> settings) {
+    Map<String, List<String>> whole = new TreeMap<>(settings);
+    whole.replaceAll(
+        (name, values) ->
+            FILES.contains(name)
+                ? beside(jobFile, values).stream().map(JobFile::absolute).toList()
+                : values);
+    return whole;
+  }
+
+  private static String absolute(String name) {
+    return Seeds.isFile(name) ? Path.of(name).toAbsolutePath().normalize().toString() : name;
   }
 
   private static Complaint wrong(String name, JsonLocation at, String why) {

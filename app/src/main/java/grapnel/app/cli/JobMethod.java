@@ -14,12 +14,14 @@ import picocli.CommandLine.ParameterException;
 /** The command that a job is made of, with the job's settings as its options. */
 final class JobMethod {
 
-  private static final Map<String, Command.Maker> METHODS =
+  private static final TreeMap<String, Command.Maker> METHODS =
       new TreeMap<>(
           Map.of(
               "crawl", Crawl::new,
+              "discover", Discover::new,
               "hunt", Hunt::new,
               "siblings", Siblings::new,
+              "surface", Surfacing::new,
               "templates", Templates::new));
 
   /** What is for a worker or for the one who looks at results, and not for the job. */
@@ -41,6 +43,11 @@ final class JobMethod {
           "fail-empty");
 
   private JobMethod() {}
+
+  /** What a job may be for. */
+  static Set<String> names() {
+    return METHODS.keySet();
+  }
 
   /**
    * Makes the command.

@@ -23,6 +23,7 @@ interface JobRun {
    * What every run needs.
    *
    * @param hosts how many hosts, or sites, are worked on at once
+   * @param recording where this worker writes what it exchanges, beside the shared catalogue
    */
   record Means(
       Redis redis,
@@ -30,6 +31,7 @@ interface JobRun {
       RedisFrontier.Terms terms,
       Optional<Segments> segments,
       int hosts,
+      Optional<Recording> recording,
       Streams streams,
       Progress progress,
       Lines lines) {

@@ -174,9 +174,9 @@ final class NetworkOptions {
   }
 
   /** What the loop of a site keeps to. */
-  SiteLoop.Rules rules(Collection<Url> starts) {
+  SiteLoop.Rules rules(Collection<Url> starts, boolean allowPost) {
     String name = fetchOptions(Set.of()).agent();
-    return new SiteLoop.Rules(scope(starts), name, ignoreRobots(), connections());
+    return new SiteLoop.Rules(scope(starts), name, ignoreRobots(), connections(), allowPost);
   }
 
   /** The same with no more requests than these. */

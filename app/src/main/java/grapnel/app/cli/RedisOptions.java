@@ -13,6 +13,8 @@ final class RedisOptions {
 
   private static final String PASSWORD = "GRAPNEL_REDIS_PASSWORD";
 
+  private static final String SENTINEL_PASSWORD = "GRAPNEL_SENTINEL_PASSWORD";
+
   private final Setting<RedisAddress> address;
   private final Setting<String> spill;
 
@@ -26,7 +28,9 @@ final class RedisOptions {
             "where Redis is: redis://HOST:PORT, rediss:// with TLS (?ca=FILE.pem),"
                 + " redis-sentinel://HOST,HOST/PRIMARY; USER:PASSWORD@ in front of the host, or the"
                 + " password in "
-                + PASSWORD);
+                + PASSWORD
+                + "; Sentinels' own by ?sentinel=USER:PASSWORD or "
+                + SENTINEL_PASSWORD);
     spill =
         syntax.option(
             "--spill",
@@ -43,9 +47,11 @@ final class RedisOptions {
    */
   Redis open(Duration patience, Consumer<String> tell) {
     String password = System.getenv().getOrDefault(PASSWORD, "");
-    RedisAddress typed = address.value();
-    boolean without = typed.password().isEmpty() && !password.isEmpty();
-    return Redis.open(without ? typed.withPassword(password) : typed, patience, tell);
+    String sentinel = System.getenv().getOrDefault(SENTINEL_PASSWORD, "");
+    RedisAddress whole = address.value();
+    if (whole.password().isEmpty()) whole = whole.withPassword(password);
+    if (whole.sentinel().password().isEmpty()) whole = whole.withSentinelPassword(sentinel);
+    return Redis.open(whole, patience, tell);
   }
 
   /** The folder of a job, if one was given. */

@@ -38,7 +38,7 @@ final class Seeds {
     return files;
   }
 
-  private static boolean isFile(String typed) {
+  static boolean isFile(String typed) {
     try {
       return Files.exists(Path.of(typed));
     } catch (InvalidPathException e) {

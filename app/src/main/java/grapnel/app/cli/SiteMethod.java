@@ -9,6 +9,18 @@ interface SiteMethod {
 
   NetworkOptions network();
 
+  /**
+   * Looks whether its options go together, before anything is asked.
+   *
+   * @throws Complaint where they do not
+   */
+  default void check() {}
+
+  /** What it may do on a site. */
+  default SiteWork.Terms terms() {
+    return new SiteWork.Terms(network().budget(), false);
+  }
+
   /** All fields that its rows may have. */
   List<String> columns();
 

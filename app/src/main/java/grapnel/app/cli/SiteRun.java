@@ -12,6 +12,7 @@ import grapnel.fetch.Politeness;
 import grapnel.store.Frontier.Aside;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
+import grapnel.store.StoreException;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.time.Duration;
@@ -24,6 +25,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -121,26 +123,47 @@ final class SiteRun implements JobRun {
     List<Url> urls = jobs.urls(job.name(), lease.host());
     SiteMethod method = method();
     List<Row> found = new ArrayList<>();
-    Exit exit;
+    Optional<Exit> exit;
     Gate gate =
         Gate.ofSite(
             frontier, lease, politeness, method.network().limits(), means.clock(), fetcher::fetch);
     SiteWork.Shared shared =
         new SiteWork.Shared(
-            SiteResults.catalogue(lease, frontier), gate, politeness, gate::heard, means.clock());
-    try (SiteWork work =
-        SiteWork.shared(means.streams(), means.progress(), method.network(), shared, urls)) {
+            SiteResults.catalogue(lease, frontier),
+            gate,
+            politeness,
+            gate::heard,
+            exchange -> means.recording().ifPresent(archive -> archive.write(exchange)),
+            means.clock());
+    try (SiteWork work = SiteWork.shared(means.streams(), means.progress(), method, shared, urls)) {
       works.put(lease.host(), work);
-      exit = stopped ? Exit.INTERRUPTED : method.work(urls, work, found::add, means.progress());
+      exit = stopped ? Optional.empty() : worked(lease, method, urls, work, found::add);
     } finally {
       works.remove(lease.host());
     }
-    if (stopped || lease.lost()) return;
+    if (stopped || lease.lost() || exit.isEmpty()) return;
     results.put(lease, found.stream().map(StoredRow::line).toList());
-    end(lease, entry, exit);
+    end(lease, entry, exit.get());
     if (lease.lost()) return;
     rows.addAndGet(found.size());
     found.forEach(means.lines()::write);
+  }
+
+  /** How it ended; nothing where the site was set aside, which keeps no worker from the others. */
+  private Optional<Exit> worked(
+      Lease lease, SiteMethod method, List<Url> urls, SiteWork work, Consumer<Row> rows) {
+    try {
+      return Optional.of(method.work(urls, work, rows, means.progress()));
+    } catch (StoreException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      if (stopped || lease.lost()) return Optional.empty();
+      String why =
+          e instanceof Complaint ? String.valueOf(e.getMessage()) : "a bug in Grapnel: " + e;
+      means.progress().say("%s is set aside: %s".formatted(lease.host(), Shown.harmless(why)));
+      lease.setAside(Aside.REFUSED, why);
+      return Optional.empty();
+    }
   }
 
   private void end(Lease lease, Entry entry, Exit exit) {

@@ -37,6 +37,8 @@ final class SiteWork implements Watch, AutoCloseable {
   private final Politeness politeness;
   private final SiteLoop loop;
   private final Consumer<Host> heard;
+  private final Consumer<Exchange> recorded;
+  private final InstantSource clock;
   private volatile Supplier<String> status = () -> "";
 
   private SiteWork(
@@ -53,11 +55,13 @@ final class SiteWork implements Watch, AutoCloseable {
     this.catalogue = remembered.home().catalogue();
     this.budget = terms.budget;
     this.heard = _ -> {};
+    this.clock = InstantSource.system();
     Set<Host> hosts = urls.stream().map(Url::host).collect(Collectors.toSet());
     FetchOptions fetching = network.fetchOptions(hosts);
     Archives own = new Archives(network, Optional.empty(), fetching, progress::say);
     this.archives = Optional.of(own);
-    this.politeness = new Politeness(network.manners(), InstantSource.system());
+    this.recorded = own::record;
+    this.politeness = new Politeness(network.manners(), clock);
     this.loop =
         new SiteLoop(
             catalogue,
@@ -71,30 +75,33 @@ final class SiteWork implements Watch, AutoCloseable {
                 terms.allowPost),
             budget,
             this,
-            InstantSource.system());
+            clock);
     streams.stops().accept(budget::stop);
   }
 
   private SiteWork(
-      Streams streams, Progress progress, NetworkOptions network, Shared shared, List<Url> urls) {
+      Streams streams, Progress progress, SiteMethod method, Shared shared, List<Url> urls) {
     this.streams = streams;
     this.progress = progress;
     this.site = urls.getFirst().site();
     this.remembered = Optional.empty();
     this.archives = Optional.empty();
+    this.recorded = shared.recorded;
     this.catalogue = shared.catalogue;
-    this.budget = network.budget();
+    Terms terms = method.terms();
+    this.budget = terms.budget;
     this.heard = shared.heard;
+    this.clock = shared.clock;
     this.politeness = shared.politeness;
     this.loop =
         new SiteLoop(
             catalogue,
             shared.web,
             shared.politeness,
-            network.rules(List.of(urls.getFirst())),
+            method.network().rules(List.of(urls.getFirst()), terms.allowPost),
             budget,
             this,
-            shared.clock);
+            clock);
   }
 
   /**
@@ -108,18 +115,20 @@ final class SiteWork implements Watch, AutoCloseable {
    * What a site is worked on with where others work too.
    *
    * @param heard told of each host that has answered
+   * @param recorded told of each exchange, before it is stored
    */
   record Shared(
       Catalogue catalogue,
       Web web,
       Politeness politeness,
       Consumer<Host> heard,
+      Consumer<Exchange> recorded,
       InstantSource clock) {}
 
   /** For a site that is one of many on many machines. */
   static SiteWork shared(
-      Streams streams, Progress progress, NetworkOptions network, Shared shared, List<Url> urls) {
-    return new SiteWork(streams, progress, network, shared, urls);
+      Streams streams, Progress progress, SiteMethod method, Shared shared, List<Url> urls) {
+    return new SiteWork(streams, progress, method, shared, urls);
   }
 
   static SiteWork open(
@@ -178,12 +187,18 @@ final class SiteWork implements Watch, AutoCloseable {
     return catalogue;
   }
 
-  Home home() {
-    return remembered.orElseThrow().home();
+  /** Where the site is remembered on this machine; workers remember it together, elsewhere. */
+  Optional<Home> home() {
+    return remembered.map(Remembered::home);
   }
 
   Budget budget() {
     return budget;
+  }
+
+  /** The clock that results are dated by. */
+  InstantSource clock() {
+    return clock;
   }
 
   /** How long the host of a URL is left alone between requests. */
@@ -197,7 +212,7 @@ final class SiteWork implements Watch, AutoCloseable {
 
   @Override
   public void received(Exchange exchange) {
-    archives.ifPresent(own -> own.record(exchange));
+    recorded.accept(exchange);
   }
 
   @Override

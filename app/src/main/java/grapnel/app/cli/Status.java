@@ -52,7 +52,7 @@ final class Status implements Command {
         }
       }
       if (forget.value()) return forget(jobs, progress);
-      if (results.value()) return results(open, jobs);
+      if (results.value()) return results(open, jobs, progress);
       try (Output output = options.open(streams, StatusRow.COLUMNS, List.of())) {
         List<String> shown = names.value().isEmpty() ? known : names.value();
         for (String name : shown) output.write(new StatusRow(JobStatus.of(open, name)));
@@ -60,6 +60,15 @@ final class Status implements Command {
       }
     }
     return Exit.DONE;
+  }
+
+  /** How complete each site is, where the method counts that. */
+  private static void census(SiteResults all, Progress progress) {
+    all.notes(grapnel.census.Census.NOTE)
+        .forEach(
+            (host, note) ->
+                grapnel.census.Census.read(note)
+                    .forEach(count -> progress.say("%s: %s".formatted(host.name(), count))));
   }
 
   private Exit forget(Jobs jobs, Progress progress) {
@@ -72,13 +81,16 @@ final class Status implements Command {
     return Exit.DONE;
   }
 
-  private Exit results(Redis open, Jobs jobs) {
+  private Exit results(Redis open, Jobs jobs, Progress progress) {
     if (names.value().size() != 1) throw new Complaint(Exit.USAGE, "--results: name one job");
     Job job = jobs.find(names.value().getFirst()).orElseThrow();
     Command command = JobMethod.of(job, streams);
     if (command instanceof SiteMethod method) {
       try (Output output = options.open(streams, method.columns(), List.of())) {
-        new SiteResults(open, job.name()).each(line -> output.write(StoredRow.of(line)));
+        SiteResults all = new SiteResults(open, job.name());
+        all.each(line -> output.write(StoredRow.of(line)));
+        output.flush();
+        census(all, progress);
       }
       return Exit.DONE;
     }

@@ -28,8 +28,9 @@ final class Submit implements Command {
     file =
         syntax.arguments(
             "FILE",
-            "the job: a JSON object with job (its name), method (crawl, hunt, siblings or"
-                + " templates), seeds (URLs or files of them) and settings (the method's options);"
+            "the job: a JSON object with job (its name), method ("
+                + String.join(", ", JobMethod.names())
+                + "), seeds (URLs or files of them) and settings (the method's options);"
                 + " - is standard input");
     fresh = syntax.flag("--fresh", "forget a job of this name first, with all it found");
     quiet = syntax.flag("-q, --quiet", "say nothing");
@@ -48,15 +49,18 @@ final class Submit implements Command {
               .formatted(Shown.of(read.job())));
     }
     List<Url> seeds = Seeds.read(JobFile.beside(name, read.seeds()), streams, quiet.value());
-    Job job = new Job(read.job(), read.method(), read.settings(), seeds);
-    JobMethod.of(job, streams);
+    Job given = new Job(read.job(), read.method(), JobFile.beside(name, read.settings()), seeds);
+    Command command = JobMethod.of(given, streams);
+    if (command instanceof SiteMethod method) method.check();
+    Job job = command instanceof Crawl crawl ? given.with(crawl.unlike(seeds)) : given;
+    double rank = command instanceof Crawl crawl ? crawl.seedRank() : 0;
     try (Progress progress = Progress.of(streams, quiet.value(), "seeds");
         Redis redis = options.open(PATIENCE, progress::say)) {
-      return submit(job, redis, progress);
+      return submit(job, rank, redis, progress);
     }
   }
 
-  private Exit submit(Job job, Redis redis, Progress progress) {
+  private Exit submit(Job job, double rank, Redis redis, Progress progress) {
     Jobs jobs = new Jobs(redis);
     if (fresh.value()) {
       jobs.forget(job.name());
@@ -66,7 +70,7 @@ final class Submit implements Command {
         new RedisFrontier.Terms("submit", RedisFrontier.Terms.LEASE, RedisFrontier.Terms.HOT);
     RedisFrontier frontier =
         new RedisFrontier(redis, job.name(), terms, options.segments(job.name()), (_, _) -> {});
-    switch (jobs.submit(job, frontier)) {
+    switch (jobs.submit(job, rank, frontier)) {
       case BEGUN ->
           progress.say(
               "%s: %,d %s wait for workers"

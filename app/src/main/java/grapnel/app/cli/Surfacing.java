@@ -23,10 +23,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** {@code surface}: a page with a search form in, the pages behind the form out. */
-final class Surfacing implements Command {
+final class Surfacing implements Command, SiteMethod {
 
   /** The list of a site's result pages, kept for {@code prototypes --surface}. */
   static final String RESULTS = "result pages";
@@ -80,7 +81,18 @@ final class Surfacing implements Command {
     };
   }
 
-  private SiteWork.Terms terms() {
+  @Override
+  public NetworkOptions network() {
+    return network;
+  }
+
+  @Override
+  public List<String> columns() {
+    return SurfaceRow.COLUMNS;
+  }
+
+  @Override
+  public SiteWork.Terms terms() {
     return new SiteWork.Terms(network.budget(), allowPost.value());
   }
 
@@ -90,21 +102,31 @@ final class Surfacing implements Command {
     try (Output output = options.open(streams, SurfaceRow.COLUMNS, List.of());
         Progress progress = Progress.of(streams, options.quiet(), "requests");
         SiteWork work = SiteWork.open(streams, progress, network, store, List.of(url), terms())) {
-      work.status(() -> "%,d found, ".formatted(found));
-      SeenLinks beside = new SeenLinks(work.loop());
-      Visit visit = beside.visit(url, new Why("surface", "the page with the form"), 1);
-      Optional<Page> there = visit.ok() ? visit.page() : Optional.empty();
-      if (there.isEmpty()) {
-        Exit exit = work.exit(work.site());
-        if (exit != Exit.DONE) return exit;
-        throw new Complaint(
-            Exit.USAGE, "%s is no page with a form: %s".formatted(url, visit.summary()));
-      }
-      return form(there.get(), beside, work, output, progress);
+      return surface(url, work, output::writeNow, progress);
     }
   }
 
-  private Exit form(Page there, SeenLinks beside, SiteWork work, Output output, Progress progress) {
+  @Override
+  public Exit work(List<Url> urls, SiteWork work, Consumer<Row> rows, Progress progress) {
+    Exit exit = Exit.DONE;
+    for (Url url : urls) exit = exit.worse(surface(url, work, rows, progress));
+    return exit;
+  }
+
+  private Exit surface(Url url, SiteWork work, Consumer<Row> rows, Progress progress) {
+    work.status(() -> "%,d found, ".formatted(found));
+    SeenLinks beside = new SeenLinks(work.loop());
+    Visit visit = beside.visit(url, new Why("surface", "the page with the form"), 1);
+    Optional<Page> there = visit.ok() ? visit.page() : Optional.empty();
+    if (there.isPresent()) return form(there.get(), beside, work, rows, progress);
+    Exit exit = work.exit(work.site());
+    if (exit != Exit.DONE) return exit;
+    throw new Complaint(
+        Exit.USAGE, "%s is no page with a form: %s".formatted(url, visit.summary()));
+  }
+
+  private Exit form(
+      Page there, SeenLinks beside, SiteWork work, Consumer<Row> rows, Progress progress) {
     SearchPages.Place place = place(there, beside, progress);
     WebForm form = place.form();
     FormJudgement judgement = place.judgement();
@@ -115,9 +137,9 @@ final class Surfacing implements Command {
       throw new Complaint(
           Exit.REFUSED, "the form is sent by POST; give --allow-post if that may be");
     }
-    Settings settings = harvest.settings(known(form, progress));
+    Settings settings = harvest.settings(known(form, work, progress));
     Surface surface =
-        new Surface(work.loop(), beside, settings, record -> print(record, beside, output));
+        new Surface(work.loop(), beside, settings, record -> print(record, beside, rows));
     Outcome outcome = surface.of(place.page(), form, judgement);
     return switch (outcome) {
       case Outcome.Harvest harvested -> report(form, harvested, work, progress);
@@ -166,18 +188,18 @@ final class Surfacing implements Command {
             allowed ? "; --form N takes one all the same" : "");
   }
 
-  private void print(Outcome.Found record, SeenLinks beside, Output output) {
+  private void print(Outcome.Found record, SeenLinks beside, Consumer<Row> rows) {
     found++;
     boolean linked = record.url().map(beside::linked).orElse(false);
-    output.write(new SurfaceRow(record, linked));
-    output.flush();
+    rows.accept(new SurfaceRow(record, linked));
   }
 
   private Exit report(WebForm form, Outcome.Harvest harvested, SiteWork work, Progress progress) {
     for (Request request : harvested.results()) {
-      if (request.load() == 0) work.home().note(RESULTS, line(request));
+      if (request.load() > 0) continue;
+      work.home().ifPresent(home -> home.note(RESULTS, line(request)));
     }
-    learn(form, harvested, progress);
+    learn(form, harvested, work, progress);
     progress.say(
         "%,d records, the form sent %,d times, %,d requests; %s"
             .formatted(found, harvested.submissions(), work.budget().spent(), harvested.tallies()));
@@ -224,15 +246,16 @@ final class Surfacing implements Command {
         .map(url -> parts[0].equals("POST") ? Request.post(url, parts[2]) : Request.get(url));
   }
 
-  private List<String> known(WebForm form, Progress progress) {
-    if (!network.replay().isEmpty()) return List.of();
+  /** Values belong to this machine's store: a worker has none, and learns none. */
+  private List<String> known(WebForm form, SiteWork work, Progress progress) {
+    if (!network.replay().isEmpty() || work.home().isEmpty()) return List.of();
     try (Home home = store.shared(VALUES, progress::say)) {
       return new Values(home).of(form, "").stream().limit(SPARE_WORDS).toList();
     }
   }
 
-  private void learn(WebForm form, Outcome.Harvest harvested, Progress progress) {
-    if (!network.replay().isEmpty()) return;
+  private void learn(WebForm form, Outcome.Harvest harvested, SiteWork work, Progress progress) {
+    if (!network.replay().isEmpty() || work.home().isEmpty()) return;
     String topic = harvested.topic().map(Topics.Placed::path).orElse("");
     try (Home home = store.shared(VALUES, progress::say)) {
       new Values(home).learn(form, topic, harvested.worked());

@@ -60,14 +60,18 @@ final class Syntax {
       String names, String label, Function<String, T> read, T otherwise, String description) {
     OptionSpec option =
         option(names, description)
-            // Picocli would take an Optional apart and put it together again in its own way.
-            .type(otherwise instanceof Optional ? Object.class : otherwise.getClass())
+            // Picocli would take an Optional or a list apart and put it together in its own way.
+            .type(composed(otherwise) ? Object.class : otherwise.getClass())
             .paramLabel(label)
             .converters(typed -> converted(read, typed))
             .initialValue(otherwise)
             .build();
     spec.addOption(option);
     return setting(option);
+  }
+
+  private static boolean composed(Object value) {
+    return value instanceof Optional || value instanceof List;
   }
 
   /** Adds an option that may be given several times. */

@@ -7,8 +7,7 @@ import grapnel.focus.PayoffSteering;
 import grapnel.focus.Steering;
 import grapnel.focus.Target;
 import grapnel.focus.document.DocumentSteering;
-import grapnel.focus.document.Learning;
-import grapnel.focus.document.Stopping;
+import grapnel.focus.topic.Sample;
 import grapnel.focus.topic.Topics.Example;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +22,7 @@ final class TopicOptions {
   private final Setting<String> name;
   private final Setting<Gain.Goal> goal;
   private final Setting<String> method;
-  private final Setting<List<Integer>> stopping;
-  private final Setting<List<Integer>> learning;
+  private final DocumentOptions document;
   private @Nullable TopicFile read;
 
   TopicOptions(Syntax syntax) {
@@ -57,21 +55,7 @@ final class TopicOptions {
             TopicOptions::method,
             "grapnel",
             "how links are ranked: grapnel (the default), which learns what pays, or document");
-    stopping =
-        syntax.option(
-            "--stopping",
-            "D,P,F,B",
-            typed -> numbers(typed, 4),
-            List.of(3, 100, 100, 50),
-            "--method document: depth, pages and forms a depth, pages without a form"
-                + " (3,100,100,50)");
-    learning =
-        syntax.option(
-            "--learning",
-            "S,F",
-            typed -> numbers(typed, 2),
-            List.of(80, 100),
-            "--method document: learn after so many new sites or forms (80,100)");
+    document = new DocumentOptions(syntax);
   }
 
   private static Gain.Goal goal(String typed) {
@@ -84,15 +68,6 @@ final class TopicOptions {
   private static String method(String typed) {
     if (typed.equals("grapnel") || typed.equals("document")) return typed;
     throw new IllegalArgumentException(Shown.of(typed) + " is none of grapnel, document");
-  }
-
-  private static List<Integer> numbers(String typed, int count) {
-    List<Integer> numbers = new ArrayList<>();
-    for (String one : typed.split(",", -1)) {
-      numbers.add((int) NetworkOptions.number(one.strip(), 0, Integer.MAX_VALUE));
-    }
-    if (numbers.size() == count) return List.copyOf(numbers);
-    throw new IllegalArgumentException(Shown.of(typed) + " is not " + count + " numbers");
   }
 
   boolean given() {
@@ -110,12 +85,22 @@ final class TopicOptions {
     List<String> parts = new ArrayList<>(file(streams, progress).fingerprint());
     parts.add("topic " + file(streams, progress).wanted(name.value()));
     parts.add("goal " + goal.value() + " by " + method.value());
-    if (method.value().equals("document")) parts.add(stopping.value() + " " + learning.value());
+    if (method.value().equals("document")) parts.add(document.fingerprint());
     return parts;
   }
 
-  /** What steers the crawl. */
-  Steering steering(Streams streams, Progress progress, Sites sites) {
+  /** The rank of seeds, before anything is read. */
+  double seedRank() {
+    if (!given()) return Steering.NONE.seedRank();
+    return method.value().equals("grapnel") ? PayoffSteering.SEED_RANK : DocumentSteering.SEED_RANK;
+  }
+
+  /**
+   * What steers the crawl.
+   *
+   * @param seeds how many there are
+   */
+  Steering steering(Streams streams, Progress progress, Sites sites, int seeds) {
     if (!given()) return Steering.NONE;
     TopicFile topics = file(streams, progress);
     String wanted = topics.wanted(name.value());
@@ -124,11 +109,9 @@ final class TopicOptions {
     progress.say("%,d examples of topics, %,d of them read".formatted(examples.size(), fetched));
     Gain gain = new Gain(Target.of(wanted, examples), goal.value(), new SearchForms());
     if (method.value().equals("grapnel")) return new PayoffSteering(gain);
-    List<Integer> stop = stopping.value();
-    return new DocumentSteering(
-        gain,
-        new Learning(learning.value().get(0), learning.value().get(1)),
-        new Stopping(stop.get(0), stop.get(1), stop.get(2), stop.get(3)));
+    List<Sample> like =
+        examples.stream().filter(one -> one.topic().equals(wanted)).map(Example::sample).toList();
+    return new DocumentSteering(gain, like, document.settings(), seeds);
   }
 
   /** The file with the examples, which must not be written to. */

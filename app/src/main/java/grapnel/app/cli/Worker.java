@@ -7,6 +7,7 @@ import grapnel.cluster.RedisClock;
 import grapnel.cluster.RedisFrontier;
 import grapnel.cluster.Segments;
 import grapnel.store.StoreException;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -33,6 +34,7 @@ final class Worker implements Command {
   private final Setting<Integer> hosts;
   private final Setting<Duration> lease;
   private final Setting<Boolean> untilDone;
+  private final Setting<String> warc;
   private final RedisOptions redis;
   private final OutputOptions options;
   private final Map<String, Thread> running = new HashMap<>();
@@ -63,6 +65,13 @@ final class Worker implements Command {
             RedisFrontier.Terms.LEASE,
             "how long others leave its hosts to a worker that is not heard of (30s)");
     untilDone = syntax.flag("--until-done", "end when no job has anything left to do");
+    warc =
+        syntax.option(
+            "--warc",
+            "DIR",
+            name -> name,
+            "",
+            "also write what this worker exchanges to WARC files, in a folder of its own in DIR");
     redis = new RedisOptions(syntax);
     options = new OutputOptions(syntax);
   }
@@ -83,17 +92,26 @@ final class Worker implements Command {
       clock.skew().ifPresent(progress::say);
       ctrlC.stops(this::stop);
       JobRun.Lines lines = new JobRun.Lines(output, options.text());
-      Hiring hiring = new Hiring(new Jobs(open), open, clock, progress, lines);
+      String name = name();
+      Optional<Recording> recording = recording(name);
+      Hiring hiring = new Hiring(name, new Jobs(open), open, clock, recording, progress, lines);
       try {
         while (hiring.look() && !told.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {}
       } finally {
         stop();
         end();
+        recording.ifPresent(Recording::close);
       }
       if (problem instanceof RuntimeException e) throw e;
       if (problem != null) throw new AssertionError(problem);
       return ctrlC.pressed() ? Exit.INTERRUPTED : Exit.DONE;
     }
+  }
+
+  /** Archives have one writer each: workers may share the folder, and not the files. */
+  private Optional<Recording> recording(String name) {
+    if (warc.value().isEmpty()) return Optional.empty();
+    return Optional.of(Recording.folder(Path.of(warc.value(), name).toString()));
   }
 
   private synchronized void stop() {
@@ -127,10 +145,19 @@ final class Worker implements Command {
     private final RedisClock clock;
     private final Progress progress;
     private final JobRun.Lines lines;
-    private final RedisFrontier.Terms terms =
-        new RedisFrontier.Terms(name(), lease.value(), RedisFrontier.Terms.HOT);
+    private final Optional<Recording> recording;
+    private final RedisFrontier.Terms terms;
 
-    Hiring(Jobs known, Redis open, RedisClock clock, Progress progress, JobRun.Lines lines) {
+    Hiring(
+        String name,
+        Jobs known,
+        Redis open,
+        RedisClock clock,
+        Optional<Recording> recording,
+        Progress progress,
+        JobRun.Lines lines) {
+      this.terms = new RedisFrontier.Terms(name, lease.value(), RedisFrontier.Terms.HOT);
+      this.recording = recording;
       this.known = known;
       this.open = open;
       this.clock = clock;
@@ -187,7 +214,7 @@ final class Worker implements Command {
 
     private JobRun.Means means(Optional<Segments> segments) {
       return new JobRun.Means(
-          open, clock, terms, segments, hosts.value(), streams, progress, lines);
+          open, clock, terms, segments, hosts.value(), recording, streams, progress, lines);
     }
 
     private void run(String name, JobRun run) {

@@ -3,7 +3,7 @@ package grapnel.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.cluster.RedisProcess;
+import grapnel.cluster.OwnRedis;
 import grapnel.lab.Lab;
 import grapnel.lab.sites.Sites;
 import java.nio.file.Files;
@@ -15,10 +15,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,25 +24,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** {@code submit}, {@code worker} and {@code status} as a user types them, on a real Redis. */
 class ClusterTest {
 
-  @TempDir static Path kept;
-  private static RedisProcess redis;
+  @RegisterExtension static final OwnRedis redis = new OwnRedis();
 
   @TempDir Path folder;
-
-  @BeforeAll
-  static void start() throws Exception {
-    redis = RedisProcess.start(kept.resolve("redis"));
-  }
-
-  @AfterAll
-  static void stop() {
-    redis.close();
-  }
-
-  @BeforeEach
-  void forget() {
-    redis.forget();
-  }
 
   private static String job(String name, String method, List<String> seeds, String settings) {
     String quoted = seeds.stream().map(s -> '"' + s + '"').collect(Collectors.joining(", "));
@@ -146,6 +128,65 @@ class ClusterTest {
           new TreeSet<>(alone.lines()),
           new TreeSet<>(ran("", "status", "--results", "both").lines()));
       assertEquals(new TreeSet<>(alone.lines()), new TreeSet<>(worked.lines()));
+    }
+  }
+
+  @Test
+  void sitesAreDiscoveredAsTheyAreAlone() throws Exception {
+    try (Lab lab = Lab.serve(Sites.named("clean404"), Sites.named("soft404"))) {
+      List<String> roots = lab.sites().stream().map(site -> site.origin() + "/").toList();
+      TreeSet<String> alone = new TreeSet<>();
+      for (String root : roots) {
+        Ran one =
+            Ran.with("", "discover", "--allow-private", "--store=" + folder.resolve("s"), root);
+        assertEquals(Exit.DONE, one.exit(), one.err());
+        alone.addAll(one.lines());
+      }
+      submit(job("all", "discover", roots, "\"allow-private\": true"));
+      Ran worked = worker("--warc=" + folder.resolve("warc"));
+      assertEquals(Exit.DONE, worked.exit(), worked.err());
+      assertTrue(alone.size() > 20, "found " + alone);
+      Ran results = ran("", "status", "--results", "all");
+      assertEquals(alone, new TreeSet<>(results.lines()));
+      assertTrue(results.err().contains("known, about"), results.err());
+      try (var files = Files.walk(folder.resolve("warc"))) {
+        List<String> archives = files.map(Path::toString).filter(f -> f.endsWith(".gz")).toList();
+        assertEquals(1, archives.size(), archives.toString());
+        Ran urls = Ran.with("", "urls", archives.getFirst());
+        assertTrue(urls.lines().containsAll(roots), urls.err() + urls.lines());
+      }
+    }
+  }
+
+  @Test
+  void whatLiesBehindAFormIsFoundAsItIsAlone() throws Exception {
+    try (Lab lab = Lab.serve(Sites.named("library-keyword"))) {
+      String page = lab.sites().getFirst().origin() + "/search";
+      String store = "--store=" + folder.resolve("s");
+      Ran alone = Ran.with("", "surface", "--allow-private", "--submissions=500", store, page);
+      assertEquals(Exit.DONE, alone.exit(), alone.err());
+      String settings = "\"allow-private\": true, \"submissions\": 500";
+      submit(job("form", "surface", List.of(page), settings));
+      Ran worked = worker();
+      assertEquals(Exit.DONE, worked.exit(), worked.err());
+      assertEquals(new TreeSet<>(alone.lines()), new TreeSet<>(worked.lines()));
+    }
+  }
+
+  @Test
+  void oneSiteThatCannotBeWorkedOnKeepsNobodyFromTheOthers() throws Exception {
+    try (ManyHosts none = new ManyHosts(1, 3, "");
+        Lab lab = Lab.serve(Sites.named("library-keyword"))) {
+      String page = lab.sites().getFirst().origin() + "/search";
+      List<String> seeds = List.of(none.roots().getFirst(), page);
+      String settings = "\"allow-private\": true, \"submissions\": 500";
+      submit(job("form", "surface", seeds, settings));
+      Ran worked = worker();
+      assertEquals(Exit.DONE, worked.exit(), worked.err());
+      assertTrue(!worked.lines().isEmpty(), worked.err());
+      assertTrue(worked.err().contains("has no form"), worked.err());
+      String status = ran("", "status").out();
+      assertTrue(status.contains("1 hosts set aside"), status);
     }
   }
 

@@ -111,6 +111,29 @@ class FocusedCrawlTest {
   }
 
   @Test
+  void sitesComeBeforeTheLinksOnThemAndThoseBeforeOthers() throws IOException {
+    Ran ran =
+        crawl(
+            at("/"),
+            at("/start"),
+            "--topic",
+            examples().toString(),
+            "--method=document",
+            "--frontier=0",
+            "--stopping=9,99,99,99",
+            "--format=jsonl",
+            "-q");
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    List<Integer> depths =
+        ran.lines().stream()
+            .map(line -> Integer.parseInt(line.replaceFirst(".*\"depth\":([0-9]+).*", "$1")))
+            .map(depth -> Math.min(depth, 2))
+            .toList();
+    assertTrue(depths.contains(2), depths.toString());
+    assertEquals(depths.stream().sorted().toList(), depths);
+  }
+
+  @Test
   void aFileWithoutExamplesIsSaid() throws IOException {
     Path empty = Files.writeString(folder.resolve("empty"), "# nothing\n");
     Ran ran = crawl(at("/"), "--topic", empty.toString());

@@ -4,6 +4,7 @@ import grapnel.focus.Gain;
 import grapnel.focus.Recent;
 import grapnel.focus.Steering;
 import grapnel.focus.document.LinkText.Space;
+import grapnel.focus.topic.Sample;
 import grapnel.page.Link;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ public final class DocumentSteering implements Steering {
   private final Gain gain;
   private final Learning learning;
   private final Stopping.Seen stopping;
+  private final ThreeFrontiers frontiers;
   private final SiteFrequency frequency = new SiteFrequency();
   private final Levels levels = new Levels(MOST_STEPS);
   private final Set<String> sites = new HashSet<>();
@@ -38,10 +40,41 @@ public final class DocumentSteering implements Steering {
   private int newSites;
   private int newForms;
 
-  public DocumentSteering(Gain gain, Learning learning, Stopping stopping) {
+  /** Sites come first. */
+  public static final double SEED_RANK = ThreeFrontiers.SEED;
+
+  /**
+   * The document's numbers.
+   *
+   * @param frontier when fewer sites wait than this, links are moved up (§3.12)
+   */
+  public record Settings(Learning learning, Stopping stopping, int frontier) {
+    public static final Settings DOCUMENT =
+        new Settings(Learning.DOCUMENT, Stopping.DOCUMENT, ThreeFrontiers.LEAST);
+
+    /** The same without an end. */
+    public Settings endless() {
+      return new Settings(learning, Stopping.NEVER, frontier);
+    }
+  }
+
+  /**
+   * A crawl that is not begun.
+   *
+   * @param examples of the topic: the reference that similarity begins with (§3.3, §4.5 step 1)
+   * @param seeds how many sites it begins with
+   */
+  public DocumentSteering(Gain gain, List<Sample> examples, Settings settings, int seeds) {
     this.gain = gain;
-    this.learning = learning;
-    this.stopping = new Stopping.Seen(stopping);
+    this.learning = settings.learning;
+    this.stopping = new Stopping.Seen(settings.stopping);
+    this.frontiers = new ThreeFrontiers(settings.frontier, seeds);
+    for (Sample one : examples) site.learn(LinkText.of(one.url(), one.title(), one.text()));
+  }
+
+  @Override
+  public double seedRank() {
+    return SEED_RANK;
   }
 
   @Override
@@ -52,6 +85,7 @@ public final class DocumentSteering implements Steering {
     if (fresh) newSites++;
     newForms += of.forms();
     stopping.page(url.site(), arrival.depth(), of.forms());
+    frontiers.left(url, arrival.depth());
     boolean paid = of.reward() >= 0.5;
     LinkText way = entered.getOrDefault(url, LinkText.of(url, "", ""));
     arrival.via().ifPresent(via -> levels.reached(url.toString(), way, via.toString()));
@@ -59,7 +93,7 @@ public final class DocumentSteering implements Steering {
     // Before anything is known there is nothing to wait for.
     if (learning.due(newSites, newForms) || sites.size() == 1) update();
     for (Link link : arrival.page().links()) frequency.link(url.site(), link.url().site());
-    return new Reading(Optional.of(of), this::rank);
+    return new Reading(Optional.of(of), link -> rank(link, arrival.depth()));
   }
 
   private void learn(Url url, LinkText way, boolean paid) {
@@ -76,9 +110,10 @@ public final class DocumentSteering implements Steering {
     newForms = 0;
   }
 
-  private synchronized double rank(Link link) {
+  private synchronized double rank(Link link, int depth) {
     LinkText text = LinkText.of(link);
-    entered.putIfAbsent(link.url().normalized(), text);
+    Url to = link.url().normalized();
+    entered.putIfAbsent(to, text);
     double weight = 0;
     for (double one : weights.weights(text).values()) weight += one;
     double similarity = site.of(text) + levels.benefit(text);
@@ -86,7 +121,13 @@ public final class DocumentSteering implements Steering {
     double newDocument = sites.contains(link.url().site()) ? 0 : 1;
     // No rank is below 0, where retries stand.
     double reward = Math.max(0, Rank.reward(weight, similarity, known));
-    return Rank.of(BALANCE, newDocument, reward, 1);
+    return ThreeFrontiers.rank(
+        frontiers.enter(to, depth), Rank.of(BALANCE, newDocument, reward, 1));
+  }
+
+  @Override
+  public synchronized void missed(Url url) {
+    frontiers.left(url, 1);
   }
 
   @Override

@@ -1,26 +1,26 @@
 package grapnel.focus.document;
 
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 
-/** On how many other sites a site appears: equation 13, SF = sum of I. */
+/**
+ * Whether a site appears on others: equation 13, SF = sum of I. The text calls it the number of
+ * backlinks in §3.5, and "1 if the website has appeared in other links, zero otherwise" in §4.6. We
+ * read the latter: a number has no bound, and equation 14 adds it to two that have one. Measured on
+ * a lab web, it finds more forms so, and about as many pages.
+ */
 final class SiteFrequency {
 
-  /** Beyond this a site is known everywhere, and more would say nothing. */
-  private static final int MOST = 1000;
+  private static final int MOST = 1_000_000;
 
-  private final Map<String, Set<String>> seenOn = new HashMap<>();
+  private final Set<String> linked = new HashSet<>();
 
-  /** A page of one site links to another; I is 1 for a site however often it does. */
+  /** A page of one site links to another. */
   void link(String from, String to) {
-    if (from.equals(to)) return;
-    Set<String> sites = seenOn.computeIfAbsent(to, _ -> new HashSet<>());
-    if (sites.size() < MOST) sites.add(from);
+    if (!from.equals(to) && linked.size() < MOST) linked.add(to);
   }
 
   int of(String site) {
-    return seenOn.getOrDefault(site, Set.of()).size();
+    return linked.contains(site) ? 1 : 0;
   }
 }

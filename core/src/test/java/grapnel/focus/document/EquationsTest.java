@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.focus.document.LinkText.Part;
 import grapnel.focus.document.LinkText.Space;
+import grapnel.focus.document.ThreeFrontiers.Queue;
 import grapnel.url.Url;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -96,13 +96,13 @@ class EquationsTest {
   }
 
   @Test
-  void equation13CountsSitesOnce() {
+  void equation13SaysWhetherASiteAppearsOnAnother() {
     SiteFrequency frequency = new SiteFrequency();
     frequency.link("a.com", "c.com");
     frequency.link("a.com", "c.com");
     frequency.link("b.com", "c.com");
     frequency.link("c.com", "c.com");
-    assertEquals(2, frequency.of("c.com"));
+    assertEquals(1, frequency.of("c.com"));
     assertEquals(0, frequency.of("a.com"));
   }
 
@@ -171,15 +171,18 @@ class EquationsTest {
 
   @Test
   void theSiteQueueIsFilledFromLinksThenFromFetchedLinks() {
-    ThreeFrontiers<String> frontiers = new ThreeFrontiers<>(2);
-    frontiers.addSite("site 1");
-    frontiers.addFetchedLink("fetched 1");
-    frontiers.addLink("link 1");
-    frontiers.addLink("link 2");
-    List<String> order = new ArrayList<>();
-    for (Optional<String> next = frontiers.next(); next.isPresent(); next = frontiers.next()) {
-      order.add(next.get());
-    }
-    assertEquals(List.of("site 1", "link 1", "link 2", "fetched 1"), order);
+    ThreeFrontiers frontiers = new ThreeFrontiers(2, 2);
+    Url first = Url.of("http://a.example/1");
+    // Two sites wait, and so links stay where they are; the deeper ones last.
+    assertEquals(Queue.LINKS, frontiers.enter(first, 0));
+    assertEquals(Queue.FETCHED_LINKS, frontiers.enter(Url.of("http://a.example/2"), 1));
+    frontiers.left(Url.of("http://a.example/"), 0);
+    // One site is too few; but what has waited longer comes before a new link.
+    assertEquals(Queue.LINKS, frontiers.enter(Url.of("http://a.example/3"), 0));
+    frontiers.left(first, 1);
+    frontiers.left(Url.of("http://a.example/3"), 1);
+    assertEquals(Queue.SITES, frontiers.enter(Url.of("http://a.example/4"), 0));
+    assertEquals(Queue.LINKS, frontiers.enter(Url.of("http://a.example/5"), 0));
+    assertEquals(Queue.LINKS, frontiers.enter(Url.of("http://a.example/5"), 3));
   }
 }
