@@ -5,7 +5,6 @@ import grapnel.crawl.LinkRules;
 import grapnel.discover.Discovery;
 import grapnel.discover.Wishes;
 import grapnel.fact.Answer;
-import grapnel.fact.Found;
 import grapnel.fact.Request;
 import grapnel.fact.Why;
 import grapnel.lab.LabSite;
@@ -57,9 +56,10 @@ record DiscoverRun(
               _ -> {},
               InstantSource.system());
       watched.discovery.set(discovery);
-      Discovery.Result result = discovery.run();
+      List<Url> found = new ArrayList<>();
+      // As they are told: what is taken back later would count as a repeat.
+      Discovery.Result result = discovery.run(page -> found.add(page.url()));
       watched.note();
-      List<Url> found = result.pages().stream().map(Found::url).toList();
       return of(run, found, watched.curve, result.census());
     }
   }

@@ -92,8 +92,7 @@ final class Discover implements Command {
               InstantSource.system());
       if (plan.value()) return plan(start, discovery, work, output, progress);
       work.status(() -> "%,d found, ".formatted(discovery.found()));
-      Discovery.Result result = discovery.run();
-      print(result, output);
+      Discovery.Result result = run(discovery, output, progress);
       return told(start.site(), result, work, progress);
     }
   }
@@ -111,6 +110,21 @@ final class Discover implements Command {
             .formatted(start.site(), plans.size(), work.budget().spent()));
     // That its own small budget ended the look is no work left: the plan is made of what was seen.
     return work.budget().left() ? work.exit(start.site()) : Exit.DONE;
+  }
+
+  /** URLs are printed as they are found; all else is known of a page only in the end. */
+  private Discovery.Result run(Discovery discovery, Output output, Progress progress) {
+    if (options.text() && !hidden.value() && wishes.since().isEmpty()) {
+      return discovery.run(
+          page -> {
+            progress.close();
+            output.writeNow(new PageRow(page));
+            found++;
+          });
+    }
+    Discovery.Result result = discovery.run();
+    print(result, output);
+    return result;
   }
 
   private void print(Discovery.Result result, Output output) {

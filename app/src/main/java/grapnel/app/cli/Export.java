@@ -3,9 +3,9 @@ package grapnel.app.cli;
 import grapnel.fact.Found;
 import grapnel.store.Home;
 import java.io.BufferedOutputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -73,18 +73,22 @@ final class Export implements Command {
   }
 
   private void write(List<Exported> all) {
-    try (OutputStream out = open()) {
-      format.value().write(all, out);
+    try {
+      if (file.value().equals("-")) {
+        OutputStream out = new BufferedOutputStream(streams.out(), 1 << 16);
+        format.value().write(all, out);
+        out.flush();
+        return;
+      }
+      OutputFile begun = OutputFile.begin(Path.of(file.value()));
+      streams.files().add(begun);
+      try (OutputStream out = new BufferedOutputStream(begun.stream(), 1 << 16)) {
+        format.value().write(all, out);
+      }
     } catch (IOException e) {
       if (ClosedPipe.is(e)) throw new ClosedPipe(e);
       throw new Complaint(
           Exit.USAGE, "cannot write " + Shown.of(file.value()) + ": " + Shown.reason(e), e);
     }
-  }
-
-  private OutputStream open() throws IOException {
-    OutputStream sink =
-        file.value().equals("-") ? streams.out() : new FileOutputStream(file.value());
-    return new BufferedOutputStream(sink, 1 << 16);
   }
 }

@@ -49,7 +49,7 @@ final class OutputOptions {
             "-o " + Shown.of(path) + " is also read, and would be emptied; give another file");
       }
     }
-    return Output.to(path, format.value(), columns);
+    return Output.to(path, streams, format.value(), columns);
   }
 
   private static Path path(String name) {
