@@ -24,12 +24,10 @@ final class Discover implements Command {
   private final Setting<List<String>> sites;
   private final Setting<Boolean> hidden;
   private final Setting<Boolean> plan;
-  private final Setting<Boolean> failEmpty;
   private final DiscoverOptions wishes;
   private final NetworkOptions network;
   private final StoreOptions store;
   private final OutputOptions options;
-  private long found;
 
   Discover(Syntax syntax, Streams streams) {
     this.streams = streams;
@@ -41,7 +39,6 @@ final class Discover implements Command {
     plan =
         syntax.flag(
             "--plan", "look around by at most 50 requests, and say what it would find and need");
-    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
     wishes = new DiscoverOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -65,7 +62,7 @@ final class Discover implements Command {
         exit = exit.worse(site(site, output, progress, ctrlC));
       }
     }
-    return exit == Exit.DONE && failEmpty.value() && found == 0 ? Exit.EMPTY : exit;
+    return exit;
   }
 
   private List<String> columns() {
@@ -102,7 +99,6 @@ final class Discover implements Command {
     List<Plan> plans = discovery.plan();
     for (Plan each : plans) {
       output.write(new PlanRow(each, work.pause(start)));
-      found++;
     }
     output.flush();
     progress.say(
@@ -119,7 +115,6 @@ final class Discover implements Command {
           page -> {
             progress.close();
             output.writeNow(new PageRow(page));
-            found++;
           });
     }
     Discovery.Result result = discovery.run();
@@ -140,11 +135,7 @@ final class Discover implements Command {
         .sorted(
             Comparator.comparing((PageRow row) -> row.page().kind())
                 .thenComparing(row -> row.page().url()))
-        .forEach(
-            row -> {
-              output.write(row);
-              found++;
-            });
+        .forEach(output::write);
     output.flush();
   }
 

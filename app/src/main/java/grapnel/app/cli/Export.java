@@ -21,6 +21,7 @@ final class Export implements Command {
   private final Setting<Boolean> hidden;
   private final Setting<String> file;
   private final Setting<Boolean> quiet;
+  private final Setting<Boolean> failEmpty;
   private final StoreOptions store;
 
   Export(Syntax syntax, Streams streams) {
@@ -35,6 +36,7 @@ final class Export implements Command {
     file =
         syntax.option(
             "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
+    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found yet");
     quiet = syntax.flag("-q, --quiet", "no summary, no warnings");
     store = new StoreOptions(syntax);
   }
@@ -53,6 +55,7 @@ final class Export implements Command {
         if (pages == 0) progress.say("nothing was found yet; `grapnel discover` finds");
         write(all);
         progress.say("%,d pages of %,d sites".formatted(pages, all.size()));
+        if (pages == 0 && failEmpty.value()) return Exit.EMPTY;
       } finally {
         all.forEach(each -> each.home().close());
       }
@@ -81,7 +84,7 @@ final class Export implements Command {
         return;
       }
       OutputFile begun = OutputFile.begin(Path.of(file.value()));
-      streams.files().add(begun);
+      streams.endings().add(begun);
       try (OutputStream out = new BufferedOutputStream(begun.stream(), 1 << 16)) {
         format.value().write(all, out);
       }

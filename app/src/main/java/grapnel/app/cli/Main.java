@@ -49,7 +49,7 @@ public final class Main {
     Errors errors = new Errors(streams.err(), words.contains(Errors.DEBUG));
     Exit exit = run(streams, words, errors);
     try {
-      for (OutputFile file : streams.files()) file.settle(exit);
+      for (Ending ending : streams.endings()) exit = ending.end(exit);
     } catch (IOException e) {
       String why = "cannot write what -o names: " + Shown.reason(e);
       return errors.complaint(new Complaint(Exit.USAGE, why, e));

@@ -21,6 +21,7 @@ final class Output implements Closeable {
   private final String name;
   private final Optional<OutputFile> file;
   private final Rows rows;
+  private boolean empty = true;
 
   private Output(
       OutputStream sink,
@@ -49,7 +50,7 @@ final class Output implements Closeable {
   static Output to(Path file, Streams streams, Format format, List<String> columns) {
     try {
       OutputFile begun = OutputFile.begin(file);
-      streams.files().add(begun);
+      streams.endings().add(begun);
       return new Output(begun.stream(), file.toString(), Optional.of(begun), format, columns);
     } catch (IOException e) {
       throw new Complaint(
@@ -67,8 +68,18 @@ final class Output implements Closeable {
   }
 
   void write(Row row) {
-    file.ifPresent(OutputFile::keep);
+    begun();
     line(rows.line(row));
+  }
+
+  private void begun() {
+    empty = false;
+    file.ifPresent(OutputFile::keep);
+  }
+
+  /** Whether nothing was written but what stands there without a row. */
+  boolean empty() {
+    return empty;
   }
 
   /** Writes a row that is to be seen at once. */
@@ -89,15 +100,16 @@ final class Output implements Closeable {
 
   /** The place where lines go, for those who write many at once; it complains as this does. */
   OutputStream stream() {
-    file.ifPresent(OutputFile::keep);
     return new OutputStream() {
       @Override
       public void write(int b) {
+        begun();
         guard(() -> sink.write(b));
       }
 
       @Override
       public void write(byte[] bytes, int from, int length) {
+        if (length > 0) begun();
         guard(() -> sink.write(bytes, from, length));
       }
 

@@ -15,7 +15,7 @@ import java.util.Optional;
  * beside it as {@code NAME.part}: a command that fails leaves what was there. What is no plain
  * file, such as a pipe or {@code /dev/null}, is written at once.
  */
-final class OutputFile {
+final class OutputFile implements Ending {
 
   private final Path target;
   private final Optional<Path> part;
@@ -69,8 +69,9 @@ final class OutputFile {
   }
 
   /** Puts it in its place, or away, by how the command ended. */
-  void settle(Exit exit) throws IOException {
-    if (part.isEmpty() || !Files.exists(part.get())) return;
+  @Override
+  public Exit end(Exit exit) throws IOException {
+    if (part.isEmpty() || !Files.exists(part.get())) return exit;
     boolean place =
         switch (exit) {
           case DONE, EMPTY -> true;
@@ -79,6 +80,7 @@ final class OutputFile {
         };
     if (place) place();
     else Files.deleteIfExists(part.get());
+    return exit;
   }
 
   private void place() throws IOException {

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
  * @param terminal whether {@code err} is seen by a person; Java cannot ask, so the launcher says
  * @param watch sees the requests as they are made
  * @param stops told how the work on a site is stopped, when it begins
- * @param files those that the command writes, for its end
+ * @param endings what is to be done when the command has ended
  */
 record Streams(
     InputStream in,
@@ -27,7 +27,7 @@ record Streams(
     boolean terminal,
     Watch watch,
     Consumer<Runnable> stops,
-    List<OutputFile> files) {
+    List<Ending> endings) {
 
   Streams(
       InputStream in,
