@@ -3,6 +3,8 @@ package grapnel.discover;
 import grapnel.census.Census;
 import grapnel.census.Count;
 import grapnel.crawl.LinkRules;
+import grapnel.discover.turn.Method;
+import grapnel.discover.turn.Turns;
 import grapnel.fact.Found;
 import grapnel.form.FormClassifier;
 import grapnel.site.Asks;

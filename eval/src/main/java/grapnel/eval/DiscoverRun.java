@@ -86,8 +86,8 @@ record DiscoverRun(
   static DiscoverRun hunt(LabSite site, long seed) throws IOException {
     try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
       List<Url> linked = run.linked();
-      grapnel.discover.SiteHunt hunt =
-          new grapnel.discover.SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
+      grapnel.discover.list.SiteHunt hunt =
+          new grapnel.discover.list.SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
       List<Mined> mined =
           hunt.templates("lab", linked, Miner.THRESHOLD).stream().filter(Mined::entity).toList();
       List<Url> found = new ArrayList<>();

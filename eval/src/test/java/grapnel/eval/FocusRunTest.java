@@ -2,7 +2,7 @@ package grapnel.eval;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.discover.SearchForms;
+import grapnel.discover.offer.SearchForms;
 import grapnel.focus.Gain;
 import grapnel.focus.Target;
 import grapnel.focus.topic.Topics;
