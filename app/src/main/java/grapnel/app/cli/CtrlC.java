@@ -53,10 +53,10 @@ final class CtrlC implements AutoCloseable {
   }
 
   private void press() {
+    ending = true;
     Runnable how;
     synchronized (this) {
       pressed = true;
-      ending = true;
       how = stop;
     }
     if (how != null) how.run();

@@ -145,8 +145,11 @@ final class Discover implements Command {
         "%s: %,d pages found, %,d of them linked by no page seen, %,d requests"
             .formatted(site, result.pages().size(), unlinked, work.budget().spent()));
     for (Count count : result.census()) progress.say("%s: %s".formatted(site, count));
-    result.remarks().forEach(remark -> progress.say(site + ": " + remark));
     Exit exit = work.exit(site);
+    // Where the site could not be asked, that says it all.
+    if (exit == Exit.DONE || exit == Exit.BUDGET) {
+      result.remarks().forEach(remark -> progress.say(site + ": " + remark));
+    }
     if (exit == Exit.DONE && result.blocked()) {
       progress.say(
           site + ": blocked, or changed, in the middle; run the same again later to go on");

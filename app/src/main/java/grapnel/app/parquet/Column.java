@@ -138,12 +138,25 @@ public final class Column<T> {
     };
   }
 
-  /**
-   * What rows put here, as one page holds it.
-   *
-   * @param values how many there are, with those that are not there
-   */
-  record Content(int values, byte[] bytes) {}
+  /** What rows put here, as one page holds it. */
+  static final class Content {
+    private final int values;
+    private final byte[] bytes;
+
+    private Content(int values, byte[] bytes) {
+      this.values = values;
+      this.bytes = bytes;
+    }
+
+    /** How many there are, with those that are not there. */
+    int values() {
+      return values;
+    }
+
+    byte[] bytes() {
+      return bytes;
+    }
+  }
 
   /** Levels of repetition, then levels of definition, then the values (Encodings.md, PLAIN). */
   Content content(List<T> rows) {

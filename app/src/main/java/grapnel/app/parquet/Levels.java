@@ -24,7 +24,7 @@ final class Levels {
   private void end() {
     int rest = run << 1;
     while (rest >= 0x80) {
-      runs.write(rest & 0x7F | 0x80);
+      runs.write((rest & 0x7F) | 0x80);
       rest >>>= 7;
     }
     runs.write(rest);

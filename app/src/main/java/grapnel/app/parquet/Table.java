@@ -70,15 +70,15 @@ public final class Table<T> {
     List<ColumnChunk> chunks = new ArrayList<>();
     long bytes = 0;
     for (Column<T> column : columns) {
-      ColumnChunk chunk = chunk(column);
-      bytes += chunk.getMeta_data().getTotal_uncompressed_size();
-      chunks.add(chunk);
+      ColumnMetaData chunk = write(column);
+      bytes += chunk.getTotal_uncompressed_size();
+      chunks.add(new ColumnChunk(chunk.getData_page_offset()).setMeta_data(chunk));
     }
     groups.add(new RowGroup(chunks, bytes, rows.size()));
     rows.clear();
   }
 
-  private ColumnChunk chunk(Column<T> column) throws IOException {
+  private ColumnMetaData write(Column<T> column) throws IOException {
     Column.Content content = column.content(rows);
     byte[] packed = gzipped(content.bytes());
     PageHeader header = new PageHeader(PageType.DATA_PAGE, content.bytes().length, packed.length);
@@ -89,17 +89,15 @@ public final class Table<T> {
     long begin = written;
     write(head.toByteArray());
     write(packed);
-    return new ColumnChunk(begin)
-        .setMeta_data(
-            new ColumnMetaData(
-                column.type(),
-                List.of(Encoding.PLAIN, Encoding.RLE),
-                column.path(),
-                CompressionCodec.GZIP,
-                content.values(),
-                head.size() + content.bytes().length,
-                head.size() + packed.length,
-                begin));
+    return new ColumnMetaData(
+        column.type(),
+        List.of(Encoding.PLAIN, Encoding.RLE),
+        column.path(),
+        CompressionCodec.GZIP,
+        content.values(),
+        head.size() + content.bytes().length,
+        head.size() + packed.length,
+        begin);
   }
 
   private static byte[] gzipped(byte[] bytes) throws IOException {

@@ -52,7 +52,7 @@ final class ExamplesTest {
       now = now.replace(each.getKey(), each.getValue());
     }
     byte[] in = new byte[0];
-    for (String part : now.split(" \\| ")) {
+    for (String part : now.split(" \\| ", -1)) {
       List<String> words = words(part);
       if (words.getFirst().equals("echo")) {
         in = words.get(1).getBytes(StandardCharsets.UTF_8);

@@ -250,7 +250,7 @@ final class ExportTest {
   @Test
   void scrapyFollowsEveryPageThatWasFound() throws Exception {
     assumeTrue(Python.has("scrapy"), "python3-scrapy is not installed");
-    Path rules = Files.writeString(folder.resolve("rules.py"), export("scrapy").out());
+    Files.writeString(folder.resolve("rules.py"), export("scrapy").out());
     StringBuilder page = new StringBuilder("<a href='http://elsewhere.example/x'>x</a>");
     for (String url : found) {
       page.append("<a href='%s'>a</a>\n".formatted(url.replace("&", "&amp;")));
@@ -269,8 +269,7 @@ final class ExportTest {
                 print(link.url)
         """;
     String origin = lab.sites().getFirst().origin();
-    List<String> followed =
-        Python.run(program, rules.getParent().toString(), html.toString(), origin + "/");
+    List<String> followed = Python.run(program, folder.toString(), html.toString(), origin + "/");
     assertEquals(found, new TreeSet<>(followed));
   }
 
