@@ -143,6 +143,16 @@ class DiscoveryTest {
   }
 
   @Test
+  void whereLinksWereNotFollowedThatIsSaid() throws IOException {
+    try (OnLab lab = OnLab.named("clean404", folder)) {
+      Discovery.Result result =
+          discovery(lab, Wishes.ALL.withMethods(Set.of("sitemap", "listing"))).run();
+      assertEquals(List.of(), result.pages());
+      assertTrue(result.remarks().getFirst().contains("links were not followed"));
+    }
+  }
+
+  @Test
   void withoutTheHuntNoIdIsTried() throws IOException {
     try (OnLab lab = OnLab.named("clean404", folder)) {
       Wishes wishes = Wishes.ALL.withMethods(Set.of("links", "siblings", "sitemap"));
