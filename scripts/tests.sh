@@ -18,18 +18,21 @@ begin() {
   maven_folders
 }
 
-# The tests of the web page need a browser. Where none is there and packages can be installed, one
-# is; elsewhere these tests are skipped, and say so.
-browser() {
-  local name
+# The tests of the web page need a browser, those of rules for Scrapy need Scrapy. Where one is not
+# there and packages can be installed, it is; elsewhere these tests are skipped, and say so.
+packages() {
+  local name browser= wanted=()
   for name in chromium chromium-browser google-chrome google-chrome-stable; do
-    if command -v "$name" >/dev/null; then return; fi
+    if command -v "$name" >/dev/null; then browser=$name; fi
   done
-  if [[ $EUID -ne 0 ]] || ! command -v apt-get >/dev/null; then return; fi
-  say "installing a browser"
+  if [[ -z $browser ]]; then wanted+=(chromium); fi
+  if ! /usr/bin/python3 -c 'import scrapy' 2>/dev/null; then wanted+=(python3-scrapy); fi
+  if [[ ${#wanted[@]} -eq 0 || $EUID -ne 0 ]] || ! command -v apt-get >/dev/null; then return; fi
+  say "installing ${wanted[*]}"
   {
-    apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium
-  } >"$root/target/browser.log" 2>&1 || say "no browser could be installed; see target/browser.log"
+    apt-get update -q &&
+      DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${wanted[@]}"
+  } >"$root/target/packages.log" 2>&1 || say "not all could be installed; see target/packages.log"
 }
 
 # Runs Maven; everything goes to the log, what one wants to see to the terminal: warnings and errors

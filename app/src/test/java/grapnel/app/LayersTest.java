@@ -156,6 +156,7 @@ final class LayersTest {
             "org.apache.hc", new String[] {"grapnel.fetch.."},
             "org.rocksdb", new String[] {"grapnel.store.."},
             "redis.clients", new String[] {"grapnel.cluster.."},
+            "org.apache.parquet", new String[] {"grapnel.app.parquet..", "grapnel.spark.."},
             "picocli", new String[] {"grapnel.app.."});
     rooms.forEach(
         (library, room) ->

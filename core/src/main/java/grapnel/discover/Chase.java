@@ -1,5 +1,7 @@
 package grapnel.discover;
 
+import grapnel.discover.list.SiteHunt;
+import grapnel.discover.turn.Method;
 import grapnel.fact.Found;
 import grapnel.fact.Ids;
 import grapnel.fact.Template;

@@ -14,6 +14,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,6 +23,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -46,6 +48,9 @@ final class Claims {
   private final Map<String, Found> pages = new LinkedHashMap<>();
   private final Map<String, Long> byMethod = new HashMap<>();
   private final List<Series> series = new ArrayList<>();
+  private final Set<Url> told = new HashSet<>();
+  private Consumer<Found> listener = _ -> {};
+  private boolean held = true;
 
   /** A template, and how ids are read by it. */
   private record Series(Template template, Function<Url, OptionalLong> ids) {}
@@ -73,7 +78,31 @@ final class Claims {
     pages.put(key, now);
     catalogue.found(now);
     if (known == null) byMethod.merge(method, 1L, Long::sum);
+    if (known == null && !held) tell(now);
     return known == null;
+  }
+
+  /** Who hears of pages before the end, each once. */
+  void listener(Consumer<Found> each) {
+    listener = each;
+  }
+
+  /**
+   * Keeps pages to itself: until series are verified, one page may be claimed under two URLs that
+   * are joined later.
+   */
+  void hold() {
+    held = true;
+  }
+
+  /** Tells of all pages claimed so far, and from now on of each as it is claimed. */
+  void release() {
+    held = false;
+    all().forEach(this::tell);
+  }
+
+  private void tell(Found page) {
+    if (told.add(page.url())) listener.accept(page);
   }
 
   private Found dressed(Found found, String method) {

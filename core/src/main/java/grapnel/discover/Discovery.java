@@ -3,6 +3,8 @@ package grapnel.discover;
 import grapnel.census.Census;
 import grapnel.census.Count;
 import grapnel.crawl.LinkRules;
+import grapnel.discover.turn.Method;
+import grapnel.discover.turn.Turns;
 import grapnel.fact.Found;
 import grapnel.form.FormClassifier;
 import grapnel.site.Asks;
@@ -62,11 +64,23 @@ public final class Discovery {
    * catalogue when it is found, and with it, in the end, the census and the model of the kinds.
    */
   public Result run() {
+    return run(_ -> {});
+  }
+
+  /**
+   * The same, and tells of pages before the end.
+   *
+   * @param each hears of a page once, when its URL is settled; its kind, and who links to it, may
+   *     still be learned. Those of the last search are told in the end
+   */
+  public Result run(Consumer<Found> each) {
+    ground.claims().listener(each);
     ahead.add(() -> List.of(new Survey(ground, LOOKS)));
     round();
     turns.run(this::open);
     ground.learnKinds();
     List<Found> pages = ground.claims().settled();
+    ground.claims().release();
     List<Count> census = Census.of(pages, ground.estimates());
     Catalogue catalogue = ground.setting().catalogue();
     catalogue.note(Census.NOTE, Census.write(census));
@@ -146,7 +160,7 @@ public final class Discovery {
     ahead.add(() -> List.of(new Doubt(ground)));
     ahead.add(this::searches);
     ahead.add(() -> List.of(new Mining(ground)));
-    ahead.add(() -> List.copyOf(Siblings.ofTemplates(ground)));
+    ahead.add(this::searchesOfTemplates);
     ahead.add(() -> List.of(new Earlier(ground)));
     ahead.add(() -> List.of(chase()));
     ahead.add(this::again);
@@ -159,8 +173,14 @@ public final class Discovery {
     return searches;
   }
 
+  private List<Method> searchesOfTemplates() {
+    ground.claims().release();
+    return List.copyOf(Siblings.ofTemplates(ground));
+  }
+
   /** What was found may link to more: new sorts of pages are looked at, and all begins anew. */
   private List<Method> again() {
+    ground.claims().hold();
     int before = pages;
     pages = ground.claims().size();
     Further further = new Further(ground, LOOKS / 2);

@@ -1,5 +1,7 @@
 package grapnel.discover;
 
+import grapnel.discover.kind.Bluff;
+import grapnel.discover.turn.Method;
 import grapnel.fetch.never.OffLimits;
 import grapnel.site.Asks;
 import grapnel.url.Url;

@@ -1,5 +1,6 @@
 package grapnel.discover;
 
+import grapnel.discover.turn.Method;
 import grapnel.fact.Evidence;
 import grapnel.fact.Verdict;
 import grapnel.site.Asks;

@@ -2,6 +2,8 @@ package grapnel.discover;
 
 import grapnel.crawl.LinkRules;
 import grapnel.discover.around.Around;
+import grapnel.discover.kind.Kinds;
+import grapnel.discover.kind.Mirrors;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.hunt.Estimate;

@@ -1,5 +1,8 @@
 package grapnel.discover;
 
+import grapnel.discover.kind.Bluff;
+import grapnel.discover.list.SiteHunt;
+import grapnel.discover.turn.Method;
 import grapnel.fact.Evidence;
 import grapnel.fact.Found;
 import grapnel.fact.Verdict;

@@ -1,5 +1,6 @@
 package grapnel.discover;
 
+import grapnel.discover.kind.Kinds;
 import grapnel.fact.Ids;
 import grapnel.fact.Role;
 import grapnel.fact.Template;

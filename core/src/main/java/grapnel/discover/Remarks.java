@@ -33,6 +33,8 @@ final class Remarks {
       remarks.add(
           "the start page has hardly a text or link of its own: scripts write it, and these are"
               + " not run; give URLs by --from, or a site map");
+    } else if (!ground.wants("links")) {
+      remarks.add("nothing found by the methods that were allowed; links were not followed");
     } else if (seen <= 1) {
       remarks.add("one page: it links to no other page of the site, and no site map names one");
     } else {

@@ -1,5 +1,7 @@
 package grapnel.discover;
 
+import grapnel.discover.kind.Kinds;
+import grapnel.discover.turn.Method;
 import grapnel.fact.Evidence;
 import grapnel.fact.Verdict;
 import grapnel.sibling.Downloads;

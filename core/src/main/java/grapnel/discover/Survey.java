@@ -2,6 +2,7 @@ package grapnel.discover;
 
 import grapnel.discover.offer.Listing;
 import grapnel.discover.offer.Platform;
+import grapnel.discover.turn.Method;
 import grapnel.fact.Evidence;
 import grapnel.fact.Verdict;
 import grapnel.fact.Why;

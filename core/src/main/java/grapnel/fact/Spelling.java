@@ -15,7 +15,8 @@ import java.util.OptionalLong;
  */
 public record Spelling(int base, int width, boolean upper, CheckDigit check) {
 
-  private static final int WIDEST = 64;
+  /** Wider ids are no counters. */
+  public static final int WIDEST = 64;
 
   public static final Spelling PLAIN = new Spelling(10, 0, false, CheckDigit.NONE);
 

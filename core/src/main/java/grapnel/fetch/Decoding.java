@@ -17,7 +17,7 @@ import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 
 /** The content encodings we can undo: gzip, deflate, and where their native parts load br, zstd. */
-final class Decoding {
+public final class Decoding {
 
   /** RFC 9659: over HTTP no zstd window is larger than 8 MB. */
   private static final int ZSTD_WINDOW_BITS = 23;
@@ -46,7 +46,7 @@ final class Decoding {
   }
 
   /** Whether all of these can be undone. */
-  static boolean known(List<String> names) {
+  public static boolean known(List<String> names) {
     return names.size() <= MOST_LAYERS && names.stream().allMatch(Decoding::known);
   }
 
@@ -60,7 +60,7 @@ final class Decoding {
   }
 
   /** Undoes the encodings, the last applied first. */
-  static InputStream undo(List<String> names, InputStream in) throws IOException {
+  public static InputStream undo(List<String> names, InputStream in) throws IOException {
     InputStream out = in;
     for (String name : names.reversed()) out = undo(name, new BufferedInputStream(out));
     return out;

@@ -6,6 +6,7 @@ import grapnel.fact.Headers;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.SocketTimeoutException;
@@ -13,6 +14,7 @@ import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -79,8 +81,13 @@ final class Hop implements Callable<Answer> {
     return new Answer.Failed(Failure.CONNECT, "the proxy answered " + response.getCode());
   }
 
+  private static String seconds(Duration time) {
+    String number = BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
+    return number + (number.equals("1") ? " second" : " seconds");
+  }
+
   static Answer tooLate(FetchOptions options) {
-    return new Answer.Failed(Failure.TIMEOUT, "no answer within " + options.deadline());
+    return new Answer.Failed(Failure.TIMEOUT, "no answer within " + seconds(options.deadline()));
   }
 
   private Answer answer(ClassicHttpResponse response) throws IOException {
@@ -92,7 +99,7 @@ final class Hop implements Callable<Answer> {
     Headers headers = headers(response);
     Intake intake = intake(response, headers);
     Optional<String> cut = intake.cut();
-    if (late && !intake.clean()) cut = Optional.of("deadline of " + options.deadline());
+    if (late && !intake.clean()) cut = Optional.of("deadline of " + seconds(options.deadline()));
     return new Answer.Responded(new Response(status, headers, intake.body(), cut));
   }
 

@@ -1,6 +1,9 @@
 package grapnel.fetch;
 
+import java.net.ConnectException;
 import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import javax.net.ssl.SSLException;
 import org.apache.hc.core5.http.ConnectionClosedException;
 import org.apache.hc.core5.http.MalformedChunkCodingException;
 
@@ -17,10 +20,15 @@ final class Words {
           case SocketTimeoutException _ -> "nothing came for too long";
           case MalformedChunkCodingException _ -> "broken chunk";
           case ConnectionClosedException _ -> "closed early";
-          default -> problem.getClass().getSimpleName();
+          case ConnectException _ -> "no connection";
+          case UnknownHostException _ -> "no such host";
+          case SSLException _ -> "no secure connection";
+          default -> "";
         };
     String message = problem.getMessage();
-    return message == null ? what : what + ": " + line(message);
+    // A class says little, but more than nothing.
+    if (message == null) return what.isEmpty() ? problem.getClass().getSimpleName() : what;
+    return what.isEmpty() ? line(message) : what + ": " + line(message);
   }
 
   /** Messages may quote the server: one line of printable text, not more. */

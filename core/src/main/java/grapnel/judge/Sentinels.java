@@ -1,7 +1,7 @@
 package grapnel.judge;
 
 import grapnel.fact.CheckDigit;
-import java.math.BigInteger;
+import grapnel.fact.Spelling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -19,11 +19,6 @@ final class Sentinels {
   /** What a signed 32-bit column holds: ids above it are often refused for another reason. */
   private static final long COLUMN = Integer.MAX_VALUE;
 
-  /** Digits in a base that are surely within a long; longer ids are no counters. */
-  private static int longest(int base) {
-    return base == 10 ? 18 : base == 16 ? 15 : 12;
-  }
-
   /**
    * How many mean gaps above the highest known id the plausible ones are. Where a share h of the
    * pages is hidden, each step up is still in the series with chance h or less: .9^20 is .12, and
@@ -32,32 +27,30 @@ final class Sentinels {
   private static final long[] STEPS = {20, 200, 2000};
 
   private final List<String> known;
-  private final CheckDigit check;
-  private final int base;
-  private final boolean upper;
-  private final int width;
+  private final Spelling spelling;
 
-  private Sentinels(List<String> known) {
+  private Sentinels(List<String> known, Spelling spelling) {
     this.known = known;
-    this.base = base(known);
-    this.check = base == 10 ? CheckDigit.of(known) : CheckDigit.NONE;
-    this.upper = known.stream().anyMatch(id -> !id.equals(id.toLowerCase(Locale.ROOT)));
-    this.width = width(known);
+    this.spelling = spelling;
   }
 
   /** A far one first, then plausible ones, best first; empty where the ids have no form. */
   static List<String> of(List<String> known) {
     int base = base(known);
     if (known.isEmpty() || base == 0) return List.of();
-    boolean counters = known.stream().allMatch(id -> id.length() <= longest(base));
-    return counters ? new Sentinels(known).choose() : List.of();
+    CheckDigit check = base == 10 ? CheckDigit.of(known) : CheckDigit.NONE;
+    boolean upper = known.stream().anyMatch(id -> !id.equals(id.toLowerCase(Locale.ROOT)));
+    int width = width(known);
+    if (width > Spelling.WIDEST) return List.of();
+    Spelling spelling = new Spelling(base, width, upper, check);
+    boolean counters = known.stream().allMatch(id -> spelling.read(id).isPresent());
+    return counters ? new Sentinels(known, spelling).choose() : List.of();
   }
 
   private List<String> choose() {
     long[] bodies =
         known.stream()
-            .map(check::without)
-            .mapToLong(id -> Long.parseLong(id, base))
+            .mapToLong(id -> spelling.read(id).orElseThrow())
             .sorted()
             .distinct()
             .toArray();
@@ -76,7 +69,7 @@ final class Sentinels {
     if (bodies[0] > 20 * gap) chosen.add(bodies[0] - (20 * gap / stride) * stride);
     List<String> ids = new ArrayList<>();
     for (long body : chosen) {
-      if (Arrays.binarySearch(bodies, body) < 0) ids.add(spell(body));
+      if (Arrays.binarySearch(bodies, body) < 0) ids.add(spelling.spell(body));
     }
     return List.copyOf(ids);
   }
@@ -95,30 +88,16 @@ final class Sentinels {
 
   /** The highest value the form can spell. */
   private long top(long[] bodies) {
-    int digits = width == 0 ? 0 : width - check.digits();
-    long spelled = width == 0 ? Long.MAX_VALUE : power(base, digits) - 1;
     long max = bodies[bodies.length - 1];
-    long column = max < COLUMN / 10 ? COLUMN / (check.digits() == 0 ? 1 : 10) : Long.MAX_VALUE / 4;
-    return Math.min(spelled, column);
-  }
-
-  private static long power(int base, int digits) {
-    BigInteger power = BigInteger.valueOf(base).pow(digits);
-    return power.min(BigInteger.valueOf(Long.MAX_VALUE)).longValueExact();
+    int digits = spelling.check().digits();
+    long column = max < COLUMN / 10 ? COLUMN / (digits == 0 ? 1 : 10) : Long.MAX_VALUE / 4;
+    return Math.min(spelling.top().orElse(Long.MAX_VALUE), column);
   }
 
   /** Near the top, but not at it: 99999 is what people type to try things. */
   private static long far(long[] bodies, long top) {
     long max = bodies[bodies.length - 1];
     return top - (top - max) / 14;
-  }
-
-  private String spell(long body) {
-    String text = Long.toString(body, base);
-    if (upper) text = text.toUpperCase(Locale.ROOT);
-    int digits = width - check.digits();
-    while (text.length() < digits) text = "0" + text;
-    return check.with(text);
   }
 
   /** The greatest step that all differences are multiples of; 1 where that says little. */

@@ -15,7 +15,7 @@ public final class Outcome {
   private final AtomicLong refusals = new AtomicLong();
   private final AtomicInteger lastStatus = new AtomicInteger();
   private final Count failed = new Count();
-  private final Count refused = new Count();
+  private final AtomicReference<Answer.@Nullable Refused> refused = new AtomicReference<>();
   private final Count unasked = new Count();
   private final Count unrecorded = new Count();
 
@@ -50,7 +50,7 @@ public final class Outcome {
       case Answer.Failed f -> failed.add(f.message());
       case Answer.Refused r -> {
         // A link or redirect that leaves the site is no trouble.
-        if (r.by() != Answer.Refusal.SCOPE) refused.add(r.by() + ": " + r.reason());
+        if (r.by() != Answer.Refusal.SCOPE) refused.compareAndSet(null, r);
       }
       case Answer.Spent s -> unasked.add(s.budget());
       case Answer.Unrecorded _ -> unrecorded.add("");
@@ -80,8 +80,8 @@ public final class Outcome {
   }
 
   /** Which rule forbids everything that was asked for; nothing when something was asked. */
-  public Optional<String> refused() {
-    return reached() || failed.any() ? Optional.empty() : refused.said();
+  public Optional<Answer.Refused> refused() {
+    return reached() || failed.any() ? Optional.empty() : Optional.ofNullable(refused.get());
   }
 
   /** The budget that ended it, if one did. */

@@ -16,6 +16,7 @@ import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -63,11 +64,15 @@ class DiscoveryTest {
       })
   void everyPageIsFoundOnceAndNothingElse(String name) throws IOException {
     try (OnLab lab = OnLab.named(name, folder)) {
-      Truth.Score score = score(lab, discovery(lab, Wishes.ALL).run().pages());
+      List<Url> told = new ArrayList<>();
+      List<Found> pages = discovery(lab, Wishes.ALL).run(page -> told.add(page.url())).pages();
+      Truth.Score score = score(lab, pages);
       assertEquals(Set.of(), score.missed());
       assertEquals(List.of(), score.wrong());
       assertEquals(List.of(), score.repeats());
       assertEquals(List.of(), lab.served().violations());
+      assertEquals(
+          pages.stream().map(Found::url).sorted().toList(), told.stream().sorted().toList());
     }
   }
 
@@ -134,6 +139,16 @@ class DiscoveryTest {
               .filter(entity -> entity.kind().equals("topic"))
               .collect(java.util.stream.Collectors.toSet());
       assertEquals(topics, score.right());
+    }
+  }
+
+  @Test
+  void whereLinksWereNotFollowedThatIsSaid() throws IOException {
+    try (OnLab lab = OnLab.named("clean404", folder)) {
+      Discovery.Result result =
+          discovery(lab, Wishes.ALL.withMethods(Set.of("sitemap", "listing"))).run();
+      assertEquals(List.of(), result.pages());
+      assertTrue(result.remarks().getFirst().contains("links were not followed"));
     }
   }
 

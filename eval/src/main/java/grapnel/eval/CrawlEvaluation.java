@@ -1,6 +1,6 @@
 package grapnel.eval;
 
-import grapnel.discover.SearchForms;
+import grapnel.discover.offer.SearchForms;
 import grapnel.focus.BestFirst;
 import grapnel.focus.Gain;
 import grapnel.focus.Gain.Goal;

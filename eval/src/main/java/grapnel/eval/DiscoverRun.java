@@ -5,7 +5,6 @@ import grapnel.crawl.LinkRules;
 import grapnel.discover.Discovery;
 import grapnel.discover.Wishes;
 import grapnel.fact.Answer;
-import grapnel.fact.Found;
 import grapnel.fact.Request;
 import grapnel.fact.Why;
 import grapnel.lab.LabSite;
@@ -57,9 +56,10 @@ record DiscoverRun(
               _ -> {},
               InstantSource.system());
       watched.discovery.set(discovery);
-      Discovery.Result result = discovery.run();
+      List<Url> found = new ArrayList<>();
+      // As they are told: what is taken back later would count as a repeat.
+      Discovery.Result result = discovery.run(page -> found.add(page.url()));
       watched.note();
-      List<Url> found = result.pages().stream().map(Found::url).toList();
       return of(run, found, watched.curve, result.census());
     }
   }
@@ -86,8 +86,8 @@ record DiscoverRun(
   static DiscoverRun hunt(LabSite site, long seed) throws IOException {
     try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
       List<Url> linked = run.linked();
-      grapnel.discover.SiteHunt hunt =
-          new grapnel.discover.SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
+      grapnel.discover.list.SiteHunt hunt =
+          new grapnel.discover.list.SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
       List<Mined> mined =
           hunt.templates("lab", linked, Miner.THRESHOLD).stream().filter(Mined::entity).toList();
       List<Url> found = new ArrayList<>();

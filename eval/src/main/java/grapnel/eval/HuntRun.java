@@ -1,7 +1,7 @@
 package grapnel.eval;
 
-import grapnel.discover.ListHunt;
-import grapnel.discover.SiteHunt;
+import grapnel.discover.list.ListHunt;
+import grapnel.discover.list.SiteHunt;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.hunt.DocumentHunt;

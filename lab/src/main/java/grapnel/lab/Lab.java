@@ -25,21 +25,24 @@ public final class Lab implements AutoCloseable {
     return serve(List.of(sites));
   }
 
-  /** Serves one site at this port, for people to look at; fails when the port is in use. */
-  public static Lab serve(LabSite site, int port) throws IOException {
-    Lab lab = new Lab();
-    lab.servers.put(site.name(), new Server(site, port));
-    return lab;
+  public static Lab serve(List<? extends LabSite> sites) throws IOException {
+    return serve(sites, 0);
   }
 
-  public static Lab serve(List<? extends LabSite> sites) throws IOException {
+  /**
+   * Serves the first site at this port, the next at the one after it, and so on.
+   *
+   * @param port 0 for any
+   */
+  public static Lab serve(List<? extends LabSite> sites, int port) throws IOException {
     Lab lab = new Lab();
     try {
       for (LabSite site : sites) {
         if (lab.servers.containsKey(site.name())) {
           throw new IllegalArgumentException("two sites named " + site.name());
         }
-        lab.servers.put(site.name(), new Server(site, 0));
+        int own = port == 0 ? 0 : port + lab.servers.size();
+        lab.servers.put(site.name(), new Server(site, own));
       }
       return lab;
     } catch (IOException | RuntimeException e) {

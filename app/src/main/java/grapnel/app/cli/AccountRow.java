@@ -1,6 +1,6 @@
 package grapnel.app.cli;
 
-import grapnel.discover.Account;
+import grapnel.discover.account.Account;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;

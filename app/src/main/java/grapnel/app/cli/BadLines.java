@@ -8,9 +8,18 @@ final class BadLines {
   private long lines;
   private long bad;
   private int shown;
+  private final String wanted;
 
   BadLines(Progress progress) {
+    this(progress, "URL");
+  }
+
+  /**
+   * @param wanted what lines should be
+   */
+  BadLines(Progress progress, String wanted) {
     this.progress = progress;
+    this.wanted = wanted;
   }
 
   /** A line that is as it should be. */
@@ -27,7 +36,7 @@ final class BadLines {
   /** Shows a bad line, if it is among the first few. */
   void show(String file, long number, String value, String reason) {
     if (shown++ < SHOWN) {
-      progress.say("%s:%d: no URL: %s: %s".formatted(file, number, Shown.of(value), reason));
+      progress.say("%s:%d: no %s: %s: %s".formatted(file, number, wanted, Shown.of(value), reason));
     }
   }
 
@@ -39,7 +48,7 @@ final class BadLines {
 
   void summary() {
     if (bad > 0) {
-      progress.say("%,d of %,d lines are no URL".formatted(bad, lines));
+      progress.say("%,d of %,d lines are no %s".formatted(bad, lines, wanted));
     }
   }
 }

@@ -31,7 +31,6 @@ final class Crawl implements Command {
   private final TopicOptions topic;
   private final Setting<Boolean> revisit;
   private final Setting<Double> chance;
-  private final Setting<Boolean> failEmpty;
   private final NetworkOptions network;
   private final StoreOptions store;
   private final OutputOptions options;
@@ -90,7 +89,6 @@ final class Crawl implements Command {
             name -> name,
             "",
             "also write what is exchanged to WARC files in DIR, or to one FILE.warc.gz");
-    failEmpty = syntax.flag("--fail-empty", "exit with 1 when no page was found");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
@@ -135,7 +133,7 @@ final class Crawl implements Command {
       round.summary().ifPresent(progress::say);
       return new CrawlEnd(
               lines.tally(), run, round.frontier().waiting(), work.sites().spent(), limit.reached())
-          .tell(streams, progress, ctrlC.pressed(), failEmpty.value());
+          .tell(streams, progress, ctrlC.pressed(), options.failEmpty());
     }
   }
 

@@ -21,6 +21,7 @@ final class CtrlC implements AutoCloseable {
   private final Thread hook = new Thread(this::press, "ctrl-c");
   private @Nullable Runnable stop;
   private volatile boolean pressed;
+  private static volatile boolean ending;
 
   private CtrlC() {}
 
@@ -41,12 +42,18 @@ final class CtrlC implements AutoCloseable {
     return pressed;
   }
 
+  /** Whether the process ends as soon as its commands are closed. */
+  static boolean ending() {
+    return ending;
+  }
+
   /** For long work that has no other end. */
   void check() {
     if (pressed) throw new Pressed();
   }
 
   private void press() {
+    ending = true;
     Runnable how;
     synchronized (this) {
       pressed = true;

@@ -6,6 +6,8 @@ import grapnel.crawl.Reach;
 import grapnel.discover.Discovery;
 import grapnel.discover.Wishes;
 import grapnel.lab.Lab;
+import grapnel.lab.LabSite;
+import grapnel.lab.database.TwoTopics;
 import grapnel.lab.sites.Sites;
 import grapnel.site.Scope;
 import grapnel.store.Store;
@@ -15,6 +17,7 @@ import java.net.BindException;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -29,6 +32,7 @@ final class Demo implements Command {
   private final Streams streams;
   private final Setting<Integer> port;
   private final Setting<Boolean> page;
+  private final Setting<String> sites;
 
   Demo(Syntax syntax, Streams streams) {
     this.streams = streams;
@@ -40,6 +44,14 @@ final class Demo implements Command {
             Demo::port,
             ANY_PORT,
             "serve the site at this port, and keep it up until Ctrl-C for a look");
+    sites =
+        syntax.option(
+            "--sites",
+            "NAMES",
+            Demo::known,
+            "",
+            "instead: serve these sites of the fake web (docs/lab.md), the first at --port, and"
+                + " find nothing");
     page = syntax.flag("--serve", "then show what was found as a web page, until Ctrl-C");
   }
 
@@ -51,11 +63,38 @@ final class Demo implements Command {
     throw new IllegalArgumentException(Shown.of(typed) + " is no port; 1 to 65535 are");
   }
 
+  private static String known(String typed) {
+    if (sites(typed).isEmpty()) throw new IllegalArgumentException("name a site");
+    return typed;
+  }
+
+  private static List<LabSite> sites(String typed) {
+    List<LabSite> sites = new ArrayList<>();
+    for (String name : typed.split(",", -1)) {
+      boolean known = Sites.all().stream().anyMatch(entry -> entry.name().equals(name));
+      sites.add(
+          TwoTopics.named(name, Sites.SEED)
+              .or(() -> known ? Optional.of(Sites.named(name)) : Optional.empty())
+              .orElseThrow(() -> new IllegalArgumentException(Shown.of(name) + " is no site")));
+    }
+    return sites;
+  }
+
+  /** Serves sites for others to ask. */
+  private Exit others() throws InterruptedException {
+    try (Lab lab = serve(sites(sites.value()))) {
+      new DemoReport(streams).others(lab.sites());
+      new CountDownLatch(1).await();
+    }
+    return Exit.DONE;
+  }
+
   @Override
   public Exit run() throws InterruptedException {
+    if (!sites.value().isEmpty()) return others();
     DemoReport report = new DemoReport(streams);
     Path folder = Temporary.folder();
-    try (Lab lab = serve()) {
+    try (Lab lab = serve(List.of(Sites.named(SITE)))) {
       Lab.Served site = lab.site(SITE);
       report.begin(site);
       find(site, folder, report);
@@ -110,9 +149,9 @@ final class Demo implements Command {
     }
   }
 
-  private Lab serve() {
+  private Lab serve(List<LabSite> served) {
     try {
-      return Lab.serve(Sites.named(SITE), port.value());
+      return Lab.serve(served, port.value());
     } catch (BindException e) {
       throw new Complaint(
           Exit.USAGE,

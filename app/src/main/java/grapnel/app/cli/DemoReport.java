@@ -83,6 +83,14 @@ final class DemoReport {
     out.printf("%nLook at it: http://127.0.0.1:%d/ until Ctrl-C.%n", port);
   }
 
+  void others(List<Lab.Served> sites) {
+    for (Lab.Served site : sites) {
+      out.printf(
+          "%s  %s/  %,d pages%n", site.name(), site.origin(), site.truth().entities().size());
+    }
+    out.println("They stay up until Ctrl-C; other commands reach them with --allow-private.");
+  }
+
   void stay(Lab.Served site) {
     out.printf("%nThe site stays up at %s/ until Ctrl-C.%n", site.origin());
   }

@@ -24,12 +24,10 @@ final class Discover implements Command, SiteMethod {
   private final Setting<List<String>> sites;
   private final Setting<Boolean> hidden;
   private final Setting<Boolean> plan;
-  private final Setting<Boolean> failEmpty;
   private final DiscoverOptions wishes;
   private final NetworkOptions network;
   private final StoreOptions store;
   private final OutputOptions options;
-  private long found;
 
   Discover(Syntax syntax, Streams streams) {
     this.streams = streams;
@@ -41,7 +39,6 @@ final class Discover implements Command, SiteMethod {
     plan =
         syntax.flag(
             "--plan", "look around by at most 50 requests, and say what it would find and need");
-    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
     wishes = new DiscoverOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -81,7 +78,7 @@ final class Discover implements Command, SiteMethod {
         exit = exit.worse(site(site, output, progress, ctrlC));
       }
     }
-    return exit == Exit.DONE && failEmpty.value() && found == 0 ? Exit.EMPTY : exit;
+    return exit;
   }
 
   @Override
@@ -94,7 +91,20 @@ final class Discover implements Command, SiteMethod {
     try (SiteWork work =
         SiteWork.open(streams, progress, network, store, List.of(start), terms())) {
       ctrlC.stops(work.budget()::stop);
-      Exit exit = discover(start, wanted, work, output::write, progress);
+      Consumer<Row> now =
+          row -> {
+            progress.close();
+            output.writeNow(row);
+          };
+      boolean early = options.text() && !hidden.value() && wishes.since().isEmpty();
+      Exit exit =
+          discover(
+              start,
+              wanted,
+              work,
+              output::write,
+              early ? Optional.of(now) : Optional.empty(),
+              progress);
       output.flush();
       return exit;
     }
@@ -106,11 +116,20 @@ final class Discover implements Command, SiteMethod {
     check();
     Url start = urls.getFirst();
     Wishes wanted = wishes.read(start, urls.subList(1, urls.size()), streams, network, progress);
-    return discover(start, wanted, work, rows, progress);
+    return discover(start, wanted, work, rows, Optional.empty(), progress);
   }
 
+  /**
+   * @param now hears of pages as they are found, where all else that is known in the end does not
+   *     matter
+   */
   private Exit discover(
-      Url start, Wishes wanted, SiteWork work, Consumer<Row> rows, Progress progress) {
+      Url start,
+      Wishes wanted,
+      SiteWork work,
+      Consumer<Row> rows,
+      Optional<Consumer<Row>> now,
+      Progress progress) {
     wishes.since().ifPresent(work.loop()::renew);
     Discovery discovery =
         new Discovery(
@@ -124,8 +143,13 @@ final class Discover implements Command, SiteMethod {
             work.clock());
     if (plan.value()) return plan(start, discovery, work, rows, progress);
     work.status(() -> "%,d found, ".formatted(discovery.found()));
-    Discovery.Result result = discovery.run();
-    print(result, rows);
+    Discovery.Result result;
+    if (now.isPresent()) {
+      result = discovery.run(page -> now.get().accept(new PageRow(page)));
+    } else {
+      result = discovery.run();
+      print(result, rows);
+    }
     return told(start.site(), result, work, progress);
   }
 
@@ -134,7 +158,6 @@ final class Discover implements Command, SiteMethod {
     List<Plan> plans = discovery.plan();
     for (Plan each : plans) {
       rows.accept(new PlanRow(each, work.pause(start)));
-      found++;
     }
     progress.say(
         "%s: %,d kinds with entities seen by %,d requests; what was not seen is not in it"
@@ -156,11 +179,7 @@ final class Discover implements Command, SiteMethod {
         .sorted(
             Comparator.comparing((PageRow row) -> row.page().kind())
                 .thenComparing(row -> row.page().url()))
-        .forEach(
-            row -> {
-              told.accept(row);
-              found++;
-            });
+        .forEach(told);
   }
 
   private static Exit told(String site, Discovery.Result result, SiteWork work, Progress progress) {
@@ -169,8 +188,11 @@ final class Discover implements Command, SiteMethod {
         "%s: %,d pages found, %,d of them linked by no page seen, %,d requests"
             .formatted(site, result.pages().size(), unlinked, work.budget().spent()));
     for (Count count : result.census()) progress.say("%s: %s".formatted(site, count));
-    result.remarks().forEach(remark -> progress.say(site + ": " + remark));
     Exit exit = work.exit(site);
+    // Where the site could not be asked, that says it all.
+    if (exit == Exit.DONE || exit == Exit.BUDGET) {
+      result.remarks().forEach(remark -> progress.say(site + ": " + remark));
+    }
     if (exit == Exit.DONE && result.blocked()) {
       progress.say(
           site + ": blocked, or changed, in the middle; run the same again later to go on");

@@ -1,6 +1,6 @@
 package grapnel.app.cli;
 
-import grapnel.discover.Account;
+import grapnel.discover.account.Account;
 import grapnel.store.Home;
 import grapnel.url.Url;
 import java.util.List;

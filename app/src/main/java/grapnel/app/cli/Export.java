@@ -3,9 +3,9 @@ package grapnel.app.cli;
 import grapnel.fact.Found;
 import grapnel.store.Home;
 import java.io.BufferedOutputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,6 +21,7 @@ final class Export implements Command {
   private final Setting<Boolean> hidden;
   private final Setting<String> file;
   private final Setting<Boolean> quiet;
+  private final Setting<Boolean> failEmpty;
   private final StoreOptions store;
 
   Export(Syntax syntax, Streams streams) {
@@ -35,6 +36,7 @@ final class Export implements Command {
     file =
         syntax.option(
             "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
+    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found yet");
     quiet = syntax.flag("-q, --quiet", "no summary, no warnings");
     store = new StoreOptions(syntax);
   }
@@ -53,6 +55,7 @@ final class Export implements Command {
         if (pages == 0) progress.say("nothing was found yet; `grapnel discover` finds");
         write(all);
         progress.say("%,d pages of %,d sites".formatted(pages, all.size()));
+        if (pages == 0 && failEmpty.value()) return Exit.EMPTY;
       } finally {
         all.forEach(each -> each.home().close());
       }
@@ -73,18 +76,22 @@ final class Export implements Command {
   }
 
   private void write(List<Exported> all) {
-    try (OutputStream out = open()) {
-      format.value().write(all, out);
+    try {
+      if (file.value().equals("-")) {
+        OutputStream out = new BufferedOutputStream(streams.out(), 1 << 16);
+        format.value().write(all, out);
+        out.flush();
+        return;
+      }
+      OutputFile begun = OutputFile.begin(Path.of(file.value()));
+      streams.endings().add(begun);
+      try (OutputStream out = new BufferedOutputStream(begun.stream(), 1 << 16)) {
+        format.value().write(all, out);
+      }
     } catch (IOException e) {
       if (ClosedPipe.is(e)) throw new ClosedPipe(e);
       throw new Complaint(
           Exit.USAGE, "cannot write " + Shown.of(file.value()) + ": " + Shown.reason(e), e);
     }
-  }
-
-  private OutputStream open() throws IOException {
-    OutputStream sink =
-        file.value().equals("-") ? streams.out() : new FileOutputStream(file.value());
-    return new BufferedOutputStream(sink, 1 << 16);
   }
 }

@@ -39,6 +39,12 @@ enum ExportFormat {
       rows(sites, new CsvRows(PageRow.COLUMNS), out);
     }
   },
+  PARQUET {
+    @Override
+    void write(List<Exported> sites, OutputStream out) throws IOException {
+      ParquetPages.write(sites, out);
+    }
+  },
   /** sitemaps.org, version 0.9. */
   SITEMAP {
     @Override

@@ -25,7 +25,6 @@ final class Forms implements Command {
   private final Setting<String> method;
   private final Setting<Boolean> literal;
   private final Setting<Optional<Url>> address;
-  private final Setting<Boolean> failEmpty;
   private final NetworkOptions network;
   private final StoreOptions store;
   private final OutputOptions options;
@@ -47,7 +46,6 @@ final class Forms implements Command {
             "--literal", "with --method document: rule 3 as printed, which wants three controls");
     address =
         syntax.option("--base", "URL", Forms::url, Optional.empty(), "where HTML files came from");
-    failEmpty = syntax.flag("--fail-empty", "exit with 1 when there is no form");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
@@ -80,7 +78,7 @@ final class Forms implements Command {
       }
       progress.say(
           "%,d forms on %,d pages, %,d of them searchable".formatted(found, read, searchable));
-      return exit == Exit.DONE && found == 0 && failEmpty.value() ? Exit.EMPTY : exit;
+      return exit;
     }
   }
 

@@ -1,7 +1,7 @@
 package grapnel.app.cli;
 
-import grapnel.discover.ListHunt;
-import grapnel.discover.SiteHunt;
+import grapnel.discover.list.ListHunt;
+import grapnel.discover.list.SiteHunt;
 import grapnel.fact.Found;
 import grapnel.fact.Role;
 import grapnel.fact.Template;
@@ -21,7 +21,6 @@ final class Hunt implements Command, SiteMethod {
   private final Streams streams;
   private final Setting<List<String>> files;
   private final Setting<Long> seed;
-  private final Setting<Boolean> failEmpty;
   private final Setting<Boolean> personal;
   private final SourceOptions sources;
   private final MiningOptions mining;
@@ -44,7 +43,6 @@ final class Hunt implements Command, SiteMethod {
             typed -> NetworkOptions.number(typed, Long.MIN_VALUE, Long.MAX_VALUE),
             1L,
             "the order in which ids are tried (1)");
-    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
     personal =
         syntax.flag("--hunt-personal", "also templates that look personal, as orders or accounts");
     sources = new SourceOptions(syntax);
@@ -67,7 +65,7 @@ final class Hunt implements Command, SiteMethod {
         exit = exit.worse(site(site.getKey(), site.getValue(), input, output, progress));
       }
     }
-    return exit == Exit.DONE && failEmpty.value() && found == 0 ? Exit.EMPTY : exit;
+    return exit;
   }
 
   @Override

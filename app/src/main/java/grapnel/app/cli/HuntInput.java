@@ -88,15 +88,19 @@ record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined,
   }
 
   private void templates(String name, Streams streams, Progress progress) {
-    BadLines bad = new BadLines(progress);
+    BadLines bad = new BadLines(progress, "template");
     try (Input input = Input.open(name, streams)) {
       Optional<String> line = input.next();
       for (long number = 1; line.isPresent(); number++, line = input.next()) {
         if (line.get().isBlank()) continue;
-        Optional<Template> template = TemplateReader.read(line.get());
-        if (template.isEmpty()) bad.bad(input.name(), number, line.get(), "no template");
-        else bad.good();
-        template.ifPresent(this::add);
+        switch (TemplateReader.read(line.get())) {
+          case TemplateReader.Read(Template template) -> {
+            bad.good();
+            add(template);
+          }
+          case TemplateReader.Unread(String reason) ->
+              bad.bad(input.name(), number, line.get(), reason);
+        }
       }
     }
     bad.summary();

@@ -26,6 +26,9 @@ final class Input implements Closeable {
   /** Longer lines are cut here: no URL is that long, and no line may fill the memory. */
   static final int LONGEST_LINE = 1 << 20;
 
+  /** Bytes of text for each zero byte that is let pass. */
+  private static final int TEXT_A_ZERO = 10;
+
   private final String name;
   private final InputStream stream;
   private final byte[] buffer = new byte[1 << 16];
@@ -76,14 +79,16 @@ final class Input implements Closeable {
     }
   }
 
-  /** A zero byte near the beginning: text has none in any encoding that a URL list comes in. */
+  /**
+   * Many zero bytes near the beginning: text has none in any encoding that a URL list comes in, and
+   * a list with a few of them has a few bad lines.
+   */
   private boolean isBinary() {
+    int zeros = 0;
     for (int i = from; i < to; i++) {
-      if (buffer[i] == 0) {
-        return true;
-      }
+      if (buffer[i] == 0) zeros++;
     }
-    return false;
+    return zeros > (to - from) / TEXT_A_ZERO;
   }
 
   /** The name as it was given. */

@@ -1,6 +1,7 @@
 package grapnel.app.cli;
 
 import grapnel.store.StoreException;
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.util.HashMap;
 import java.util.List;
@@ -46,8 +47,19 @@ public final class Main {
   static Exit run(Streams streams, String... arguments) {
     List<String> words = List.of(arguments);
     Errors errors = new Errors(streams.err(), words.contains(Errors.DEBUG));
+    Exit exit = run(streams, words, errors);
     try {
-      return new Main(streams, words).run(arguments);
+      for (Ending ending : streams.endings()) exit = ending.end(exit);
+    } catch (IOException e) {
+      String why = "cannot write what -o names: " + Shown.reason(e);
+      return errors.complaint(new Complaint(Exit.USAGE, why, e));
+    }
+    return exit;
+  }
+
+  private static Exit run(Streams streams, List<String> words, Errors errors) {
+    try {
+      return new Main(streams, words).run(words.toArray(String[]::new));
     } catch (ParameterException e) {
       return errors.wrongUsage(e);
     } catch (Complaint e) {

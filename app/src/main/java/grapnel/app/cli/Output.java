@@ -2,7 +2,6 @@ package grapnel.app.cli;
 
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,11 +19,19 @@ import java.util.Optional;
 final class Output implements Closeable {
   private final OutputStream sink;
   private final String name;
+  private final Optional<OutputFile> file;
   private final Rows rows;
+  private boolean empty = true;
 
-  private Output(OutputStream sink, String name, Format format, List<String> columns) {
+  private Output(
+      OutputStream sink,
+      String name,
+      Optional<OutputFile> file,
+      Format format,
+      List<String> columns) {
     this.sink = new BufferedOutputStream(sink, 1 << 16);
     this.name = name;
+    this.file = file;
     this.rows =
         switch (format) {
           case TEXT -> Row::text;
@@ -36,14 +43,15 @@ final class Output implements Closeable {
 
   /** Writes to the process's standard output. */
   static Output to(Streams streams, Format format, List<String> columns) {
-    return new Output(streams.out(), "standard output", format, columns);
+    return new Output(streams.out(), "standard output", Optional.empty(), format, columns);
   }
 
-  /** Writes to a file, which is emptied first. */
-  static Output to(Path file, Format format, List<String> columns) {
+  /** Writes to a file, which is replaced in the end. */
+  static Output to(Path file, Streams streams, Format format, List<String> columns) {
     try {
-      OutputStream sink = new FileOutputStream(file.toFile());
-      return new Output(sink, file.toString(), format, columns);
+      OutputFile begun = OutputFile.begin(file);
+      streams.endings().add(begun);
+      return new Output(begun.stream(), file.toString(), Optional.of(begun), format, columns);
     } catch (IOException e) {
       throw new Complaint(
           Exit.USAGE,
@@ -60,7 +68,18 @@ final class Output implements Closeable {
   }
 
   void write(Row row) {
+    begun();
     line(rows.line(row));
+  }
+
+  private void begun() {
+    empty = false;
+    file.ifPresent(OutputFile::keep);
+  }
+
+  /** Whether nothing was written but what stands there without a row. */
+  boolean empty() {
+    return empty;
   }
 
   /** Writes a row that is to be seen at once. */
@@ -84,11 +103,13 @@ final class Output implements Closeable {
     return new OutputStream() {
       @Override
       public void write(int b) {
+        begun();
         guard(() -> sink.write(b));
       }
 
       @Override
       public void write(byte[] bytes, int from, int length) {
+        if (length > 0) begun();
         guard(() -> sink.write(bytes, from, length));
       }
 
@@ -106,6 +127,7 @@ final class Output implements Closeable {
   @Override
   public void close() {
     guard(sink::close);
+    if (file.isPresent()) guard(file.get()::close);
   }
 
   private void guard(Writing writing) {

@@ -11,6 +11,7 @@ final class OutputOptions {
   private final Setting<Format> format;
   private final Setting<String> file;
   private final Setting<Boolean> quiet;
+  private final Setting<Boolean> failEmpty;
 
   OutputOptions(Syntax syntax) {
     format =
@@ -19,12 +20,17 @@ final class OutputOptions {
     file =
         syntax.option(
             "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
+    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
     quiet = syntax.flag("-q, --quiet", "no progress, no summary, no warnings");
   }
 
   /** Whether rows are lines for people and pipes, and not records. */
   boolean text() {
     return format.value() == Format.TEXT;
+  }
+
+  boolean failEmpty() {
+    return failEmpty.value();
   }
 
   boolean quiet() {
@@ -38,6 +44,13 @@ final class OutputOptions {
    * @param inputs what is being read, which must not be what is written
    */
   Output open(Streams streams, List<String> columns, List<String> inputs) {
+    Output output = begin(streams, columns, inputs);
+    Ending none = exit -> exit == Exit.DONE && output.empty() ? Exit.EMPTY : exit;
+    if (failEmpty.value()) streams.endings().add(none);
+    return output;
+  }
+
+  private Output begin(Streams streams, List<String> columns, List<String> inputs) {
     if (file.value().equals("-")) {
       return Output.to(streams, format.value(), columns);
     }
@@ -49,7 +62,7 @@ final class OutputOptions {
             "-o " + Shown.of(path) + " is also read, and would be emptied; give another file");
       }
     }
-    return Output.to(path, format.value(), columns);
+    return Output.to(path, streams, format.value(), columns);
   }
 
   private static Path path(String name) {

@@ -135,6 +135,8 @@ final class Prototypes implements Command {
       }
       if (!crawled.value().isEmpty()) crawled(input.hubs());
       if (!surfaced.value().isEmpty()) surfaced(input.hubs());
+      // Why nothing came was said; a model of nothing is none.
+      if (input.hubs().isEmpty() && exit != Exit.DONE) return exit;
       write(learn(input.hubs(), progress), output);
       return exit;
     }

@@ -16,7 +16,6 @@ final class Siblings implements Command, SiteMethod {
 
   private final Streams streams;
   private final Setting<List<String>> samples;
-  private final Setting<Boolean> failEmpty;
   private final SiblingOptions methods;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -31,7 +30,6 @@ final class Siblings implements Command, SiteMethod {
     samples =
         syntax.arguments(
             "URL", "pages of one kind, or files with one URL a line; - is standard input");
-    failEmpty = syntax.flag("--fail-empty", "exit with 1 when no other page was found");
     methods = new SiblingOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -51,7 +49,8 @@ final class Siblings implements Command, SiteMethod {
         exit = exit.worse(site(site.getValue(), output, progress));
       }
     }
-    return exit == Exit.DONE && failEmpty.value() && found == 0 ? Exit.EMPTY : exit;
+    // The samples are printed too, and are no find.
+    return exit == Exit.DONE && options.failEmpty() && found == 0 ? Exit.EMPTY : exit;
   }
 
   private Exit site(List<Url> urls, Output output, Progress progress) {

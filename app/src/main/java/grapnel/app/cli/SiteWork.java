@@ -1,5 +1,6 @@
 package grapnel.app.cli;
 
+import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Politeness;
@@ -260,10 +261,10 @@ final class SiteWork implements Watch, AutoCloseable {
   }
 
   /** What to do, where something can be done. */
-  private static String help(String reason) {
-    return reason.startsWith("ADDRESS")
-        ? reason + "; --allow-private asks it all the same"
-        : reason;
+  private static String help(Answer.Refused refused) {
+    return refused.by() == Answer.Refusal.ADDRESS
+        ? refused.reason() + "; --allow-private asks it all the same"
+        : refused.reason();
   }
 
   private Exit ended(String what, Optional<String> why, Exit exit) {

@@ -7,6 +7,8 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -16,6 +18,7 @@ import java.util.function.Consumer;
  * @param terminal whether {@code err} is seen by a person; Java cannot ask, so the launcher says
  * @param watch sees the requests as they are made
  * @param stops told how the work on a site is stopped, when it begins
+ * @param endings what is to be done when the command has ended
  */
 record Streams(
     InputStream in,
@@ -23,7 +26,18 @@ record Streams(
     PrintStream err,
     boolean terminal,
     Watch watch,
-    Consumer<Runnable> stops) {
+    Consumer<Runnable> stops,
+    List<Ending> endings) {
+
+  Streams(
+      InputStream in,
+      OutputStream out,
+      PrintStream err,
+      boolean terminal,
+      Watch watch,
+      Consumer<Runnable> stops) {
+    this(in, out, err, terminal, watch, stops, new ArrayList<>());
+  }
 
   /** For a command that nobody watches but by what it prints. */
   Streams(InputStream in, OutputStream out, PrintStream err, boolean terminal) {

@@ -41,7 +41,6 @@ final class Surfacing implements Command, SiteMethod {
   private final Setting<List<String>> page;
   private final Setting<Integer> index;
   private final Setting<Boolean> allowPost;
-  private final Setting<Boolean> failEmpty;
   private final SurfaceOptions harvest;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -63,7 +62,6 @@ final class Surfacing implements Command, SiteMethod {
             -1,
             "which form of the page, from 0 as `forms` counts (the best search form)");
     allowPost = syntax.flag("--allow-post", "the form may be sent by POST");
-    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
     harvest = new SurfaceOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -210,7 +208,7 @@ final class Surfacing implements Command, SiteMethod {
     if (exit != Exit.DONE) return exit;
     if (harvested.blocked()) return Exit.UNREACHABLE;
     if (harvested.cutShort()) return Exit.BUDGET;
-    return failEmpty.value() && found == 0 ? Exit.EMPTY : Exit.DONE;
+    return options.failEmpty() && found == 0 ? Exit.EMPTY : Exit.DONE;
   }
 
   private static String topic(Topics.Placed placed) {
@@ -231,7 +229,7 @@ final class Surfacing implements Command, SiteMethod {
         "nothing found behind the form, sent %,d times: %s; %s"
             .formatted(nothing.submissions(), nothing.reason(), nothing.tallies()));
     Exit exit = work.exit(work.site());
-    return exit == Exit.DONE && failEmpty.value() ? Exit.EMPTY : exit;
+    return exit == Exit.DONE && options.failEmpty() ? Exit.EMPTY : exit;
   }
 
   private static String line(Request request) {

@@ -2,6 +2,7 @@ package grapnel.app.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import grapnel.fact.CheckDigit;
 import grapnel.fact.Evidence;
@@ -12,8 +13,9 @@ import grapnel.fact.Template;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** Reads a template from the JSON line that {@code templates} wrote; unknown fields are skipped. */
 final class TemplateReader {
@@ -36,20 +38,49 @@ final class TemplateReader {
   private boolean upper;
   private CheckDigit check = CheckDigit.NONE;
 
+  private String at = "";
+
   private TemplateReader() {}
 
-  /** Empty when the line is no template. */
-  static Optional<Template> read(String line) {
+  /** What came of a line. */
+  sealed interface Outcome {}
+
+  record Read(Template template) implements Outcome {}
+
+  /**
+   * A line that is no template.
+   *
+   * @param reason names the field that is wrong
+   */
+  record Unread(String reason) implements Outcome {}
+
+  static Outcome read(String line) {
+    TemplateReader reader = new TemplateReader();
     try (JsonParser json = JSON.createParser(line)) {
-      TemplateReader reader = new TemplateReader();
-      if (json.nextToken() != JsonToken.START_OBJECT) return Optional.empty();
+      if (json.nextToken() != JsonToken.START_OBJECT) return new Unread("no JSON object");
       while (json.nextToken() == JsonToken.FIELD_NAME) reader.field(json);
-      if (reader.ids == 0) return Optional.empty();
+      if (!reader.url.contains(Template.NUMBER)) return new Unread("template: it has no {N}");
+      if (reader.ids == 0) return new Unread("ids: none is known");
       Template template = reader.template();
-      return template.at(template.ids().min()).web() ? Optional.of(template) : Optional.empty();
+      return template.at(template.ids().min()).web()
+          ? new Read(template)
+          : new Unread("template: no URL of http or https");
+    } catch (JsonProcessingException e) {
+      return new Unread(reader.at + e.getOriginalMessage());
     } catch (IOException | IllegalArgumentException e) {
-      return Optional.empty();
+      return new Unread(reader.at + e.getMessage());
     }
+  }
+
+  private static <E extends Enum<E>> E word(Class<E> type, String typed) {
+    for (E each : type.getEnumConstants()) {
+      if (each.name().toLowerCase(Locale.ROOT).equals(typed)) return each;
+    }
+    String all =
+        Stream.of(type.getEnumConstants())
+            .map(each -> each.name().toLowerCase(Locale.ROOT))
+            .collect(Collectors.joining(", "));
+    throw new IllegalArgumentException(Shown.of(typed) + " is none of " + all);
   }
 
   private Template template() {
@@ -67,29 +98,32 @@ final class TemplateReader {
 
   private void field(JsonParser json) throws IOException {
     String name = json.currentName();
+    at = name + ": ";
     json.nextToken();
     switch (name) {
       case "template" -> url = json.getText();
       case "pattern" -> pattern = json.getText();
       case "site" -> site = json.getText();
-      case "role" -> role = Role.valueOf(json.getText().toUpperCase(Locale.ROOT));
+      case "role" -> role = word(Role.class, json.getText());
       case "count" -> count = json.getLongValue();
       case "verified" -> verified = json.getBooleanValue();
       case "ids" -> ids(json);
       default -> json.skipChildren();
     }
+    at = "";
   }
 
   private void ids(JsonParser json) throws IOException {
     while (json.nextToken() == JsonToken.FIELD_NAME) {
       String name = json.currentName();
+      at = "ids." + name + ": ";
       json.nextToken();
       switch (name) {
         case "known" -> known(json);
         case "base" -> base = json.getIntValue();
         case "width" -> width = json.getIntValue();
         case "upper" -> upper = json.getBooleanValue();
-        case "check" -> check = CheckDigit.valueOf(json.getText().toUpperCase(Locale.ROOT));
+        case "check" -> check = word(CheckDigit.class, json.getText());
         default -> json.skipChildren();
       }
     }

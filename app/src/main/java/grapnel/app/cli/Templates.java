@@ -1,7 +1,7 @@
 package grapnel.app.cli;
 
-import grapnel.discover.ListHunt;
-import grapnel.discover.SiteHunt;
+import grapnel.discover.list.ListHunt;
+import grapnel.discover.list.SiteHunt;
 import grapnel.fact.Role;
 import grapnel.fact.Template;
 import grapnel.judge.Judge;

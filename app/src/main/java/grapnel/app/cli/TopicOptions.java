@@ -1,7 +1,7 @@
 package grapnel.app.cli;
 
 import grapnel.crawl.Sites;
-import grapnel.discover.SearchForms;
+import grapnel.discover.offer.SearchForms;
 import grapnel.focus.Gain;
 import grapnel.focus.PayoffSteering;
 import grapnel.focus.Steering;

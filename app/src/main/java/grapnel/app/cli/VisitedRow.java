@@ -3,6 +3,7 @@ package grapnel.app.cli;
 import grapnel.fact.Visited;
 import grapnel.page.Signature;
 import java.util.List;
+import java.util.Locale;
 
 /** A visited URL as a line of output. */
 record VisitedRow(Visited visited) implements Row {
@@ -46,11 +47,16 @@ record VisitedRow(Visited visited) implements Row {
             });
     switch (visited.ending()) {
       case Visited.Answered a -> a.location().ifPresent(l -> fields.put("location", l.toString()));
-      case Visited.Unanswered u -> fields.put("error", u.failure() + ": " + u.message());
+      case Visited.Unanswered u -> fields.put("error", failure(u));
       case Visited.Unrecorded _ -> fields.put("error", "not in the archive");
-      case Visited.Refused r -> fields.put("error", r.by() + ": " + r.reason());
+      case Visited.Refused r -> fields.put("error", r.reason());
       case Visited.Skipped s -> fields.put("error", "skipped: " + s.reason());
     }
+  }
+
+  private static String failure(Visited.Unanswered unanswered) {
+    String how = unanswered.failure().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return how + ": " + unanswered.message();
   }
 
   private static void worth(Fields fields, Visited.Worth worth) {

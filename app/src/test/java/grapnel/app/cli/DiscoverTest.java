@@ -10,6 +10,9 @@ import grapnel.lab.Reply;
 import grapnel.lab.Truth;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,6 +56,35 @@ final class DiscoverTest {
       Ran hidden = discover(lab, "--hidden");
       assertEquals(truth.hidden().size(), truth.score(hidden.lines()).hiddenRight());
       assertEquals(truth.hidden().size(), hidden.lines().size());
+    }
+  }
+
+  /** A row is seen before the site is done, and none is taken back. */
+  @Test
+  void urlsArePrintedAsTheyAreFound() throws IOException {
+    try (Lab lab = Lab.serve(Sites.named("shop-and-forum"))) {
+      Lab.Served served = lab.sites().getFirst();
+      List<Long> requests = new ArrayList<>();
+      OutputStream out =
+          new OutputStream() {
+            @Override
+            public void write(int b) {
+              if (b == '\n') requests.add(served.requests());
+            }
+          };
+      PrintStream err = new PrintStream(OutputStream.nullOutputStream(), true);
+      String store = folder.resolve("store").toString();
+      Exit exit =
+          Main.run(
+              new Streams(InputStream.nullInputStream(), out, err, false),
+              "discover",
+              origin(lab) + "/",
+              "--allow-private",
+              "--store",
+              store);
+      assertEquals(Exit.DONE, exit);
+      assertTrue(requests.getFirst() < served.requests() / 2, requests + "");
+      assertEquals(requests.size(), run("export").lines().size());
     }
   }
 

@@ -365,4 +365,25 @@ final class HuntTest {
     Ran ran = run("\n", "hunt", "-");
     assertTrue(ran.err().contains("no URL in the input"), ran.err());
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'role':'entty','ids':{'known':[[1,3]]}|role: 'entty' is none of entity",
+        "'count':'many','ids':{'known':[[1,3]]}|count: ",
+        "'ids':{'known':[[5,3]]}|ids.known: no run of ids: 5 to 3",
+        "'ids':{'check':'mod3','known':[[1,3]]}|ids.check: 'mod3' is none of ",
+        "'role':'entity'|ids: none is known",
+        "'role':|': Unexpected",
+      },
+      quoteCharacter = '^')
+  void aTemplateThatCannotBeReadNamesItsField(String fields, String said) {
+    String line =
+        "{'template':'http://example.com/{N}',%s}".formatted(fields).replace('\'', '"') + "\n";
+    Ran ran = Ran.with(line, "hunt", "-", "--store", folder.resolve("store").toString());
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertTrue(ran.err().contains("standard input:1: no template: "), ran.err());
+    assertTrue(ran.err().contains(said), ran.err());
+  }
 }

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -165,6 +166,15 @@ final class NormalizeTest {
   void folderIsNoOutput() {
     Ran ran = Ran.with("", "normalize", "-o", folder.toString(), "-");
     refused(ran, folder.toString(), "Is a directory");
+  }
+
+  @Test
+  void aZeroByteSpoilsItsLineAlone() {
+    Ran ran =
+        Ran.with(
+            "http://example.com/a\nhttp://exa\0mple.com/\nhttp://example.com/b", "normalize", "-");
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertEquals(List.of("http://example.com/a", "", "http://example.com/b"), ran.lines());
   }
 
   @Test

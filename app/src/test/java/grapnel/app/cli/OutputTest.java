@@ -1,16 +1,28 @@
 package grapnel.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class OutputTest {
+
+  @TempDir private Path folder;
 
   @Test
   void nestedFieldsAreJsonInBothFormats() {
@@ -44,6 +56,53 @@ final class OutputTest {
     Row row = row(fields -> fields.put("url", "a\nb\rc"));
     assertEquals("{\"url\":\"a\\nb\\rc\"}\n", written(Format.JSONL, row));
     assertEquals("url,ids,count\n\"a\nb\rc\",,\n", written(Format.CSV, row));
+  }
+
+  /** A file that was there, what a command was told to do with it, and what it holds then. */
+  @ParameterizedTest
+  @CsvSource({
+    "normalize, DONE, http://example.com/",
+    "urls, DONE, http://example.com/",
+    "templates, DONE, ''",
+    "discover, REFUSED, before",
+    "hunt, DONE, ''",
+    "explain, USAGE, before",
+    "prototypes, USAGE, before",
+    "classify, USAGE, before"
+  })
+  void aFileIsReplacedByCommandsThatDoTheirWork(String command, Exit exit, String after)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve("out"), "before");
+    Path input = Files.writeString(folder.resolve("in"), "http://example.com/\n");
+    String argument =
+        switch (command) {
+          case "discover" -> "http://127.0.0.1:1/";
+          case "explain" -> "no url";
+          case "prototypes" -> folder.resolve("nothing").toString();
+          default -> input.toString();
+        };
+    List<String> words = new ArrayList<>(List.of(command, argument, "-o", file.toString()));
+    if (command.equals("templates")) words.add("--offline");
+    if (command.equals("classify")) words.addAll(List.of("-m", input.toString()));
+    if (List.of("discover", "hunt", "explain").contains(command)) {
+      words.addAll(List.of("--store", folder.resolve("store").toString()));
+    }
+    Ran ran = Ran.with("", words.toArray(String[]::new));
+    assertEquals(exit, ran.exit(), ran.err());
+    assertEquals(after, Files.readString(file).strip(), ran.err());
+    assertFalse(Files.exists(folder.resolve("out.part")));
+  }
+
+  @Test
+  void aLinkStaysALinkAndPermissionsStay() throws IOException {
+    Path real = Files.writeString(folder.resolve("real"), "before");
+    Files.setPosixFilePermissions(real, PosixFilePermissions.fromString("rw-r-----"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), real);
+    Ran ran = Ran.with("http://example.com/a", "normalize", "-", "-o", link.toString());
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertEquals("http://example.com/a\n", Files.readString(real));
+    assertTrue(Files.isSymbolicLink(link));
+    assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(real)));
   }
 
   private static Row row(java.util.function.Consumer<Row.Fields> fields) {

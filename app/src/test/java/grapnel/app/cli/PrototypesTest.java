@@ -9,6 +9,7 @@ import grapnel.lab.Lab;
 import grapnel.lab.hub.HubSite;
 import grapnel.lab.hub.HubSites;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -213,5 +214,21 @@ class PrototypesTest {
       assertEquals(Exit.DONE, ran.exit());
       assertFalse(ran.out().isEmpty(), format);
     }
+  }
+
+  @Test
+  void aSiteThatIsDownOrRefusesIsNoWrongUsage() throws IOException {
+    String store = folder.resolve("store").toString();
+    int port;
+    try (ServerSocket free = new ServerSocket(0)) {
+      port = free.getLocalPort();
+    }
+    String url = "http://127.0.0.1:" + port + "/";
+    Ran down = Ran.with("", "prototypes", url, "--allow-private", "--store", store);
+    assertEquals(Exit.UNREACHABLE, down.exit(), down.err());
+    assertFalse(down.err().contains("Exception"), down.err());
+    Ran refused = Ran.with("", "prototypes", url, "--store", store);
+    assertEquals(Exit.REFUSED, refused.exit(), refused.err());
+    assertTrue(refused.err().contains("--allow-private"), refused.err());
   }
 }

@@ -1,30 +1,22 @@
 package grapnel.store.archive;
 
-import com.aayushatharva.brotli4j.Brotli4jLoader;
-import com.aayushatharva.brotli4j.decoder.BrotliInputStream;
-import com.github.luben.zstd.ZstdInputStream;
 import grapnel.fact.Body;
+import grapnel.fetch.Decoding;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.zip.Inflater;
-import java.util.zip.InflaterInputStream;
 import org.netpreserve.jwarc.HttpResponse;
 
 /** Undoes the transfer and content encodings of an archived body, keeping what can be read. */
 final class Unpacking {
 
   private static final int MOST_LAYERS = 3;
-
-  /** RFC 9659: over HTTP no zstd window is larger than 8 MB. */
-  private static final int ZSTD_WINDOW_BITS = 23;
 
   /** A body, and why it is not whole. */
   record Unpacked(Body body, Optional<String> cut) {}
@@ -78,39 +70,16 @@ final class Unpacking {
           read(() -> new GzipMembers(new ByteArrayInputStream(packed)));
         }
       }
-      case "deflate" -> unlessPlain(() -> inflated(packed));
-      case "br" -> unlessPlain(() -> brotli(packed));
-      case "zstd" -> {
-        if (zstdFrame(packed)) read(() -> zstd(packed));
-      }
+      case "deflate", "br" -> unlessPlain(() -> undone(layer, packed));
+      case "zstd" -> read(() -> undone(layer, packed));
       default -> {}
     }
   }
 
-  /** RFC 1950 §2.2. Half of the servers that say deflate mean zlib, the others mean it. */
-  private static InputStream inflated(byte[] packed) {
-    boolean zlib =
-        packed.length > 1
-            && (packed[0] & 0x0f) == 8
-            && ((packed[0] & 0xff) << 8 | (packed[1] & 0xff)) % 31 == 0;
-    return new InflaterInputStream(new ByteArrayInputStream(packed), new Inflater(!zlib));
-  }
-
-  private static InputStream brotli(byte[] packed) throws IOException {
-    if (!Brotli4jLoader.isAvailable()) throw new IOException("brotli cannot be read here");
-    BrotliInputStream in = new BrotliInputStream(new ByteArrayInputStream(packed));
-    in.enableEagerOutput();
-    return in;
-  }
-
-  private static InputStream zstd(byte[] packed) throws IOException {
-    ZstdInputStream in = new ZstdInputStream(new ByteArrayInputStream(packed));
-    in.setLongMax(ZSTD_WINDOW_BITS);
-    return in;
-  }
-
-  private static boolean zstdFrame(byte[] packed) {
-    return packed.length > 3 && ByteBuffer.wrap(packed).getInt() == 0x28b52ffd;
+  private static InputStream undone(String layer, byte[] packed) throws IOException {
+    List<String> layers = List.of(layer);
+    if (!Decoding.known(layers)) throw new IOException(layer + " cannot be read here");
+    return Decoding.undo(layers, new ByteArrayInputStream(packed));
   }
 
   private interface Opening {

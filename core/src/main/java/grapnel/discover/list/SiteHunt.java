@@ -1,4 +1,4 @@
-package grapnel.discover;
+package grapnel.discover.list;
 
 import grapnel.fact.Evidence;
 import grapnel.fact.Found;
@@ -57,7 +57,7 @@ public final class SiteHunt {
    * @param commit keeps a page before it is handed on
    * @param links what was seen so far, by whomever; what is asked here is seen there
    */
-  SiteHunt(
+  public SiteHunt(
       Consumer<Found> commit, Asks asks, SeenLinks links, Budget budget, Consumer<String> tell) {
     this.commit = commit;
     this.asks = asks;

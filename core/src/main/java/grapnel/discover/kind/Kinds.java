@@ -1,4 +1,4 @@
-package grapnel.discover;
+package grapnel.discover.kind;
 
 import grapnel.discover.around.Outline;
 import grapnel.fact.Role;
@@ -28,10 +28,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** The kinds of pages of a site, as far as the pages that were seen tell. */
-final class Kinds {
+public final class Kinds {
 
   /** Fewer pages than this are no kind of their own: every site has an imprint. */
-  static final int LEAST = 3;
+  public static final int LEAST = 3;
 
   /** Two links side by side may be "previous" and "next". */
   private static final int ROW = 3;
@@ -51,12 +51,12 @@ final class Kinds {
    *     first
    * @param urls all that are known
    */
-  record Sampled(String name, List<Url> samples, List<Url> urls) {}
+  public record Sampled(String name, List<Url> samples, List<Url> urls) {}
 
   /** For a site of which nothing was seen. */
-  static final Kinds NONE = new Kinds(List.of(), List.of(), "");
+  public static final Kinds NONE = new Kinds(List.of(), List.of(), "");
 
-  Kinds(List<Hub> hubs, Collection<Url> urls, String site) {
+  public Kinds(List<Hub> hubs, Collection<Url> urls, String site) {
     this.model = Learner.learn(hubs);
     this.scan = Classifier.of(model).scan();
     for (int i = 0; i < model.kinds().size(); i++) {
@@ -129,7 +129,7 @@ final class Kinds {
   }
 
   /** What a page's kind is called; empty where nothing like it was seen. */
-  Optional<String> name(Url url) {
+  public Optional<String> name(Url url) {
     return index(url).map(kind -> model.kinds().get(kind).name());
   }
 
@@ -137,7 +137,7 @@ final class Kinds {
    * Every kind with so many URLs, but for what all pages link to and what acts: a page of each that
    * was seen, and whether a URL is of the kind.
    */
-  Map<Url, Predicate<Url>> large(int urls) {
+  public Map<Url, Predicate<Url>> large(int urls) {
     Map<Url, Predicate<Url>> large = new LinkedHashMap<>();
     for (int i = 0; i < seen.size(); i++) {
       Kind.Holds holds = model.kinds().get(i).holds();
@@ -150,12 +150,12 @@ final class Kinds {
   }
 
   /** Whether a URL is like those of a kind that holds entities. */
-  boolean entity(Url url) {
+  public boolean entity(Url url) {
     return index(url).filter(entities::contains).isPresent() || outlines.contains(Outline.of(url));
   }
 
   /** The model, as other commands read it. */
-  String json() {
+  public String json() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
       ModelFile.write(model, bytes);
@@ -166,7 +166,7 @@ final class Kinds {
   }
 
   /** Kinds of entities, those with most pages first. */
-  List<Sampled> sampled() {
+  public List<Sampled> sampled() {
     return sampled;
   }
 }

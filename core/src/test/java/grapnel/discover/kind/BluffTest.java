@@ -1,4 +1,4 @@
-package grapnel.discover;
+package grapnel.discover.kind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package grapnel.discover;
+package grapnel.discover.list;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package grapnel.discover;
+package grapnel.discover.account;
 
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;

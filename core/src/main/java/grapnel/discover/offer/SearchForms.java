@@ -1,4 +1,4 @@
-package grapnel.discover;
+package grapnel.discover.offer;
 
 import grapnel.focus.FormCount;
 import grapnel.form.FormClassifier;

@@ -1,13 +1,13 @@
-package grapnel.discover;
+package grapnel.discover.turn;
 
 import grapnel.site.Asks;
 
 /**
  * One way to find pages of a site, at work beside others. It asks through the port that it is
- * given, and enters what it finds into the {@link Ground} that all methods share; what one enters
- * is what the next begins with.
+ * given, and enters what it finds into the ground that all methods share; what one enters is what
+ * the next begins with.
  */
-interface Method {
+public interface Method {
 
   /** How users know it: {@code siblings}. */
   String name();

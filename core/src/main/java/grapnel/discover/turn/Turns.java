@@ -1,4 +1,4 @@
-package grapnel.discover;
+package grapnel.discover.turn;
 
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * before all others are parked or at their end, so the same answers give the same run. Who asks is
  * told by the thread: a judge that one method has trained may ask for another.
  */
-final class Turns implements Asks {
+public final class Turns implements Asks {
 
   /** How much an earlier request weighs beside the one after it: some five of them count. */
   private static final double FADING = 0.8;
@@ -106,7 +106,7 @@ final class Turns implements Asks {
   /**
    * @param found how many pages a method has brought so far, by its name
    */
-  Turns(Asks asks, ToLongFunction<String> found) {
+  public Turns(Asks asks, ToLongFunction<String> found) {
     this.asks = asks;
     this.found = found;
   }
@@ -140,7 +140,7 @@ final class Turns implements Asks {
    * @param open the methods that could begin now, beside those at work; asked with true when nobody
    *     is
    */
-  void run(Function<Boolean, List<Method>> open) {
+  public void run(Function<Boolean, List<Method>> open) {
     while (true) {
       allParked();
       Optional<Worker> next = workers.stream().max(Comparator.comparingDouble(Worker::promise));

@@ -1,4 +1,4 @@
-package grapnel.discover;
+package grapnel.discover.list;
 
 import grapnel.fact.Found;
 import grapnel.fact.Template;

@@ -1,4 +1,4 @@
-package grapnel.discover;
+package grapnel.discover.kind;
 
 import grapnel.fact.Template;
 import grapnel.fact.Why;
@@ -16,14 +16,14 @@ import java.util.Optional;
  * differ, and a reader sees the same pages. Two pages of each with the same text, id by id, make
  * them one.
  */
-final class Mirrors {
+public final class Mirrors {
 
   private static final int PAIRS = 2;
 
   private Mirrors() {}
 
   /** The series, each mirror as a variant of the first. */
-  static List<Mined> joined(List<Mined> series, Asks asks) {
+  public static List<Mined> joined(List<Mined> series, Asks asks) {
     List<Mined> joined = new ArrayList<>();
     for (Mined mined : series) {
       int at = 0;

@@ -1,4 +1,4 @@
-package grapnel.discover;
+package grapnel.discover.kind;
 
 import grapnel.fact.Why;
 import grapnel.page.Link;
@@ -18,7 +18,7 @@ import java.util.Set;
  * others, which links to yet more that nobody has seen. A shop whose missing products look like
  * products shows such a page as well, but that one leads to products that are known.
  */
-final class Bluff {
+public final class Bluff {
 
   /** Pages made from one template are as alike as this, whatever they say. */
   private static final double ALIKE = 0.95;
@@ -30,7 +30,7 @@ final class Bluff {
    *
    * @param known all URLs seen so far
    */
-  static boolean called(Asks asks, Url sample, Set<Url> known) {
+  public static boolean called(Asks asks, Url sample, Set<Url> known) {
     Optional<Url> made = made(sample);
     if (made.isEmpty()) return false;
     Visit visit = asks.visit(made.get(), new Why("judge", "does this kind have any URL?"), 0);
