@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * So many hosts of so many pages each; links reach all of them, within a host and between hosts.
  */
 final class ManyHosts implements AutoCloseable {
+
+  private static final Pattern PAGE = Pattern.compile("/[0-9]{0,9}");
 
   private final Lab lab;
   private final int pages;
@@ -56,11 +59,11 @@ final class ManyHosts implements AutoCloseable {
     return urls;
   }
 
-  /** How many requests came, those for robots.txt left out. */
+  /** How many requests came for its pages: not for robots.txt, nor for what cannot exist. */
   long requests() {
     return lab.sites().stream()
         .flatMap(site -> site.log().stream())
-        .filter(logged -> !logged.target().equals("/robots.txt"))
+        .filter(logged -> PAGE.matcher(logged.target()).matches())
         .count();
   }
 
@@ -103,6 +106,7 @@ final class ManyHosts implements AutoCloseable {
       if (call.path().equals("/robots.txt")) {
         return Reply.text("text/plain", "User-agent: *\n" + robots);
       }
+      if (!PAGE.matcher(call.path()).matches()) return Reply.missing();
       int page = call.path().equals("/") ? 0 : Integer.parseInt(call.path().substring(1));
       return page < pages ? Reply.html(html(page)) : Reply.missing();
     }
