@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,24 +26,25 @@ public final class Spill implements AutoCloseable {
 
   private static final int SEGMENT = 1 << 16;
 
-  /** URLs of few hosts stand together, so that what is counted for them stays near. */
-  private static final int SHELVES = 64;
+  /** URLs of few sites stand together, so that these can be worked on by themselves. */
+  public static final int SHELVES = 64;
 
   /** Longer ones are no URLs of a series. */
   public static final int LONGEST = 8000;
 
   /** Many URLs in a row, in memory or from a place in the file on. */
-  private record Segment(int shelf, int length, Optional<MemorySegment> held, long at) {}
+  public record Segment(int length, Optional<MemorySegment> held, long at) {}
 
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
   private static final VarHandle SHORTS =
       MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
 
-  private final List<Segment> segments = new ArrayList<>();
+  private final List<List<Segment>> segments = new ArrayList<>();
+  private final Path folder;
   private final long memory;
   private final Arena arena = Arena.ofShared();
-  private final FileChannel file;
+  private Optional<FileChannel> file = Optional.empty();
   private long held;
   private long written;
 
@@ -52,18 +52,9 @@ public final class Spill implements AutoCloseable {
    * @param memory how many bytes stay in memory
    */
   public Spill(Path folder, long memory) {
+    this.folder = folder;
     this.memory = memory;
-    try {
-      Path path = Files.createTempFile(folder, "urls", ".spill");
-      this.file =
-          FileChannel.open(
-              path,
-              StandardOpenOption.READ,
-              StandardOpenOption.WRITE,
-              StandardOpenOption.DELETE_ON_CLOSE);
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot keep URLs in " + folder, e);
-    }
+    for (int i = 0; i < SHELVES; i++) segments.add(new ArrayList<>());
   }
 
   /** Where one thread puts its URLs. */
@@ -72,8 +63,7 @@ public final class Spill implements AutoCloseable {
     private final int[] lengths = new int[SHELVES];
 
     /** Adds a URL, with a line feed behind it as their reader needs it. */
-    public void add(int host, byte[] url, int from, int to) {
-      int shelf = host % SHELVES;
+    public void add(int shelf, int host, byte[] url, int from, int to) {
       int size = to - from;
       if (lengths[shelf] + size + 7 > SEGMENT) flush(shelf);
       if (shelves[shelf] == null) shelves[shelf] = new byte[SEGMENT];
@@ -101,16 +91,25 @@ public final class Spill implements AutoCloseable {
       held += length;
       MemorySegment kept = arena.allocate(length);
       MemorySegment.copy(bytes, 0, kept, ValueLayout.JAVA_BYTE, 0, length);
-      segments.add(new Segment(shelf, length, Optional.of(kept), 0));
+      segments.get(shelf).add(new Segment(length, Optional.of(kept), 0));
       return;
     }
     try {
-      segments.add(new Segment(shelf, length, Optional.empty(), written));
+      if (file.isEmpty()) file = Optional.of(open());
+      segments.get(shelf).add(new Segment(length, Optional.empty(), written));
       ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, length);
-      while (buffer.hasRemaining()) written += file.write(buffer, written);
+      while (buffer.hasRemaining()) written += file.get().write(buffer, written);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write URLs to a file", e);
     }
+  }
+
+  private FileChannel open() throws IOException {
+    return FileChannel.open(
+        Files.createTempFile(folder, "urls", ".spill"),
+        StandardOpenOption.READ,
+        StandardOpenOption.WRITE,
+        StandardOpenOption.DELETE_ON_CLOSE);
   }
 
   /** Hears of each URL. */
@@ -118,18 +117,16 @@ public final class Spill implements AutoCloseable {
     void url(int host, byte[] bytes, int from, int to);
   }
 
-  /** All URLs are here now; says in how many segments. */
-  public int segments() {
-    segments.sort(Comparator.comparingInt(Segment::shelf));
-    return segments.size();
+  /** What stands on a shelf, when all URLs are here. */
+  public List<Segment> segments(int shelf) {
+    return segments.get(shelf);
   }
 
   /** Reads segments, for one thread. */
   public final class Reader {
     private final byte[] bytes = new byte[SEGMENT];
 
-    public void read(int number, Each each) {
-      Segment segment = segments.get(number);
+    public void read(Segment segment, Each each) {
       if (segment.held.isPresent()) {
         MemorySegment.copy(segment.held.get(), ValueLayout.JAVA_BYTE, 0, bytes, 0, segment.length);
       } else {
@@ -148,7 +145,7 @@ public final class Spill implements AutoCloseable {
       try {
         ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, segment.length);
         while (buffer.hasRemaining()) {
-          if (file.read(buffer, segment.at + buffer.position()) < 0) {
+          if (file.orElseThrow().read(buffer, segment.at + buffer.position()) < 0) {
             throw new IOException("the file of URLs was cut off");
           }
         }
@@ -162,7 +159,7 @@ public final class Spill implements AutoCloseable {
   public void close() {
     arena.close();
     try {
-      file.close();
+      if (file.isPresent()) file.get().close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

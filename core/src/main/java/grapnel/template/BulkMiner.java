@@ -6,16 +6,18 @@ import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -40,6 +42,11 @@ public final class BulkMiner implements AutoCloseable {
   /** After so many samples what is left is of no form. */
   static final int MOST_ROUNDS = 6;
 
+  /** So many URLs may be in samples at a time, some hundred bytes each. */
+  private static final long MOST_SAMPLED = 2_000_000;
+
+  private static final int TOLD_SAMPLED = 1 << 12;
+
   private final int threshold;
   private final Path folder;
   private final long memory;
@@ -48,11 +55,17 @@ public final class BulkMiner implements AutoCloseable {
   private final List<HostForms> hosts = new ArrayList<>();
   private final Map<String, HostForms> byStart = new HashMap<>();
   private final List<Worker> all = new ArrayList<>();
-  private Spill pool;
+  private final long mostSampled;
+  private final Spill pool;
+  private final AtomicLong sampled = new AtomicLong();
+
+  /** Whether there are so many hosts that samples are drawn from what waits, site by site. */
+  private volatile boolean late;
 
   /** What is known of one scheme, name and port; its URLs wait without these. */
   private static final class HostForms {
     final int number;
+    final int shelf;
     final String site;
     final String start;
     final List<Draft> drafts = new ArrayList<>();
@@ -63,6 +76,7 @@ public final class BulkMiner implements AutoCloseable {
       this.number = number;
       this.start = start;
       this.site = Url.of(start + "/").site();
+      this.shelf = Math.floorMod(site.hashCode(), Spill.SHELVES);
     }
   }
 
@@ -73,6 +87,14 @@ public final class BulkMiner implements AutoCloseable {
    * @param threads how many workers there are at most
    */
   public BulkMiner(int threshold, Path folder, long memory, int threads) {
+    this(threshold, folder, memory, threads, MOST_SAMPLED);
+  }
+
+  /**
+   * @param mostSampled how many URLs may be in samples at a time
+   */
+  BulkMiner(int threshold, Path folder, long memory, int threads, long mostSampled) {
+    this.mostSampled = mostSampled;
     this.threshold = threshold;
     this.folder = folder;
     this.memory = memory;
@@ -89,8 +111,11 @@ public final class BulkMiner implements AutoCloseable {
   public final class Worker {
     private final Forms.Walk walk;
     private final LongMap<HostForms> near = new LongMap<>();
-    private Spill.Writer writer = pool.new Writer();
+    private final Spill.Writer writer = pool.new Writer();
     private Spill.Writer rest = writer;
+
+    /** URLs in samples that the others do not know of yet. */
+    private long mine;
 
     private Worker(int number) {
       this.walk = new Forms.Walk(number);
@@ -153,8 +178,15 @@ public final class BulkMiner implements AutoCloseable {
     private void keep(HostForms host) {
       Parts parts = walk.parts;
       if (parts.end - parts.pathStart > Spill.LONGEST) return;
-      host.sample.offer(parts);
-      writer.add(host.number, parts.url, parts.pathStart, parts.end);
+      if (!late) sample(host);
+      writer.add(host.shelf, host.number, parts.url, parts.pathStart, parts.end);
+    }
+
+    private void sample(HostForms host) {
+      mine += host.sample.offer(walk.parts);
+      if (Math.abs(mine) < Math.min(TOLD_SAMPLED, mostSampled)) return;
+      if (sampled.addAndGet(mine) > mostSampled) late = true;
+      mine = 0;
     }
 
     private static String text(byte[] bytes, int from, int to) {
@@ -167,7 +199,12 @@ public final class BulkMiner implements AutoCloseable {
       if (host.forms.isEmpty() || !walk.parts.scanPath(url, from)) return;
       if (host.forms.get().count(walk)) return;
       host.sample.offer(walk.parts);
-      rest.add(number, url, from, to);
+      rest.add(host.shelf, number, url, from, to);
+    }
+
+    /** Offers a URL to the sample of its host. */
+    private void sample(int number, byte[] url, int from, int to) {
+      if (walk.parts.scanPath(url, from)) hosts.get(number).sample.offer(walk.parts);
     }
   }
 
@@ -190,40 +227,68 @@ public final class BulkMiner implements AutoCloseable {
 
   /** Mines all that was added; each site is handed on with its templates, sites in order. */
   public void mine(BiConsumer<String, List<Template>> each) {
-    for (int round = 0; round < MOST_ROUNDS && round(); round++) {}
-    Map<String, List<Draft>> drafts = new TreeMap<>();
-    hosts.stream()
+    all.forEach(worker -> worker.writer.flush());
+    List<List<HostForms>> shelves = new ArrayList<>();
+    for (int i = 0; i < Spill.SHELVES; i++) shelves.add(new ArrayList<>());
+    for (HostForms host : hosts) {
+      shelves.get(host.shelf).add(host);
+      if (late) host.sample = new Sample();
+    }
+    Map<String, List<Template>> templates = new TreeMap<>();
+    for (int i = 0; i < Spill.SHELVES; i++) {
+      if (shelves.get(i).isEmpty()) continue;
+      count(shelves.get(i), i);
+      templates.putAll(templates(shelves.get(i)));
+    }
+    templates.forEach(each);
+  }
+
+  /** Looks at the samples of a shelf, counts, and again what fitted nothing seen. */
+  private void count(List<HostForms> some, int shelf) {
+    if (late) read(pool, shelf, worker -> worker::sample);
+    Spill waiting = pool;
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      parallel(some.size(), (host, _) -> learn(some.get(host)));
+      Spill rest = new Spill(folder, memory);
+      for (Worker worker : all) worker.rest = rest.new Writer();
+      read(waiting, shelf, worker -> worker::count);
+      all.forEach(worker -> worker.rest.flush());
+      if (round > 0) waiting.close();
+      waiting = rest;
+      AtomicBoolean any = new AtomicBoolean();
+      parallel(some.size(), (host, _) -> gather(some.get(host), any));
+      if (!any.get()) break;
+    }
+    waiting.close();
+  }
+
+  private void read(Spill spill, int shelf, Function<Worker, Spill.Each> each) {
+    List<Spill.Segment> segments = spill.segments(shelf);
+    List<Spill.Reader> readers = all.stream().map(_ -> spill.new Reader()).toList();
+    parallel(
+        segments.size(),
+        (segment, worker) ->
+            readers.get(worker).read(segments.get(segment), each.apply(all.get(worker))));
+  }
+
+  private Map<String, List<Template>> templates(List<HostForms> some) {
+    Map<String, List<Draft>> drafts = new HashMap<>();
+    some.stream()
         .sorted(Comparator.comparing(host -> host.start))
         .forEach(
-            host -> drafts.computeIfAbsent(host.site, _ -> new ArrayList<>()).addAll(host.drafts));
-    List<String> sites = List.copyOf(drafts.keySet());
-    List<List<Template>> templates = new ArrayList<>(Collections.nCopies(sites.size(), List.of()));
+            host -> {
+              drafts.computeIfAbsent(host.site, _ -> new ArrayList<>()).addAll(host.drafts);
+              host.drafts.clear();
+            });
+    Map<String, List<Template>> templates = new ConcurrentHashMap<>();
+    List<Map.Entry<String, List<Draft>>> sites = List.copyOf(drafts.entrySet());
     parallel(
         sites.size(),
         (i, _) -> {
-          String site = sites.get(i);
-          templates.set(
-              i, new Miner(site, threshold).templates(drafts.getOrDefault(site, List.of())));
+          String site = sites.get(i).getKey();
+          templates.put(site, new Miner(site, threshold).templates(sites.get(i).getValue()));
         });
-    for (int i = 0; i < sites.size(); i++) each.accept(sites.get(i), templates.get(i));
-  }
-
-  /** Looks at the samples, and counts; false when nothing more can be expected. */
-  private boolean round() {
-    all.forEach(worker -> worker.writer.flush());
-    parallel(hosts.size(), (host, _) -> learn(hosts.get(host)));
-    try (Spill before = pool) {
-      pool = new Spill(folder, memory);
-      for (Worker worker : all) worker.rest = pool.new Writer();
-      List<Spill.Reader> readers = all.stream().map(_ -> before.new Reader()).toList();
-      parallel(
-          before.segments(),
-          (segment, worker) -> readers.get(worker).read(segment, all.get(worker)::count));
-    }
-    for (Worker worker : all) worker.writer = worker.rest;
-    AtomicBoolean any = new AtomicBoolean();
-    parallel(hosts.size(), (host, _) -> gather(hosts.get(host), any));
-    return any.get();
+    return templates;
   }
 
   private void gather(HostForms host, AtomicBoolean any) {

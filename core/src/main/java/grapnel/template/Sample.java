@@ -40,15 +40,17 @@ final class Sample {
   private List<Url> urls = new ArrayList<>();
   private volatile long highest = Long.MAX_VALUE;
 
-  /** Offers a URL that was taken apart. */
-  void offer(Parts parts) {
+  /** Offers a URL that was taken apart; says by how many the sample grew. */
+  int offer(Parts parts) {
     long sampling = parts.sampling();
-    if (sampling > highest) return;
+    if (sampling > highest) return 0;
     Url url =
         new Url(sampling, parts.hash(), Arrays.copyOfRange(parts.url, parts.pathStart, parts.end));
     synchronized (this) {
+      int before = urls.size();
       urls.add(url);
       if (urls.size() == ROOM) prune();
+      return urls.size() - before;
     }
   }
 

@@ -23,8 +23,13 @@ class BulkMinerTest {
   @TempDir Path folder;
 
   private Map<String, List<Template>> mine(List<String> urls, int threads, long memory) {
+    return mine(urls, threads, memory, Long.MAX_VALUE);
+  }
+
+  private Map<String, List<Template>> mine(
+      List<String> urls, int threads, long memory, long sampled) {
     Map<String, List<Template>> sites = new TreeMap<>();
-    try (BulkMiner miner = new BulkMiner(Miner.THRESHOLD, folder, memory, threads)) {
+    try (BulkMiner miner = new BulkMiner(Miner.THRESHOLD, folder, memory, threads, sampled)) {
       List<BulkMiner.Worker> workers = new ArrayList<>();
       for (int i = 0; i < threads; i++) workers.add(miner.worker());
       for (int i = 0; i < urls.size(); i++) {
@@ -116,6 +121,7 @@ class BulkMinerTest {
     for (int seed = 1; seed <= 3; seed++) {
       Collections.shuffle(urls, new Random(seed));
       assertEquals(first, mine(urls, seed, seed == 2 ? 0 : MEMORY), "seed " + seed);
+      assertEquals(first, mine(urls, seed, MEMORY, 100), "sampled late, seed " + seed);
     }
   }
 

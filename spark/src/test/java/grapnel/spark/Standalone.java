@@ -3,6 +3,7 @@ package grapnel.spark;
 import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -184,6 +186,16 @@ final class Standalone implements Closeable {
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
+    }
+    unlink();
+  }
+
+  /** JUnit would say of each link that it leads elsewhere. */
+  private void unlink() {
+    try (Stream<Path> links = Files.list(home.resolve("jars"))) {
+      for (Path link : links.toList()) Files.delete(link);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }
