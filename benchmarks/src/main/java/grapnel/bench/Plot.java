@@ -8,10 +8,10 @@ import java.util.Locale;
 /** Lines over a number that grows by magnitudes, as a picture: both axes are logarithmic. */
 final class Plot {
 
-  private static final int WIDTH = 720;
+  private static final int WIDTH = 760;
   private static final int HEIGHT = 400;
   private static final int LEFT = 70;
-  private static final int RIGHT = 210;
+  private static final int RIGHT = 250;
   private static final int TOP = 40;
   private static final int BOTTOM = 50;
   private static final List<String> COLOURS =

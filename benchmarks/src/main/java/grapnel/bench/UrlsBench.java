@@ -86,8 +86,8 @@ final class UrlsBench {
       for (double size : millions) bench.size((long) (size * 1e6));
       bench.say(
           "\n`./bench urls`, the best of %d runs that took turns, start of the program included. %s.\n"
-              .formatted(RUNS, Report.machine()));
-      if (write) bench.report(new Report(root));
+              .formatted(RUNS, BenchmarkPage.machine()));
+      if (write) bench.report(new BenchmarkPage(root.resolve("docs")));
     } finally {
       delete(folder);
     }
@@ -99,10 +99,9 @@ final class UrlsBench {
     }
   }
 
-  private void report(Report report) throws IOException {
-    report.picture("bench-urls.svg", plot.svg());
-    report.write(
-        "urls", table + "\n![Time a URL against the length of the list](bench-urls.svg)\n");
+  private void report(BenchmarkPage page) throws IOException {
+    page.picture("bench-urls.svg", plot.svg());
+    page.write("urls", table + "\n![Time a URL against the length of the list](bench-urls.svg)\n");
   }
 
   private void say(String text) {

@@ -1,5 +1,6 @@
 package grapnel.bench.peers;
 
+import grapnel.bench.BenchmarkPage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,9 +14,6 @@ import java.util.stream.Collectors;
  * the documentation, the table and a plot are put there.
  */
 final class Report {
-
-  private static final String BEGIN = "<!-- peers -->";
-  private static final String END = "<!-- /peers -->";
 
   private final List<Result> results;
 
@@ -31,19 +29,9 @@ final class Report {
             .formatted(arguments[1], arguments[2], report.table("one"), report.table("many"));
     System.out.println(text);
     if (arguments.length < 4) return;
-    Path docs = Path.of(arguments[3]);
-    Files.writeString(docs.resolve("peers.svg"), Plot.of(report.results));
-    Path page = docs.resolve("benchmarks.md");
-    String plot = "%n![Pages a second and processor time a page](peers.svg)%n".formatted();
-    Files.writeString(page, placed(Files.readString(page), text + plot));
-  }
-
-  /** The page with something else between its marks. */
-  static String placed(String page, String text) {
-    int from = page.indexOf(BEGIN);
-    int to = page.indexOf(END);
-    if (from < 0 || to < from) throw new IllegalArgumentException("no marks for peers in the page");
-    return page.substring(0, from + BEGIN.length()) + "\n" + text + page.substring(to);
+    BenchmarkPage page = new BenchmarkPage(Path.of(arguments[3]));
+    page.picture("peers.svg", Plot.of(report.results));
+    page.write("peers", text + "\n![Pages a second and processor time a page](peers.svg)\n");
   }
 
   private String table(String layout) {

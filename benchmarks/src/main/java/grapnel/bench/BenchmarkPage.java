@@ -9,12 +9,12 @@ import java.time.ZoneOffset;
 /**
  * Puts what a benchmark found into {@code docs/benchmarks.md}, in the place of what it found last.
  */
-final class Report {
+public final class BenchmarkPage {
 
   private final Path docs;
 
-  Report(Path root) {
-    this.docs = root.resolve("docs");
+  public BenchmarkPage(Path docs) {
+    this.docs = docs;
   }
 
   /** When and where it was measured, for under a table. */
@@ -30,7 +30,7 @@ final class Report {
   }
 
   /** Replaces what stands between {@code <!-- name -->} and {@code <!-- /name -->}. */
-  void write(String name, String text) throws IOException {
+  public void write(String name, String text) throws IOException {
     Path file = docs.resolve("benchmarks.md");
     String page = Files.readString(file);
     String begin = "<!-- " + name + " -->\n";
@@ -40,7 +40,7 @@ final class Report {
     Files.writeString(file, page.substring(0, from + begin.length()) + text + page.substring(to));
   }
 
-  void picture(String name, String svg) throws IOException {
+  public void picture(String name, String svg) throws IOException {
     Files.writeString(docs.resolve(name), svg);
   }
 }
