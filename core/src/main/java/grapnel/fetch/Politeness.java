@@ -8,6 +8,7 @@ import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
 /**
  * When each host may be asked next. It sleeps never and sends nothing: who wants to ask takes a
@@ -23,6 +24,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * a hunt would come to a halt on a server that is well.
  */
 public final class Politeness {
+
+  private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}");
 
   private final Manners manners;
   private final InstantSource clock;
@@ -127,6 +130,6 @@ public final class Politeness {
     return name.equals("localhost")
         || name.endsWith(".localhost")
         || name.equals("[::1]")
-        || name.matches("127(\\.[0-9]{1,3}){3}");
+        || (name.startsWith("127.") && LOOPBACK.matcher(name).matches());
   }
 }

@@ -1,8 +1,9 @@
 package grapnel.page;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * The body text (METHODS §4): the text nodes of the body outside script, style, noscript and
@@ -14,13 +15,27 @@ import java.util.Set;
  */
 record BodyText(String text, List<Span> spans) {
 
-  private static final Set<String> UNSEEN = Set.of("script", "style", "noscript", "template");
+  /** How an element's text stands in the page. */
+  private enum Flow {
+    /** On lines or in cells of its own. */
+    APART,
+    /** Apart, and with its white space as it came. */
+    KEPT,
+    INLINE,
+    UNSEEN
+  }
 
-  private static final Set<String> INLINE =
-      Set.of(
-          "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn",
-          "em", "font", "i", "ins", "kbd", "label", "mark", "nobr", "q", "s", "samp", "small",
-          "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr");
+  /** One look for each element: three sets were a twentieth of reading a page. */
+  private static final Map<String, Flow> FLOWS =
+      flows(
+          Map.of(
+              Flow.UNSEEN,
+              "script style noscript template",
+              Flow.KEPT,
+              "pre textarea listing xmp plaintext",
+              Flow.INLINE,
+              "a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark"
+                  + " nobr q s samp small span strike strong sub sup time tt u var wbr"));
 
   /** An anchor's part of the text: from its first character to the one after its last. */
   record Span(Node.Element anchor, int from, int to) {}
@@ -30,7 +45,7 @@ record BodyText(String text, List<Span> spans) {
     List<Span> spans = new ArrayList<>();
     for (Node child : root.children()) {
       if (child instanceof Node.Element body && !body.tag().equals("head")) {
-        read(body, text, spans);
+        read(body, text, spans, true);
       }
     }
     return new BodyText(text.toString(), spans);
@@ -39,42 +54,56 @@ record BodyText(String text, List<Span> spans) {
   /** The text below any element, by the same rules. */
   static String below(Node.Element element) {
     FoldedText text = new FoldedText();
-    readChildren(element, text, new ArrayList<>());
+    readChildren(element, text, new ArrayList<>(), false);
     return text.toString();
   }
 
   /** Whether the text in it is none that a reader sees. */
   static boolean unseen(Node.Element element) {
-    return UNSEEN.contains(element.tag());
+    return flow(element) == Flow.UNSEEN;
   }
 
   /** Whether it is part of running text. */
   static boolean inline(Node.Element element) {
-    return INLINE.contains(element.tag());
+    return flow(element) == Flow.INLINE;
   }
 
-  private static void read(Node.Element element, FoldedText text, List<Span> spans) {
-    if (unseen(element)) return;
+  private static Flow flow(Node.Element element) {
+    return FLOWS.getOrDefault(element.tag(), Flow.APART);
+  }
+
+  private static Map<String, Flow> flows(Map<Flow, String> tags) {
+    Map<String, Flow> flows = new HashMap<>();
+    tags.forEach((flow, names) -> Whitespace.words(names).forEach(tag -> flows.put(tag, flow)));
+    return flows;
+  }
+
+  /** Reads an element, of which the white space is folded unless it says otherwise. */
+  private static void read(
+      Node.Element element, FoldedText text, List<Span> spans, boolean folded) {
+    Flow flow = flow(element);
+    if (flow == Flow.UNSEEN) return;
     if (element.tag().equals("a")) {
       int index = spans.size();
       int from = text.next();
       spans.add(new Span(element, from, from));
-      readChildren(element, text, spans);
+      readChildren(element, text, spans, folded);
       int to = text.length();
       spans.set(index, new Span(element, Math.min(from, to), to));
       return;
     }
-    boolean apart = !inline(element);
-    if (apart) text.gap();
-    readChildren(element, text, spans);
-    if (apart) text.gap();
+    if (flow != Flow.INLINE) text.gap();
+    readChildren(element, text, spans, folded && flow != Flow.KEPT);
+    if (flow != Flow.INLINE) text.gap();
   }
 
-  private static void readChildren(Node.Element element, FoldedText text, List<Span> spans) {
+  private static void readChildren(
+      Node.Element element, FoldedText text, List<Span> spans, boolean folded) {
     for (Node child : element.children()) {
       switch (child) {
+        case Node.Text(String piece) when folded -> text.addFolded(piece);
         case Node.Text(String piece) -> text.add(piece);
-        case Node.Element inner -> read(inner, text, spans);
+        case Node.Element inner -> read(inner, text, spans, folded);
       }
     }
   }

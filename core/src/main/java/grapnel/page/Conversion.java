@@ -7,20 +7,15 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.FormElement;
 import org.jsoup.nodes.TextNode;
-import org.jspecify.annotations.Nullable;
 
 /** Makes our tree from jsoup's, without recursion, whatever the depth. */
 final class Conversion {
-
-  private static final Set<String> AS_IT_CAME =
-      Set.of("pre", "textarea", "listing", "xmp", "plaintext", "script", "style");
 
   /** Asking a form for its elements is quadratic in them. No page for people has as many. */
   private static final int MOST_CONTROLS = 2000;
@@ -46,71 +41,39 @@ final class Conversion {
   /** An element whose children are being converted. */
   private static final class Open {
     final Element source;
-    final boolean asItCame;
     final boolean inForm;
-    final List<Node> children = new ArrayList<>();
-    private String text = "";
-
-    /** All of the text, once it has several pieces; few have. */
-    private @Nullable StringBuilder pieces;
-
+    final Content content;
     int next;
 
-    Open(Element source, boolean asItCame, boolean inForm) {
+    Open(Element source, boolean inForm, Content content) {
       this.source = source;
-      this.asItCame = asItCame;
       this.inForm = inForm;
-    }
-
-    /** What stands on both sides of a comment is one text, so it is kept until an element comes. */
-    void add(String piece) {
-      if (text.isEmpty()) {
-        text = piece;
-        return;
-      }
-      if (pieces == null) pieces = new StringBuilder(text);
-      pieces.append(piece);
-    }
-
-    void add(Node.Element child) {
-      endText();
-      children.add(child);
-    }
-
-    void endText() {
-      if (text.isEmpty()) return;
-      String whole = pieces == null ? text : pieces.toString();
-      String kept = asItCame ? whole : Whitespace.fold(whole);
-      children.add(kept.equals(" ") ? Node.Text.SPACE : new Node.Text(kept));
-      text = "";
-      pieces = null;
+      this.content = content;
     }
 
     /** An element among its children, with what holds inside it. */
     Open child(Element child) {
       return new Open(
-          child,
-          asItCame || AS_IT_CAME.contains(child.normalName()),
-          inForm || source instanceof FormElement);
+          child, inForm || source instanceof FormElement, content.below(child.normalName()));
     }
   }
 
   private Node.Element convert(Element root) {
-    open.push(new Open(root, false, false));
+    open.push(new Open(root, false, Content.ofRoot()));
     while (true) {
       Open top = open.element();
       if (top.next < top.source.childNodeSize()) {
         switch (top.source.childNode(top.next++)) {
           case Element child when room() -> open.push(top.child(child));
-          case TextNode text -> top.add(text.getWholeText());
-          case DataNode code -> top.add(code.getWholeData());
+          case TextNode text -> top.content.add(text.getWholeText());
+          case DataNode code -> top.content.add(code.getWholeData());
           default -> {}
         }
       } else {
         open.pop();
         Node.Element done = close(top);
         if (open.isEmpty()) return done;
-        open.element().add(done);
+        open.element().content.add(done);
       }
     }
   }
@@ -127,9 +90,8 @@ final class Conversion {
   }
 
   private Node.Element close(Open top) {
-    top.endText();
     Node.Element done =
-        new Node.Element(top.source.normalName(), attributes(top.source), top.children);
+        new Node.Element(top.source.normalName(), attributes(top.source), top.content.nodes());
     if (top.source instanceof FormElement form) {
       forms.put(form, done);
     } else if (Field.TAGS.contains(done.tag())) {

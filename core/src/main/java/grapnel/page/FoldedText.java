@@ -11,6 +11,16 @@ final class FoldedText {
     apart = true;
   }
 
+  /** Adds a text whose white space is folded already, as that of most nodes is. */
+  void addFolded(String piece) {
+    int from = piece.startsWith(" ") ? 1 : 0;
+    int to = piece.length() - (piece.endsWith(" ") ? 1 : 0);
+    if (from > 0) apart = true;
+    if (from >= to) return;
+    addWord(piece, from, to);
+    if (to < piece.length()) apart = true;
+  }
+
   void add(String piece) {
     int word = -1;
     for (int i = 0; i < piece.length(); i++) {

@@ -8,6 +8,9 @@ public final class Hash {
 
   private static final long PRIME = 0x9E3779B97F4A7C15L;
 
+  /** Of no character yet. */
+  static final long NONE = PRIME;
+
   private Hash() {}
 
   public static long of(String text) {
@@ -15,9 +18,14 @@ public final class Hash {
   }
 
   public static long of(CharSequence text, int from, int to) {
-    long hash = PRIME;
-    for (int i = from; i < to; i++) hash = (hash ^ text.charAt(i)) * 0x100000001B3L;
+    long hash = NONE;
+    for (int i = from; i < to; i++) hash = more(hash, text.charAt(i));
     return mix(hash);
+  }
+
+  /** With one character more; the hash of the text is this, mixed. */
+  static long more(long hash, char c) {
+    return (hash ^ c) * 0x100000001B3L;
   }
 
   /** The hash of a sequence, from that of its beginning and its last member. */

@@ -27,16 +27,19 @@ final class SimHash {
 
   static long of(String text) {
     SimHash hash = new SimHash();
-    int start = 0;
+    long word = Hash.NONE;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean alone = alone(c);
-      if (c != ' ' && !alone) continue;
-      hash.word(text, start, i);
-      if (alone) hash.word(text, i, i + 1);
-      start = i + 1;
+      if (c != ' ' && !alone) {
+        word = Hash.more(word, c);
+        continue;
+      }
+      hash.word(word);
+      if (alone) hash.word(Hash.more(Hash.NONE, c));
+      word = Hash.NONE;
     }
-    hash.word(text, start, text.length());
+    hash.word(word);
     return hash.value();
   }
 
@@ -49,9 +52,9 @@ final class SimHash {
             || (c >= 0xF900 && c <= 0xFAFF));
   }
 
-  private void word(String text, int from, int to) {
-    if (from == to) return;
-    lastWords[words++ % RUN] = Hash.of(text, from, to);
+  private void word(long characters) {
+    if (characters == Hash.NONE) return;
+    lastWords[words++ % RUN] = Hash.mix(characters);
     if (words >= RUN) vote();
   }
 

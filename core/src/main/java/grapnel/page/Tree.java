@@ -17,6 +17,11 @@ record Tree(
     Node.Element root, IdentityHashMap<Node.Element, Node.Element> owners, Optional<String> cut) {
 
   static Tree parse(String html, Limits limits) {
+    return TidyTree.parse(html, limits).orElseGet(() -> slow(html, limits));
+  }
+
+  /** Of any page, by the rules of HTML for what is not tidy. */
+  static Tree slow(String html, Limits limits) {
     BoundedReader reader = new BoundedReader(html, limits);
     try {
       Parser parser = Parser.htmlParser().setMaxDepth(limits.depth() - 1);

@@ -61,7 +61,7 @@ final class Family {
    */
   void read(boolean isFresh, boolean isOwn, boolean isKin, Runs text) {
     last.add(new Look(isFresh, isOwn, isKin));
-    texts.add(text);
+    if (wantsTexts()) texts.add(text);
     if (texts.size() > KEPT) texts.remove();
     if (isFresh) fresh++;
     if (isOwn) own++;
@@ -107,6 +107,11 @@ final class Family {
 
   Optional<String> closed() {
     return closed;
+  }
+
+  /** Whether texts will be compared with what a URL that cannot exist is answered with. */
+  boolean wantsTexts() {
+    return !probed;
   }
 
   /** Whether to ask, once, if anything at all is answered here. */
