@@ -160,8 +160,11 @@ final class Discover implements Command, SiteMethod {
       rows.accept(new PlanRow(each, work.pause(start)));
     }
     progress.say(
-        "%s: %,d kinds with entities seen by %,d requests; what was not seen is not in it"
-            .formatted(start.site(), plans.size(), work.budget().spent()));
+        "%s: %s with entities seen by %s; what was not seen is not in it"
+            .formatted(
+                start.site(),
+                Shown.count(plans.size(), "kind"),
+                Shown.count(work.budget().spent(), "request")));
     // That its own small budget ended the look is no work left: the plan is made of what was seen.
     return work.budget().left() ? work.exit(start.site()) : Exit.DONE;
   }
@@ -185,8 +188,12 @@ final class Discover implements Command, SiteMethod {
   private static Exit told(String site, Discovery.Result result, SiteWork work, Progress progress) {
     long unlinked = result.pages().stream().filter(page -> !page.linked()).count();
     progress.say(
-        "%s: %,d pages found, %,d of them linked by no page seen, %,d requests"
-            .formatted(site, result.pages().size(), unlinked, work.budget().spent()));
+        "%s: %s found, %,d of them linked by no page seen, %s"
+            .formatted(
+                site,
+                Shown.count(result.pages().size(), "page"),
+                unlinked,
+                Shown.count(work.budget().spent(), "request")));
     for (Count count : result.census()) progress.say("%s: %s".formatted(site, count));
     Exit exit = work.exit(site);
     // Where the site could not be asked, that says it all.

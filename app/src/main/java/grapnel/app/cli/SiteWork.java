@@ -222,9 +222,11 @@ final class SiteWork implements Watch, AutoCloseable {
     streams.watch().sent(exchange);
     progress.show(
         () ->
-            "%s%,d requests, %s"
+            "%s%s, %s"
                 .formatted(
-                    status.get(), budget.spent(), Shown.of(exchange.request().url().toString())));
+                    status.get(),
+                    Shown.count(budget.spent(), "request"),
+                    Shown.of(exchange.request().url().toString())));
   }
 
   @Override
@@ -237,7 +239,8 @@ final class SiteWork implements Watch, AutoCloseable {
     Outcome outcome = loop.outcome();
     if (outcome.unrecorded() > 0) {
       progress.say(
-          "%s: %,d requests have no answer in the archive".formatted(site, outcome.unrecorded()));
+          "%s: without an answer in the archive: %s"
+              .formatted(site, Shown.count(outcome.unrecorded(), "request")));
     }
     if (outcome.unreachable().isPresent()) {
       return ended(site + " could not be reached", outcome.unreachable(), Exit.UNREACHABLE);
