@@ -142,7 +142,10 @@ final class Discover implements Command, SiteMethod {
             work::tell,
             work.clock());
     if (plan.value()) return plan(start, discovery, work, rows, progress);
-    work.status(() -> "%,d found, ".formatted(discovery.found()));
+    work.status(
+        () ->
+            "%,d found, %s seen, "
+                .formatted(discovery.found(), Shown.count(discovery.seen(), "link")));
     Discovery.Result result;
     if (now.isPresent()) {
       result = discovery.run(page -> now.get().accept(new PageRow(page)));
@@ -159,14 +162,26 @@ final class Discover implements Command, SiteMethod {
     for (Plan each : plans) {
       rows.accept(new PlanRow(each, work.pause(start)));
     }
+    String site = start.site();
+    // That its own small budget ended the look is no work left: the plan is made of what was seen.
+    Exit exit = work.budget().left() ? work.exit(site) : Exit.DONE;
+    if (exit != Exit.DONE && plans.isEmpty()) return exit;
     progress.say(
         "%s: %s with entities seen by %s; what was not seen is not in it"
             .formatted(
-                start.site(),
+                site,
                 Shown.count(plans.size(), "kind"),
                 Shown.count(work.budget().spent(), "request")));
-    // That its own small budget ended the look is no work left: the plan is made of what was seen.
-    return work.budget().left() ? work.exit(start.site()) : Exit.DONE;
+    long most = plans.stream().mapToLong(Plan::requests).sum();
+    if (most > network.maxRequests()) {
+      progress.say(
+          "%s: that may be more than --max-requests %d allows in one run; the next goes on"
+              .formatted(site, network.maxRequests()));
+    }
+    if (plans.isEmpty()) {
+      discovery.remarks().forEach(remark -> progress.say(site + ": " + remark));
+    }
+    return exit;
   }
 
   private void print(Discovery.Result result, Consumer<Row> told) {
@@ -186,13 +201,14 @@ final class Discover implements Command, SiteMethod {
   }
 
   private static Exit told(String site, Discovery.Result result, SiteWork work, Progress progress) {
+    int pages = result.pages().size();
     long unlinked = result.pages().stream().filter(page -> !page.linked()).count();
     progress.say(
-        "%s: %s found, %,d of them linked by no page seen, %s"
+        "%s: %s found%s, %s"
             .formatted(
                 site,
-                Shown.count(result.pages().size(), "page"),
-                unlinked,
+                pages == 0 ? "no page" : Shown.count(pages, "page"),
+                pages == 0 ? "" : ", %,d of them linked by no page seen".formatted(unlinked),
                 Shown.count(work.budget().spent(), "request")));
     for (Count count : result.census()) progress.say("%s: %s".formatted(site, count));
     Exit exit = work.exit(site);
