@@ -8,6 +8,7 @@ import grapnel.discover.Wishes;
 import grapnel.site.Budget;
 import grapnel.url.Url;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -153,6 +154,19 @@ final class Discover implements Command, SiteMethod {
       result = discovery.run();
       print(result, rows);
     }
+    wishes
+        .since()
+        .ifPresent(
+            since ->
+                progress.say(
+                    "%s: %,d new and %,d gone since %s"
+                        .formatted(
+                            start.site(),
+                            result.pages().stream()
+                                .filter(page -> !page.firstSeen().isBefore(since))
+                                .count(),
+                            result.gone().size(),
+                            since.truncatedTo(ChronoUnit.SECONDS))));
     return told(start.site(), result, work, progress);
   }
 

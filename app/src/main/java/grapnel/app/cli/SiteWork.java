@@ -255,9 +255,9 @@ final class SiteWork implements Watch, AutoCloseable {
       return ended(site + " may not be asked", outcome.refused().map(SiteWork::help), Exit.REFUSED);
     }
     if (outcome.cutShort().isPresent()) {
-      progress.say(
-          "%s: stopped by a budget with work left (%s); run the same again to go on"
-              .formatted(site, outcome.cutShort().get()));
+      String why = outcome.cutShort().get();
+      String how = why.equals("interrupted") ? why : "stopped by " + why;
+      progress.say("%s: %s with work left; run the same again to go on".formatted(site, how));
       return Exit.BUDGET;
     }
     return Exit.DONE;

@@ -31,25 +31,31 @@ public final class Bluff {
    */
   public static boolean called(Asks asks, Url sample, Set<Url> known) {
     Optional<Url> made = made(sample);
-    if (made.isEmpty()) return false;
+    Optional<Page> page = asks.visit(sample, new Why("siblings", "the sample"), 1).page();
+    // A page built as one that leads to no others of its kind leads to none either.
+    if (made.isEmpty() || page.isEmpty() || alike(page.get(), sample).size() < 2) return false;
     Visit visit = asks.visit(made.get(), new Why("judge", "does this kind have any URL?"), 0);
     if (!visit.ok() || visit.redirected()) return false;
-    Optional<Page> page = asks.visit(sample, new Why("siblings", "the sample"), 1).page();
     Optional<Page> other = visit.page();
-    return page.isPresent()
-        && other.isPresent()
+    return other.isPresent()
         && page.get().shape().similarity(other.get().shape()) >= ALIKE
         && leadsOn(other.get(), sample, known);
   }
 
   private static boolean leadsOn(Page page, Url sample, Set<Url> known) {
+    Set<Url> like = alike(page, sample);
+    long fresh = like.stream().filter(url -> !known.contains(url)).count();
+    return fresh > 1 && 2 * fresh > like.size();
+  }
+
+  /** What a page links to that has a URL like that of the sample. */
+  private static Set<Url> alike(Page page, Url sample) {
     Set<Url> like = new HashSet<>();
     for (Link link : page.links()) {
       Url url = Normalizer.lasting().normalize(link.url());
       if (Outline.alike(url, sample)) like.add(url);
     }
-    long fresh = like.stream().filter(url -> !known.contains(url)).count();
-    return fresh > 1 && 2 * fresh > like.size();
+    return like;
   }
 
   /** The last part that holds a letter or digit, so changed that nobody has it. */
