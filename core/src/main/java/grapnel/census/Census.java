@@ -85,7 +85,7 @@ public final class Census {
           + " lists nor maps name is not seen";
     }
     return outside.isEmpty()
-        ? "cannot say more: of " + String.join(", ", populations(used))
+        ? "cannot say more than for " + String.join(", ", populations(used))
         : "cannot say more: some of them are of no series of ids";
   }
 

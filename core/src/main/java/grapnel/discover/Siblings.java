@@ -63,8 +63,7 @@ final class Siblings implements Method {
 
   /** Where lists may not be looked for, a kind has those of its pages that were named. */
   private static void claim(Ground ground, Kinds.Sampled kind) {
-    String how = "with a URL like that of %s, and named as it is";
-    Evidence evidence = Evidence.of(how.formatted(kind.samples().getFirst()));
+    Evidence evidence = Evidence.of("named, with a URL like that of " + kind.samples().getFirst());
     for (Url url : kind.urls()) {
       String source = ground.source(url);
       // What an earlier crawl has seen may be gone: see Earlier.

@@ -97,7 +97,8 @@ function kindBar(kind, scale) {
 }
 
 // The ids of a template from the lowest to the highest. Each column is a stretch of ids, filled from below with the
-// share that is linked, found and empty; so a hundred ids and ten million look alike.
+// share that is linked, found and empty, with a sliver at least; so a hundred ids and ten million look alike.
+const SLIVER = 4;
 function idLine(line) {
   const w = 900, h = 46, n = line.bins.length, step = w / Math.max(1, n);
   const parts = {linked: '', found: '', empty: '', untried: ''};
@@ -105,8 +106,9 @@ function idLine(line) {
     const all = Math.max(1, bin[0] + bin[1] + bin[2] + bin[3]);
     let top = h;
     ['linked', 'found', 'empty', 'untried'].forEach((kind, k) => {
-      const size = bin[k] / all * h;
-      if (size <= 0) return;
+      if (!bin[k] || top <= 0) return;
+      // A single page among thousands of ids is seen all the same.
+      const size = kind === 'untried' ? top : Math.min(top, Math.max(SLIVER, bin[k] / all * h));
       top -= size;
       const x = (i * step).toFixed(2), width = Math.max(step - (step > 4 ? 0.8 : 0), 0.4).toFixed(2);
       parts[kind] += `M${x} ${top.toFixed(1)}h${width}v${size.toFixed(1)}h-${width}Z`;

@@ -50,6 +50,7 @@ addEventListener('keydown', event => {
 function route() {
   if (shown === location.hash && shown) return;
   shown = location.hash || '#/';
+  scrollTo(0, 0);
   if (events) { events.close(); events = null; }
   say('');
   const match = /^#\/site\/(.+)$/.exec(shown);
@@ -68,7 +69,7 @@ async function sites() {
     jobs.length ? make('section', {}, make('h3', {}, 'Discoveries started here'),
       table('Discoveries', ['#', 'site', 'state', '#found', '#requests', 'begun'],
         jobs.map(job => [job.job, make('a', {href: '#/site/' + encodeURIComponent(job.site)}, job.site), job.state, job.found, job.requests, time(job.begun)]))) : '');
-  main.focus();
+  main.focus({preventScroll: true});
   // One after the other, and no more than one looks at: each is a look into a store.
   for (let i = 0; i < Math.min(known.length, 40) && shown === '#/'; i++) {
     const kinds = await lines(`/api/sites/${encodeURIComponent(known[i].site)}/census`).catch(() => []);
@@ -99,7 +100,7 @@ async function site(name) {
   view.parts.exports.querySelector('.content').append(make('div', {class: 'exports'},
     ['urls', 'jsonl', 'csv', 'parquet', 'sitemap', 'cdxj', 'wacz', 'heritrix-surt', 'nutch-regex', 'scrapy'].map(as =>
       make('a', {href: `${base}/export?as=${as}`, download: true}, as))));
-  main.focus();
+  main.focus({preventScroll: true});
   await redraw(view, true);
 }
 
