@@ -36,7 +36,9 @@ final class Discover implements Command, SiteMethod {
         "Prints every entity page of a site that can be found, by all methods together; then says"
             + " on standard error how complete that is.");
     sites = syntax.arguments("SITE", "URLs of sites, or files with one a line; - standard input");
-    hidden = syntax.flag("--hidden", "only pages that no seen page links to");
+    hidden =
+        syntax.flag(
+            "--hidden", "only pages that no seen page links to; known at the end of a site");
     plan =
         syntax.flag(
             "--plan", "look around by at most 50 requests, and say what it would find and need");

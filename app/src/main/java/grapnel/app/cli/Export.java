@@ -52,12 +52,15 @@ final class Export implements Command {
           home.ifPresent(open -> all.add(new Exported(site, open, pages(open))));
         }
         long pages = all.stream().mapToLong(each -> each.pages().size()).sum();
-        if (pages == 0) progress.say("nothing was found yet; `grapnel discover` finds");
         write(all);
         progress.say(
-            "%s of %s%s"
-                .formatted(
-                    Shown.count(pages, "page"), Shown.count(all.size(), "site"), unanswered(all)));
+            pages == 0
+                ? "nothing to export yet; `grapnel discover SITE` finds pages"
+                : "%s of %s%s"
+                    .formatted(
+                        Shown.count(pages, "page"),
+                        Shown.count(all.size(), "site"),
+                        unanswered(all)));
         if (pages == 0 && failEmpty.value()) return Exit.EMPTY;
       } finally {
         all.forEach(each -> each.home().close());
