@@ -18,9 +18,26 @@ begin() {
   maven_folders
 }
 
-# The tests of the web page need a browser, those of rules for Scrapy need Scrapy. Where one is not
-# there and packages can be installed, it is; elsewhere these tests are skipped, and say so.
+# The tests of the web page need a browser, those of rules for Scrapy need Scrapy, those of WACZ files
+# need wabac. Where one is not there and packages can be installed, it is; elsewhere these tests are
+# skipped, and say so.
 packages() {
+  debian_packages
+  if [[ ! -e $root/target/wabac/package/dist/sw.js ]]; then wabac; fi
+}
+
+# One file of this package is all that is needed: a service worker with everything in it.
+wabac() {
+  if ! command -v npm >/dev/null; then return; fi
+  say "getting wabac"
+  {
+    mkdir -p "$root/target/wabac" &&
+      npm pack --silent --pack-destination "$root/target/wabac" @webrecorder/wabac@2.27.3 &&
+      tar -xzf "$root/target/wabac/webrecorder-wabac-2.27.3.tgz" -C "$root/target/wabac"
+  } >"$root/target/wabac.log" 2>&1 || say "wabac could not be had; see target/wabac.log"
+}
+
+debian_packages() {
   local name browser= wanted=()
   for name in chromium chromium-browser google-chrome google-chrome-stable; do
     if command -v "$name" >/dev/null; then browser=$name; fi

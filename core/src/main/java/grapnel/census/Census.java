@@ -81,11 +81,11 @@ public final class Census {
 
   private static String why(Set<Estimate> used, List<Found> outside, long known) {
     if (outside.size() == known) {
-      return "cannot say more: no series of ids to draw from, and a page that neither links nor"
+      return "cannot say more: no id was drawn at random, and a page that neither links nor"
           + " lists nor maps name is not seen";
     }
     return outside.isEmpty()
-        ? "cannot say more: of " + String.join(", ", populations(used))
+        ? "cannot say more than for " + String.join(", ", populations(used))
         : "cannot say more: some of them are of no series of ids";
   }
 

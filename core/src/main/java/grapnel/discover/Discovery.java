@@ -140,6 +140,16 @@ public final class Discovery {
     return Plan.of(ground);
   }
 
+  /** What a user should know of a site that showed nothing to plan for. */
+  public List<String> remarks() {
+    return Remarks.on(ground, List.of());
+  }
+
+  /** How many URLs the pages seen so far link to; any thread may ask. */
+  public int seen() {
+    return ground.links().targets().size();
+  }
+
   /** How many pages were found so far; any thread may ask. */
   public int found() {
     return ground.claims().size();

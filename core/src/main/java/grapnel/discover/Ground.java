@@ -87,6 +87,10 @@ final class Ground {
     made.add(kind);
   }
 
+  boolean anyMade() {
+    return !made.isEmpty();
+  }
+
   boolean made(Url url) {
     return made.stream().anyMatch(kind -> kind.test(url));
   }

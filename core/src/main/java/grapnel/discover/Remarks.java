@@ -35,6 +35,8 @@ final class Remarks {
               + " not run; give URLs by --from, or a site map");
     } else if (!ground.wants("links")) {
       remarks.add("nothing found by the methods that were allowed; links were not followed");
+    } else if (ground.anyMade()) {
+      remarks.add("no entity pages beside those that any URL shows");
     } else if (seen <= 1) {
       remarks.add("one page: it links to no other page of the site, and no site map names one");
     } else {

@@ -17,6 +17,9 @@ import java.util.List;
 /** All pages like one of a kind: what lists and maps lead to. */
 final class Siblings implements Method {
 
+  /** By its URL alone. */
+  private static final double NAMED = 0.7;
+
   private final Ground ground;
   private final List<Url> samples;
   private final List<Url> known;
@@ -42,14 +45,31 @@ final class Siblings implements Method {
   /** For each kind that seems to hold entities, or for that of the samples the user gave. */
   static List<Siblings> ofKinds(Ground ground) {
     List<Siblings> searches = new ArrayList<>();
-    if (!ground.wants("siblings")) return searches;
     List<Url> like = ground.setting().wishes().like();
+    if (!ground.wants("siblings")) {
+      for (Kinds.Sampled kind : ground.kinds().sampled()) {
+        boolean wanted = like.isEmpty() || like.stream().anyMatch(kind.urls()::contains);
+        if (wanted && !ground.made(kind.samples().getFirst())) claim(ground, kind);
+      }
+      return searches;
+    }
     if (!like.isEmpty()) return List.of(new Siblings(ground, like, like, true));
     for (Kinds.Sampled kind : ground.kinds().sampled()) {
       if (ground.made(kind.samples().getFirst())) continue;
       searches.add(new Siblings(ground, List.of(kind.samples().getFirst()), kind.urls(), false));
     }
     return searches;
+  }
+
+  /** Where lists may not be looked for, a kind has those of its pages that were named. */
+  private static void claim(Ground ground, Kinds.Sampled kind) {
+    Evidence evidence = Evidence.of("named, with a URL like that of " + kind.samples().getFirst());
+    for (Url url : kind.urls()) {
+      String source = ground.source(url);
+      // What an earlier crawl has seen may be gone: see Earlier.
+      if (source.equals("from")) continue;
+      ground.claims().add(source, url, new Verdict.Entity(evidence, NAMED));
+    }
   }
 
   /** For series of entities that no search has met: their pages may look like lists. */

@@ -48,7 +48,7 @@ final class Pace {
     Duration kept = asked.compareTo(longest) > 0 ? longest : asked;
     notBefore(now.plus(kept));
     String note = host + " asks to be left alone for " + asked.toSeconds() + " s";
-    return kept.equals(asked) ? note : note + ", kept for " + kept.toSeconds() + " s";
+    return kept.equals(asked) ? note + "; waiting" : note + "; waiting " + kept.toSeconds() + " s";
   }
 
   /** Backs off: the pause, doubled with each error in a row. */

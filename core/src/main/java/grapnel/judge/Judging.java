@@ -173,7 +173,8 @@ record Judging(Calibration now, Series series) {
 
   private String frame(Sketch sketch) {
     Sketch frame = now.typicalKnown();
-    return "%d of %d frame parts".formatted(frame.sharedWith(sketch), frame.size());
+    return "%d of %d frame parts of the known pages"
+        .formatted(frame.sharedWith(sketch), frame.size());
   }
 
   /** By the sentinel that is most like the page. */

@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** What may be put on the wire for one site in one run: so many requests, so much time. */
@@ -13,7 +15,7 @@ public final class Budget {
   private final Instant end;
   private final InstantSource clock;
   private final AtomicLong spent = new AtomicLong();
-  private volatile boolean stopped;
+  private final CountDownLatch stopped = new CountDownLatch(1);
 
   public Budget(long requests, Duration time, InstantSource clock) {
     this.requests = requests;
@@ -33,14 +35,19 @@ public final class Budget {
 
   /** Whether a request at that time would be too late. */
   Optional<String> gone(Instant at) {
-    if (stopped) return Optional.of("interrupted");
+    if (stopped.getCount() == 0) return Optional.of("interrupted");
     if (spent.get() >= requests) return Optional.of("--max-requests " + requests);
     return at.isBefore(end) ? Optional.empty() : Optional.of("--max-time");
   }
 
   /** Ends the run: everything asked from now on is answered as spent. */
   public void stop() {
-    stopped = true;
+    stopped.countDown();
+  }
+
+  /** Waits, but not beyond the end of the run: a server may ask for an hour. */
+  void pause(Duration time) throws InterruptedException {
+    boolean _ = stopped.await(time.toMillis() + 1, TimeUnit.MILLISECONDS);
   }
 
   public boolean left() {

@@ -88,7 +88,7 @@ record Sender(
   private boolean slept(Instant until) {
     try {
       Duration rest = Duration.between(clock.instant(), until);
-      if (rest.isPositive()) Thread.sleep(rest);
+      if (rest.isPositive()) budget.pause(rest);
       return true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

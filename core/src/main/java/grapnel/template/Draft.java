@@ -163,6 +163,11 @@ record Draft(
     return tally.map(Tally::urls).orElse((long) leaf.rows().size());
   }
 
+  /** With those of further pages: two topics of two pages each are four URLs. */
+  long seen() {
+    return count() + turned.size();
+  }
+
   /** Whether the URLs of this series differ there. */
   boolean differs(Place place) {
     return place.equals(open) || free.contains(place);

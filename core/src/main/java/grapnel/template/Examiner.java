@@ -108,7 +108,7 @@ public final class Examiner {
     List<Draft> left = new ArrayList<>(family);
     while (!left.isEmpty() && inVain < MOST_IN_VAIN) {
       Draft main = left.removeFirst();
-      long total = main.count() + left.stream().mapToLong(Draft::count).sum();
+      long total = main.seen() + left.stream().mapToLong(Draft::seen).sum();
       if (main.ids().size() == 0) continue;
       if (total < threshold || (main.ids().size() < 2 && total < 2L * threshold)) return;
       examine(new Group(main), left);
@@ -145,7 +145,7 @@ public final class Examiner {
       return;
     }
     members(group, judge, left);
-    if (group.count() < threshold) return;
+    if (group.seen() < threshold) return;
     inVain = 0;
     sure.add(new Sure(group, judge));
   }
@@ -166,7 +166,7 @@ public final class Examiner {
   }
 
   private void report(Group group, Role role) {
-    if (group.count() >= threshold) {
+    if (group.seen() >= threshold) {
       others.add(
           new Mined(
               group.template(site, role, false), group.urls(), Optional.empty(), Optional.empty()));

@@ -76,6 +76,10 @@ final class Group {
     return drafts.stream().mapToLong(Draft::count).sum();
   }
 
+  long seen() {
+    return drafts.stream().mapToLong(Draft::seen).sum();
+  }
+
   /** A URL of each id, the ids in order. */
   Map<Long, Row> known() {
     Spelling spelling = spelling();

@@ -57,8 +57,14 @@ record DiscoverRun(
               InstantSource.system());
       watched.discovery.set(discovery);
       List<Url> found = new ArrayList<>();
-      // As they are told: what is taken back later would count as a repeat.
-      Discovery.Result result = discovery.run(page -> found.add(page.url()));
+      // As they are told: what is taken back later would count as a repeat. What links name is
+      // not what forms find.
+      boolean forms = methods.contains("forms") && !methods.contains("siblings");
+      Discovery.Result result =
+          discovery.run(
+              page -> {
+                if (!forms || page.methods().contains("forms")) found.add(page.url());
+              });
       watched.note();
       return of(run, found, watched.curve, result.census());
     }

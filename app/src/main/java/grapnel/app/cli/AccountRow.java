@@ -47,7 +47,7 @@ record AccountRow(Account account) implements Row {
 
   private static void exchanges(StringBuilder text, String what, List<Exchange> exchanges) {
     if (exchanges.isEmpty()) return;
-    line(text, "%s %,d times:".formatted(what, exchanges.size()));
+    line(text, "%s %s:".formatted(what, Shown.count(exchanges.size(), "time")));
     for (Exchange exchange : exchanges) {
       line(
           text,

@@ -2,8 +2,8 @@ package grapnel.app.cli;
 
 import grapnel.census.Count;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** How many pages of a kind there are, as a line of output. */
 record CountRow(String site, Count count) implements Row {
@@ -13,7 +13,11 @@ record CountRow(String site, Count count) implements Row {
 
   @Override
   public String text() {
-    Map<String, Long> methods = new TreeMap<>(count.methods());
+    String methods =
+        new TreeMap<>(count.methods())
+            .entrySet().stream()
+                .map(method -> "%s %,d".formatted(method.getKey(), method.getValue()))
+                .collect(Collectors.joining(", "));
     return Shown.harmless("%s  %s; found by %s".formatted(site, count, methods)).replace('\n', ' ');
   }
 

@@ -8,6 +8,7 @@ import grapnel.discover.Wishes;
 import grapnel.site.Budget;
 import grapnel.url.Url;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -35,7 +36,9 @@ final class Discover implements Command, SiteMethod {
         "Prints every entity page of a site that can be found, by all methods together; then says"
             + " on standard error how complete that is.");
     sites = syntax.arguments("SITE", "URLs of sites, or files with one a line; - standard input");
-    hidden = syntax.flag("--hidden", "only pages that no seen page links to");
+    hidden =
+        syntax.flag(
+            "--hidden", "only pages that no seen page links to; known at the end of a site");
     plan =
         syntax.flag(
             "--plan", "look around by at most 50 requests, and say what it would find and need");
@@ -142,7 +145,10 @@ final class Discover implements Command, SiteMethod {
             work::tell,
             work.clock());
     if (plan.value()) return plan(start, discovery, work, rows, progress);
-    work.status(() -> "%,d found, ".formatted(discovery.found()));
+    work.status(
+        () ->
+            "%,d found, %s seen, "
+                .formatted(discovery.found(), Shown.count(discovery.seen(), "link")));
     Discovery.Result result;
     if (now.isPresent()) {
       result = discovery.run(page -> now.get().accept(new PageRow(page)));
@@ -150,6 +156,19 @@ final class Discover implements Command, SiteMethod {
       result = discovery.run();
       print(result, rows);
     }
+    wishes
+        .since()
+        .ifPresent(
+            since ->
+                progress.say(
+                    "%s: %,d new and %,d gone since %s"
+                        .formatted(
+                            start.site(),
+                            result.pages().stream()
+                                .filter(page -> !page.firstSeen().isBefore(since))
+                                .count(),
+                            result.gone().size(),
+                            since.truncatedTo(ChronoUnit.SECONDS))));
     return told(start.site(), result, work, progress);
   }
 
@@ -159,11 +178,26 @@ final class Discover implements Command, SiteMethod {
     for (Plan each : plans) {
       rows.accept(new PlanRow(each, work.pause(start)));
     }
-    progress.say(
-        "%s: %,d kinds with entities seen by %,d requests; what was not seen is not in it"
-            .formatted(start.site(), plans.size(), work.budget().spent()));
+    String site = start.site();
     // That its own small budget ended the look is no work left: the plan is made of what was seen.
-    return work.budget().left() ? work.exit(start.site()) : Exit.DONE;
+    Exit exit = work.budget().left() ? work.exit(site) : Exit.DONE;
+    if (exit != Exit.DONE && plans.isEmpty()) return exit;
+    progress.say(
+        "%s: %s with entities seen by %s; what was not seen is not in it"
+            .formatted(
+                site,
+                Shown.count(plans.size(), "kind"),
+                Shown.count(work.budget().spent(), "request")));
+    long most = plans.stream().mapToLong(Plan::requests).sum();
+    if (most > network.maxRequests()) {
+      progress.say(
+          "%s: that may be more than --max-requests %d allows in one run; the next goes on"
+              .formatted(site, network.maxRequests()));
+    }
+    if (plans.isEmpty()) {
+      discovery.remarks().forEach(remark -> progress.say(site + ": " + remark));
+    }
+    return exit;
   }
 
   private void print(Discovery.Result result, Consumer<Row> told) {
@@ -183,10 +217,15 @@ final class Discover implements Command, SiteMethod {
   }
 
   private static Exit told(String site, Discovery.Result result, SiteWork work, Progress progress) {
+    int pages = result.pages().size();
     long unlinked = result.pages().stream().filter(page -> !page.linked()).count();
     progress.say(
-        "%s: %,d pages found, %,d of them linked by no page seen, %,d requests"
-            .formatted(site, result.pages().size(), unlinked, work.budget().spent()));
+        "%s: %s found%s, %s"
+            .formatted(
+                site,
+                pages == 0 ? "no page" : Shown.count(pages, "page"),
+                pages == 0 ? "" : ", %,d of them linked by no page seen".formatted(unlinked),
+                Shown.count(work.budget().spent(), "request")));
     for (Count count : result.census()) progress.say("%s: %s".formatted(site, count));
     Exit exit = work.exit(site);
     // Where the site could not be asked, that says it all.

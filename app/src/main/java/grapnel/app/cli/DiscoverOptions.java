@@ -88,6 +88,7 @@ final class DiscoverOptions {
     Set<String> methods =
         new LinkedHashSet<>(only.value().isEmpty() ? Wishes.METHODS : split(only.value()));
     split(without.value()).forEach(methods::remove);
+    if (methods.isEmpty()) throw new Complaint(Exit.USAGE, "--only and --without leave no method");
     return methods;
   }
 
@@ -106,7 +107,7 @@ final class DiscoverOptions {
     List<Url> earlier = new ArrayList<>(known);
     if (!from.value().isEmpty()) {
       sources.read(
-          from.value(),
+          from.value().stream().map(named -> about(start, named)).toList(),
           EntryFilter.PAGES,
           streams,
           network,
@@ -116,6 +117,14 @@ final class DiscoverOptions {
           });
     }
     return new Wishes(wanted(), samples(), earlier, seed.value(), since.value());
+  }
+
+  /** A CDX server that is named without a question is asked for all it has of the site. */
+  private static String about(Url start, String named) {
+    if (!named.startsWith("cdx:") || named.matches("[^?]*\\?(.*&)?url=.*")) return named;
+    String host = start.site().replaceFirst("^[a-z]+://", "");
+    String type = host.equals(start.site()) ? "domain" : "host";
+    return "%s%surl=%s&matchType=%s".formatted(named, named.contains("?") ? "&" : "?", host, type);
   }
 
   private List<Url> samples() {

@@ -52,9 +52,15 @@ final class Export implements Command {
           home.ifPresent(open -> all.add(new Exported(site, open, pages(open))));
         }
         long pages = all.stream().mapToLong(each -> each.pages().size()).sum();
-        if (pages == 0) progress.say("nothing was found yet; `grapnel discover` finds");
         write(all);
-        progress.say("%,d pages of %,d sites".formatted(pages, all.size()));
+        progress.say(
+            pages == 0
+                ? "nothing to export yet; `grapnel discover SITE` finds pages"
+                : "%s of %s%s"
+                    .formatted(
+                        Shown.count(pages, "page"),
+                        Shown.count(all.size(), "site"),
+                        unanswered(all)));
         if (pages == 0 && failEmpty.value()) return Exit.EMPTY;
       } finally {
         all.forEach(each -> each.home().close());
@@ -73,6 +79,19 @@ final class Export implements Command {
             });
     pages.sort(Comparator.comparing(Found::url));
     return pages;
+  }
+
+  /** Pages that are known by a link or a list alone are in no archive. */
+  private String unanswered(List<Exported> all) {
+    if (!format.value().answers()) return "";
+    long without =
+        all.stream()
+            .flatMap(site -> site.pages().stream().map(page -> CdxjLines.exchange(site, page)))
+            .filter(Optional::isEmpty)
+            .count();
+    return without == 0
+        ? ""
+        : "; %,d of them were named but never asked for, and are left out".formatted(without);
   }
 
   private void write(List<Exported> all) {

@@ -87,6 +87,11 @@ enum ExportFormat {
 
   abstract void write(List<Exported> sites, OutputStream out) throws IOException;
 
+  /** Whether it holds what pages answered, and so only pages that were asked for. */
+  boolean answers() {
+    return this == CDXJ || this == WACZ;
+  }
+
   private static String label(ExportFormat format) {
     return format.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -119,8 +119,12 @@ final class Hunt implements Command, SiteMethod {
             ? document(site, urls, input, work, rows)
             : grapnel(site, urls, input, work, rows);
     progress.say(
-        "%s: %,d pages found by %,d templates, %,d requests"
-            .formatted(site, found - before, templates, work.budget().spent()));
+        "%s: %s found by %s, %s"
+            .formatted(
+                site,
+                Shown.count(found - before, "page"),
+                Shown.count(templates, "template"),
+                Shown.count(work.budget().spent(), "request")));
     Exit exit = work.exit(site);
     if (exit == Exit.DONE && givenUp) {
       progress.say(

@@ -164,6 +164,10 @@ final class NetworkOptions {
     return rate.value().map(Manners.DEFAULT::withRate).orElse(Manners.DEFAULT);
   }
 
+  long maxRequests() {
+    return maxRequests.value();
+  }
+
   Budget budget() {
     return new Budget(maxRequests.value(), maxTime.value(), InstantSource.system());
   }

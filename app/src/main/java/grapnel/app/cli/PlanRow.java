@@ -13,24 +13,34 @@ record PlanRow(Plan plan, Duration pause) implements Row {
   @Override
   public String text() {
     String size =
-        plan.most() < 0 ? "at least " + plan.known() : plan.known() + " to " + plan.most();
+        plan.most() < 0 ? "at least %,d".formatted(plan.known()) : range(plan.known(), plan.most());
     String limits = plan.limits().isEmpty() ? "" : "; not complete: " + plan.limits();
     return Shown.harmless(
-        "%s, as %s: %s pages, %,d to %,d requests, %s to %s%s"
+        "%s, as %s: %s pages, %s requests, %s%s"
             .formatted(
                 plan.kind(),
                 plan.example(),
                 size,
-                plan.fewest(),
-                plan.requests(),
-                time(plan.fewest()),
-                time(plan.requests()),
+                range(plan.fewest(), plan.requests()),
+                time(),
                 limits));
+  }
+
+  private static String range(long from, long to) {
+    return from == to ? "%,d".formatted(to) : "%,d to %,d".formatted(from, to);
+  }
+
+  private String time() {
+    if (pause.isZero()) return "without a pause";
+    String from = time(plan.fewest());
+    String to = time(plan.requests());
+    return from.equals(to) ? to : from + " to " + to;
   }
 
   private String time(long requests) {
     Duration all = pause.multipliedBy(requests);
-    return all.toMinutes() < 2 ? all.toSeconds() + " s" : all.toMinutes() + " min";
+    if (all.toMinutes() < 2) return all.toSeconds() + " s";
+    return all.toHours() < 3 ? all.toMinutes() + " min" : all.toHours() + " h";
   }
 
   @Override

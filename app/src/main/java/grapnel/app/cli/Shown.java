@@ -13,6 +13,11 @@ final class Shown {
 
   private Shown() {}
 
+  /** A number of things: "1 page", "2,000 pages". */
+  static String count(long number, String thing) {
+    return "%,d %s%s".formatted(number, thing, number == 1 ? "" : "s");
+  }
+
   static String of(Path path) {
     return of(path.toString());
   }

@@ -105,8 +105,12 @@ final class Siblings implements Command, SiteMethod {
         .pattern()
         .ifPresent(pattern -> progress.say("%s: pattern %s".formatted(site, Shown.of(pattern))));
     progress.say(
-        "%s: %,d pages of this kind beside the samples, %,d pages downloaded, %,d requests"
-            .formatted(site, others, downloads.all().size(), work.budget().spent()));
+        "%s: %s of this kind beside the samples, %s downloaded, %s"
+            .formatted(
+                site,
+                Shown.count(others, "page"),
+                Shown.count(downloads.all().size(), "page"),
+                Shown.count(work.budget().spent(), "request")));
     return Exit.DONE;
   }
 

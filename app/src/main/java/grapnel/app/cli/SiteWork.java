@@ -222,9 +222,11 @@ final class SiteWork implements Watch, AutoCloseable {
     streams.watch().sent(exchange);
     progress.show(
         () ->
-            "%s%,d requests, %s"
+            "%s%s, %s"
                 .formatted(
-                    status.get(), budget.spent(), Shown.of(exchange.request().url().toString())));
+                    status.get(),
+                    Shown.count(budget.spent(), "request"),
+                    Shown.of(exchange.request().url().toString())));
   }
 
   @Override
@@ -237,7 +239,8 @@ final class SiteWork implements Watch, AutoCloseable {
     Outcome outcome = loop.outcome();
     if (outcome.unrecorded() > 0) {
       progress.say(
-          "%s: %,d requests have no answer in the archive".formatted(site, outcome.unrecorded()));
+          "%s: without an answer in the archive: %s"
+              .formatted(site, Shown.count(outcome.unrecorded(), "request")));
     }
     if (outcome.unreachable().isPresent()) {
       return ended(site + " could not be reached", outcome.unreachable(), Exit.UNREACHABLE);
@@ -252,9 +255,9 @@ final class SiteWork implements Watch, AutoCloseable {
       return ended(site + " may not be asked", outcome.refused().map(SiteWork::help), Exit.REFUSED);
     }
     if (outcome.cutShort().isPresent()) {
-      progress.say(
-          "%s: stopped by a budget with work left (%s); run the same again to go on"
-              .formatted(site, outcome.cutShort().get()));
+      String why = outcome.cutShort().get();
+      String how = why.equals("interrupted") ? why : "stopped by " + why;
+      progress.say("%s: %s with work left; run the same again to go on".formatted(site, how));
       return Exit.BUDGET;
     }
     return Exit.DONE;

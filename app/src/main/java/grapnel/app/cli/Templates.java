@@ -102,12 +102,12 @@ final class Templates implements Command, SiteMethod {
     List<Template> templates = asking(site, urls, work);
     shown(templates).forEach(template -> rows.accept(new TemplateRow(template)));
     progress.say(
-        "%s: %,d templates from %,d URLs, %,d requests%s"
+        "%s: %s from %s, %s%s"
             .formatted(
                 site,
-                shown(templates).size(),
-                urls.size(),
-                work.budget().spent(),
+                Shown.count(shown(templates).size(), "template"),
+                Shown.count(urls.size(), "URL"),
+                Shown.count(work.budget().spent(), "request"),
                 others(templates)));
     return work.exit(site);
   }

@@ -1,18 +1,25 @@
 package grapnel.app.cli;
 
+import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
+import grapnel.fact.Response;
 import grapnel.fact.json.Json;
+import grapnel.page.Page;
 import grapnel.store.archive.CdxjIndex;
 import grapnel.store.archive.WarcRecorder;
-import java.io.ByteArrayOutputStream;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -20,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -50,78 +58,93 @@ final class Wacz {
 
   private void write(List<Exported> sites, Path folder) throws IOException {
     Path warc = folder.resolve("data.warc.gz");
-    ByteArrayOutputStream pages = new ByteArrayOutputStream();
-    ExportFormat.line(
-        "{\"format\":\"json-pages-1.0\",\"id\":\"pages\",\"title\":\"Entity pages\"}", pages);
-    try (WarcRecorder recorder = WarcRecorder.open(warc, SOFTWARE)) {
+    Path pages = folder.resolve("pages.jsonl");
+    try (WarcRecorder recorder = WarcRecorder.open(warc, SOFTWARE);
+        OutputStream lines = new BufferedOutputStream(Files.newOutputStream(pages))) {
+      ExportFormat.line(
+          "{\"format\":\"json-pages-1.0\",\"id\":\"pages\",\"title\":\"Entity pages\"}", lines);
       for (Exported site : sites) {
         for (Found page : site.pages()) {
           Optional<Exchange> exchange = CdxjLines.exchange(site, page);
           if (exchange.isEmpty()) continue;
           recorder.record(exchange.get());
-          ExportFormat.line(page(page, exchange.get()), pages);
+          ExportFormat.line(page(page, exchange.get()), lines);
         }
       }
     }
-    ByteArrayOutputStream index = new ByteArrayOutputStream();
-    CdxjIndex.write(warc, index);
-    stored("archive/data.warc.gz", warc);
-    entry("indexes/index.cdx", index.toByteArray());
-    entry("pages/pages.jsonl", pages.toByteArray());
+    Path index = folder.resolve("index.cdx");
+    try (OutputStream lines = new BufferedOutputStream(Files.newOutputStream(index))) {
+      CdxjIndex.write(warc, lines);
+    }
+    // Replay tools read records in the middle of the zip, so the archive is not compressed again.
+    resource("archive/data.warc.gz", warc, ZipEntry.STORED);
+    resource("indexes/index.cdx", index, ZipEntry.DEFLATED);
+    resource("pages/pages.jsonl", pages, ZipEntry.DEFLATED);
+    describe();
+  }
+
+  private void describe() throws IOException {
     Map<String, Object> description = new LinkedHashMap<>();
     description.put("profile", "data-package");
     description.put("wacz_version", VERSION);
     description.put("software", SOFTWARE);
+    description.put("created", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
     description.put("resources", resources);
     byte[] data = Json.text(description).getBytes(StandardCharsets.UTF_8);
     add("datapackage.json", data);
+    MessageDigest sha256 = sha256();
+    sha256.update(data);
     Map<String, Object> digest = new LinkedHashMap<>();
     digest.put("path", "datapackage.json");
-    digest.put("hash", "sha256:" + hex(sha256(), data));
+    digest.put("hash", hash(sha256));
     add("datapackage-digest.json", Json.text(digest).getBytes(StandardCharsets.UTF_8));
   }
 
-  private static String page(Found page, Exchange exchange) {
+  private static String page(Found found, Exchange exchange) {
     Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("url", page.url().toString());
+    fields.put("url", found.url().toString());
     fields.put("ts", exchange.at().toString());
-    fields.put("title", page.kind() + (page.id().isEmpty() ? "" : " " + page.id()));
+    fields.put("title", title(found, exchange));
     return Json.text(fields);
   }
 
-  /** Replay tools read records in the middle of the zip, so the archive is not compressed again. */
-  private void stored(String name, Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    CRC32 check = new CRC32();
-    check.update(bytes);
-    ZipEntry entry = new ZipEntry(name);
-    entry.setMethod(ZipEntry.STORED);
-    entry.setSize(bytes.length);
-    entry.setCrc(check.getValue());
-    zip.putNextEntry(entry);
-    zip.write(bytes);
-    zip.closeEntry();
-    resource(name, bytes);
+  /** As the page calls itself; by its kind and id where it does not. */
+  private static String title(Found found, Exchange exchange) {
+    if (exchange.answer() instanceof Answer.Responded(Response response)) {
+      Optional<String> type = response.headers().first("Content-Type");
+      String title = Page.parse(found.url(), response.body().bytes(), type).title().strip();
+      if (!title.isEmpty()) return title;
+    }
+    return found.kind() + (found.id().isEmpty() ? "" : " " + found.id());
   }
 
-  private void entry(String name, byte[] bytes) throws IOException {
-    add(name, bytes);
-    resource(name, bytes);
+  /** Adds a file, and names it in the data package. An archive may be larger than the memory. */
+  private void resource(String path, Path file, int method) throws IOException {
+    MessageDigest sha256 = sha256();
+    CRC32 check = new CRC32();
+    try (InputStream in = new CheckedInputStream(Files.newInputStream(file), check);
+        OutputStream nowhere = new DigestOutputStream(OutputStream.nullOutputStream(), sha256)) {
+      in.transferTo(nowhere);
+    }
+    ZipEntry entry = new ZipEntry(path);
+    entry.setMethod(method);
+    entry.setSize(Files.size(file));
+    entry.setCrc(check.getValue());
+    zip.putNextEntry(entry);
+    Files.copy(file, zip);
+    zip.closeEntry();
+    Map<String, Object> resource = new LinkedHashMap<>();
+    resource.put("name", path.substring(path.lastIndexOf('/') + 1));
+    resource.put("path", path);
+    resource.put("hash", hash(sha256));
+    resource.put("bytes", Files.size(file));
+    resources.add(resource);
   }
 
   private void add(String name, byte[] bytes) throws IOException {
     zip.putNextEntry(new ZipEntry(name));
     zip.write(bytes);
     zip.closeEntry();
-  }
-
-  private void resource(String path, byte[] bytes) {
-    Map<String, Object> resource = new LinkedHashMap<>();
-    resource.put("name", path.substring(path.lastIndexOf('/') + 1));
-    resource.put("path", path);
-    resource.put("hash", "sha256:" + hex(sha256(), bytes));
-    resource.put("bytes", bytes.length);
-    resources.add(resource);
   }
 
   private static MessageDigest sha256() {
@@ -132,7 +155,7 @@ final class Wacz {
     }
   }
 
-  private static String hex(MessageDigest digest, byte[] bytes) {
-    return HexFormat.of().formatHex(digest.digest(bytes));
+  private static String hash(MessageDigest digest) {
+    return "sha256:" + HexFormat.of().formatHex(digest.digest());
   }
 }

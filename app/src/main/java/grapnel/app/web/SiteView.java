@@ -183,6 +183,8 @@ final class SiteView {
       boolean shown = i % Math.max(1, requests.length / POINTS) == 0 || i == requests.length - 1;
       if (shown) points.add(List.of((i + 1) * asked.every, at * foundAt.every));
     }
+    // Some are known to be entities only when all was asked.
+    if (requests.length > 0) points.add(List.of(asked.seen, found));
     return points;
   }
 

@@ -3,6 +3,7 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 const number = n => Number(n).toLocaleString('en');
+const short = n => n < 100000 ? number(n) : Number(n).toLocaleString('en', {notation: 'compact'});
 
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -33,12 +34,19 @@ function table(caption, heads, rows) {
   const cell = (name, value, head) => {
     const isNumber = typeof value === 'number';
     const shown = isNumber ? number(value) : value;
-    return make(name, {class: isNumber || head && head.startsWith('#') ? 'n' : undefined, scope: name === 'th' ? 'col' : undefined}, shown);
+    const isUrl = value instanceof Element && value.classList.contains('u');
+    return make(name, {class: isUrl ? 'u' : isNumber || head && head.startsWith('#') ? 'n' : undefined, scope: name === 'th' ? 'col' : undefined}, shown);
   };
   return make('div', {class: 'scroll'}, make('table', {},
-    make('caption', {class: 'soft', hidden: true}, caption),
+    make('caption', {class: 'unseen'}, caption),
     make('thead', {}, make('tr', {}, heads.map(head => make('th', {scope: 'col', class: head.startsWith('#') ? 'n' : undefined}, head.replace('#', ''))))),
     make('tbody', {}, rows.map(row => make('tr', {}, row.map((value, i) => cell('td', value, heads[i])))))));
+}
+
+// What stands below a line of numbers: where it begins, its middle, its end.
+function ends(first, last) {
+  const middle = last - first > 1 ? [make('span', {}, short(Math.round((first + last) / 2)))] : [];
+  return make('div', {class: 'ends soft', 'aria-hidden': 'true'}, make('span', {}, short(first)), middle, make('span', {}, short(last)));
 }
 
 // The plain numbers behind a picture.
@@ -56,7 +64,8 @@ function picture(width, height, label, ...children) {
 
 // Pages found after so many requests.
 function curve(points) {
-  const w = 640, h = 200, left = 46, bottom = 24;
+  // Letters keep their size, so on a phone the picture is drawn narrower and not made smaller.
+  const w = innerWidth < 560 ? 340 : 640, h = 200, left = 46, bottom = 24;
   const mostX = Math.max(1, ...points.map(p => p[0])), mostY = Math.max(1, ...points.map(p => p[1]));
   const x = v => left + v / mostX * (w - left - 8), y = v => h - bottom - v / mostY * (h - bottom - 10);
   const path = [[0, 0], ...points].map((p, i) => `${i ? 'L' : 'M'}${x(p[0]).toFixed(1)} ${y(p[1]).toFixed(1)}`).join('');
@@ -65,7 +74,7 @@ function curve(points) {
     svg('line', {class: 'axis', x1: left, y1: 6, x2: left, y2: y(0)}),
     svg('path', {class: 'area', d: `${path}L${x(mostX)} ${y(0)}L${left} ${y(0)}Z`}),
     svg('path', {class: 'curve', d: path}),
-    svg('text', {x: left - 6, y: y(mostY) + 8, 'text-anchor': 'end'}, number(mostY)),
+    svg('text', {x: left - 6, y: y(mostY) + 8, 'text-anchor': 'end'}, short(mostY)),
     svg('text', {x: left - 6, y: y(0), 'text-anchor': 'end'}, '0'),
     svg('text', {x: w - 8, y: h - 6, 'text-anchor': 'end'}, `${number(mostX)} requests`));
 }
@@ -88,7 +97,8 @@ function kindBar(kind, scale) {
 }
 
 // The ids of a template from the lowest to the highest. Each column is a stretch of ids, filled from below with the
-// share that is linked, found and empty; so a hundred ids and ten million look alike.
+// share that is linked, found and empty, with a sliver at least; so a hundred ids and ten million look alike.
+const SLIVER = 4;
 function idLine(line) {
   const w = 900, h = 46, n = line.bins.length, step = w / Math.max(1, n);
   const parts = {linked: '', found: '', empty: '', untried: ''};
@@ -96,8 +106,9 @@ function idLine(line) {
     const all = Math.max(1, bin[0] + bin[1] + bin[2] + bin[3]);
     let top = h;
     ['linked', 'found', 'empty', 'untried'].forEach((kind, k) => {
-      const size = bin[k] / all * h;
-      if (size <= 0) return;
+      if (!bin[k] || top <= 0) return;
+      // A single page among thousands of ids is seen all the same.
+      const size = kind === 'untried' ? top : Math.min(top, Math.max(SLIVER, bin[k] / all * h));
       top -= size;
       const x = (i * step).toFixed(2), width = Math.max(step - (step > 4 ? 0.8 : 0), 0.4).toFixed(2);
       parts[kind] += `M${x} ${top.toFixed(1)}h${width}v${size.toFixed(1)}h-${width}Z`;

@@ -23,18 +23,21 @@ function say(text) {
   message.hidden = !text;
 }
 
-document.getElementById('start').addEventListener('submit', async event => {
+document.getElementById('start').addEventListener('submit', event => {
   event.preventDefault();
   const form = event.target;
+  begin({url: form.url.value.trim(), rate: form.rate.value.trim(), max_requests: form.max_requests.value.trim()});
+});
+
+async function begin(sent) {
   try {
-    const sent = {url: form.url.value.trim(), rate: form.rate.value.trim(), max_requests: form.max_requests.value.trim()};
     const job = await json('/api/jobs', {method: 'POST', body: JSON.stringify(sent)});
     say('');
     shown = '';
     location.hash = '#/site/' + encodeURIComponent(job.site);
     route();
   } catch (error) { say(error.message); }
-});
+}
 
 addEventListener('hashchange', route);
 addEventListener('keydown', event => {
@@ -47,6 +50,7 @@ addEventListener('keydown', event => {
 function route() {
   if (shown === location.hash && shown) return;
   shown = location.hash || '#/';
+  scrollTo(0, 0);
   if (events) { events.close(); events = null; }
   say('');
   const match = /^#\/site\/(.+)$/.exec(shown);
@@ -56,8 +60,8 @@ function route() {
 async function sites() {
   document.title = 'Grapnel';
   const [known, jobs] = await Promise.all([json('/api/sites'), json('/api/jobs')]);
-  const list = known.map(each => make('li', {}, make('a', {href: '#/site/' + encodeURIComponent(each.site)}, each.site, ' ',
-    each.running ? make('span', {class: 'badge running'}, 'running') : '')));
+  const list = known.map(each => make('li', {}, make('a', {href: '#/site/' + encodeURIComponent(each.site)}, make('strong', {}, each.site), ' ',
+    each.running ? make('span', {class: 'badge running'}, 'running') : '', make('span', {class: 'soft'}))));
   main.replaceChildren(
     make('h2', {}, known.length ? 'Sites' : 'Nothing is known yet'),
     known.length ? make('ul', {class: 'sites'}, list)
@@ -65,7 +69,14 @@ async function sites() {
     jobs.length ? make('section', {}, make('h3', {}, 'Discoveries started here'),
       table('Discoveries', ['#', 'site', 'state', '#found', '#requests', 'begun'],
         jobs.map(job => [job.job, make('a', {href: '#/site/' + encodeURIComponent(job.site)}, job.site), job.state, job.found, job.requests, time(job.begun)]))) : '');
-  main.focus();
+  main.focus({preventScroll: true});
+  // One after the other, and no more than one looks at: each is a look into a store.
+  for (let i = 0; i < Math.min(known.length, 40) && shown === '#/'; i++) {
+    const kinds = await lines(`/api/sites/${encodeURIComponent(known[i].site)}/census`).catch(() => []);
+    const all = kinds.reduce((sum, kind) => sum + kind.known, 0);
+    const some = kinds.slice(0, 3).map(kind => `${kind.kind} ${number(kind.known)}`).join(', ') + (kinds.length > 3 ? ', ...' : '');
+    list[i].querySelector('.soft').textContent = kinds.length ? `${number(all)} pages: ${some}` : 'no pages found yet';
+  }
 }
 
 const time = text => new Date(text).toLocaleString();
@@ -87,9 +98,9 @@ async function site(name) {
     make('div', {class: 'grid'}, part('tree', 'Patterns of URLs'), part('forms', 'Forms')),
     part('exports', 'Download'));
   view.parts.exports.querySelector('.content').append(make('div', {class: 'exports'},
-    ['urls', 'jsonl', 'csv', 'sitemap', 'cdxj', 'wacz', 'heritrix-surt', 'nutch-regex', 'scrapy'].map(as =>
+    ['urls', 'jsonl', 'csv', 'parquet', 'sitemap', 'cdxj', 'wacz', 'heritrix-surt', 'nutch-regex', 'scrapy'].map(as =>
       make('a', {href: `${base}/export?as=${as}`, download: true}, as))));
-  main.focus();
+  main.focus({preventScroll: true});
   await redraw(view, true);
 }
 
@@ -122,16 +133,19 @@ function job(view, job) {
     try { await json(`/api/jobs/${job.job}/${what}`, {method: 'POST'}); await redraw(view, false); } catch (error) { say(error.message); }
   };
   if (!job) {
-    put(view, 'job', make('p', {class: 'soft'}, 'No discovery of this site was started from this page.'));
+    put(view, 'job', make('p', {}, make('span', {class: 'soft'}, 'What is known was found earlier, or elsewhere. What was answered is not asked again. '),
+      make('button', {on: {click: () => begin({url: view.name, rate: '', max_requests: ''})}}, 'Go on from here')));
     return;
   }
   const running = /ing$/.test(job.state);
+  const over = !running && job.state !== 'paused' && job.state !== 'stopped';
   put(view, 'job',
     make('p', {},
       make('span', {class: 'badge ' + (job.state === 'running' ? 'running' : '')}, job.state), ' ',
       `${number(job.found)} pages, ${number(job.requests)} requests `,
       make('button', {disabled: job.state !== 'running', on: {click: act('pause')}}, 'Pause'), ' ',
-      make('button', {disabled: !(job.state === 'paused' || job.state === 'stopped'), on: {click: act('resume')}}, 'Go on'), ' ',
+      // What has ended may have been ended by its limit, or the site may have changed since.
+      make('button', {disabled: running, on: {click: over ? () => begin({url: job.url, rate: '', max_requests: ''}) : act('resume')}}, 'Go on'), ' ',
       make('button', {disabled: !(running || job.state === 'paused'), on: {click: act('stop')}}, 'Stop')),
     make('pre', {tabindex: 0}, job.said.join('\n')));
   if (running && !events) follow(view, job);
@@ -180,7 +194,7 @@ async function kinds(view, all) {
   const scale = Math.max(1, ...rows.map(row => Math.max(row.known, row.high, row.estimate)));
   put(view, 'kinds', rows.length ? legend(['linked', 'linked from a page that was seen'], ['found', 'found, no link seen'], ['guess', 'thought to be left, with the interval']) : null,
     ...rows.map(row => make('div', {class: 'line'},
-      make('div', {}, make('strong', {}, row.kind), ` ${number(row.known)} known, ${row.said} `, make('span', {class: 'soft'}, row.population)), kindBar(row, scale))),
+      make('div', {}, make('strong', {}, row.kind), ` ${number(row.known)} known, ${row.said}; `, make('span', {class: 'soft'}, row.population)), kindBar(row, scale))),
     rows.length ? behind('Kinds of pages', ['kind', '#linked', '#hidden', '#estimate', '#low', '#high', 'found by'],
       rows.map(row => [row.kind, row.known - row.hidden, row.hidden, Math.round(row.estimate), row.low, row.high,
         Object.entries(row.methods).map(([method, count]) => `${method} ${count}`).join(', ')]))
@@ -193,10 +207,10 @@ async function idLines(view, templates) {
   put(view, 'lines', all.length ? legend(['linked', 'linked'], ['found', 'found, no link seen'], ['empty', 'tried, no page'], ['untried', 'not tried']) : null,
     ...all.filter(line => line.bins.length).map(line => make('div', {class: 'line'},
       make('code', {}, line.template), make('span', {class: 'soft'}, ` ids ${number(line.first)} to ${number(line.last)}`),
-      idLine(line),
+      idLine(line), ends(line.first, line.last),
       behind(line.template, ['from id', '#linked', '#found', '#empty', '#untried'],
         line.bins.filter((_, i) => i % Math.ceil(line.bins.length / 60) === 0).map((bin, i) => [String(line.first + i * Math.ceil(line.bins.length / 60) * line.width), ...bin])))),
-    all.length ? null : make('p', {class: 'soft'}, 'no template leads to pages here'),
+    all.length ? null : make('p', {class: 'soft'}, 'no series of ids was verified yet'),
     templates.length > 12 ? make('p', {class: 'soft'}, `and ${templates.length - 12} further templates`) : null);
 }
 
@@ -217,9 +231,9 @@ async function pages(view, all) {
   const found = await json(`${view.base}/pages?${query}`).catch(() => ({pages: [], fitting: 0, all: 0, listed: 0}));
   const move = by => () => { view.from = Math.max(0, view.from + by); pages(view).catch(error => say(error.message)); };
   put(view, 'pages',
-    table('Pages found', ['URL', 'kind', 'id', '', 'found by', 'why'], found.pages.map(page => [cell(page.url), page.kind, page.id,
+    table('Pages found', ['URL', 'kind', 'id', 'links', 'found by', 'why'], found.pages.map(page => [cell(page.url), page.kind, page.id,
       make('span', {class: 'badge ' + (page.linked ? '' : 'hidden')}, page.linked ? 'linked' : 'hidden'), page.methods.join(', '), why(view, page)])),
-    make('p', {}, make('button', {disabled: view.from === 0, on: {click: move(-25)}}, 'Before'), ' ',
+    make('p', {}, make('button', {disabled: view.from === 0, on: {click: move(-25)}}, 'Previous'), ' ',
       make('button', {disabled: view.from + 25 >= found.fitting, on: {click: move(25)}}, 'Next'),
       make('span', {class: 'soft'}, ` ${number(found.fitting ? view.from + 1 : 0)} to ${number(Math.min(found.fitting, view.from + 25))} of ${number(found.fitting)}`,
         found.all > found.listed ? ` of the first ${number(found.listed)}; downloads have all ${number(found.all)}` : '')));

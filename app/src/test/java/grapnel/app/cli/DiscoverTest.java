@@ -262,4 +262,44 @@ final class DiscoverTest {
       assertEquals(truth.entities().size(), truth.score(ran.lines()).right().size(), ran.err());
     }
   }
+
+  @Test
+  void aCdxServerIsAskedForTheSite() throws IOException {
+    try (Lab lab = Lab.serve(Sites.named("archive"))) {
+      Ran ran = discover(lab, "--from", "cdx:" + origin(lab) + "/cdx", "--without", "hunt");
+      Truth.Score score = lab.sites().getFirst().truth().score(ran.lines());
+      assertTrue(score.hiddenRight() > 5, ran.err());
+      assertEquals(List.of(), score.wrong());
+    }
+  }
+
+  @Test
+  void linksAloneFindWhatTheyName() throws IOException {
+    try (Lab lab = Lab.serve(Sites.named("clean404"))) {
+      Ran ran = discover(lab, "--only", "links", "--format", "jsonl");
+      assertTrue(ran.lines().size() > 20, ran.err());
+      for (String line : ran.lines()) assertTrue(line.contains("\"methods\":[\"links\"]"), line);
+    }
+  }
+
+  @Test
+  void noMethodAtAllIsNoUsage() {
+    Ran ran = run("discover", "http://example.com/", "--only", "hunt", "--without", "hunt");
+    assertEquals(Exit.USAGE, ran.exit());
+  }
+
+  /** Every id near those seen is in use, and its page links to more: that is no maze. */
+  @Test
+  void aLargeSiteIsNoMaze() throws IOException {
+    try (Lab lab = Lab.serve(Sites.bulk("bulk", 20_000, 1))) {
+      Ran plan = discover(lab, "--plan");
+      assertTrue(plan.out().contains("article"), plan.out() + plan.err());
+      assertTrue(plan.err().contains("--max-requests 10000"), plan.err());
+      Ran ran = discover(lab, "--max-requests", "100");
+      assertEquals(Exit.BUDGET, ran.exit(), ran.err());
+      Truth.Score score = lab.sites().getFirst().truth().score(ran.lines());
+      assertTrue(score.right().size() > 1000, ran.err());
+      assertEquals(List.of(), score.wrong());
+    }
+  }
 }

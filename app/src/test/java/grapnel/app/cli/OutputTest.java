@@ -105,6 +105,34 @@ final class OutputTest {
     assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(real)));
   }
 
+  /** A process that was killed leaves its part, and no lock on it. */
+  @Test
+  void aPartThatNobodyWritesIsWrittenOver() throws IOException {
+    Path file = folder.resolve("out");
+    Path left = Files.writeString(folder.resolve("out.part"), "half of what a longer run wrote\n");
+    Ran ran = Ran.with("http://example.com/a", "normalize", "-", "-o", file.toString());
+    assertEquals(Exit.DONE, ran.exit(), ran.err());
+    assertEquals("http://example.com/a\n", Files.readString(file));
+    assertFalse(Files.exists(left));
+  }
+
+  @Test
+  void twoWhoWriteTheSameNameDoNotMeet() throws IOException {
+    Path file = folder.resolve("out");
+    OutputFile first = OutputFile.begin(file);
+    OutputFile second = OutputFile.begin(file);
+    first.stream().write("first".getBytes(StandardCharsets.UTF_8));
+    second.stream().write("second".getBytes(StandardCharsets.UTF_8));
+    first.stream().close();
+    second.stream().close();
+    assertEquals(Exit.DONE, second.end(Exit.DONE));
+    assertEquals("second", Files.readString(file));
+    assertEquals(Exit.DONE, first.end(Exit.DONE));
+    assertEquals("first", Files.readString(file));
+    assertFalse(Files.exists(folder.resolve("out.part")));
+    assertFalse(Files.exists(folder.resolve("out.2.part")));
+  }
+
   private static Row row(java.util.function.Consumer<Row.Fields> fields) {
     return new Row() {
       @Override

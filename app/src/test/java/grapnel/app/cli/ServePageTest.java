@@ -110,7 +110,32 @@ final class ServePageTest {
           browser.until("document.documentElement.scrollWidth <= window.innerWidth"),
           "fits on a phone");
       browser.shot(SHOTS.resolve("site-phone.png"));
+      goOn(site.truth().entities().size());
     }
+  }
+
+  /** What has ended can be gone on with; the first page then lists both, and what is known. */
+  private void goOn(int pages) throws IOException {
+    browser.says(
+        "[...document.querySelectorAll('#job button')].find(b => b.textContent === 'Go"
+            + " on').focus()");
+    browser.key("Enter");
+    browser.says(
+        """
+        (async () => {
+          for (let jobs = []; jobs.length < 2 || jobs[1].state !== 'ended'; ) {
+            await new Promise(done => setTimeout(done, 100));
+            jobs = await (await fetch('/api/jobs')).json();
+          }
+        })()
+        """);
+    browser.says("location.hash = '#/'");
+    assertTrue(browser.until("document.querySelectorAll('main tbody tr').length === 2"));
+    assertTrue(
+        browser.until(
+            "document.querySelector('.sites').textContent.includes('" + pages + " pages')"),
+        browser::seen);
+    browser.shot(SHOTS.resolve("sites-phone.png"));
   }
 
   @Test

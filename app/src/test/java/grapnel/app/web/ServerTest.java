@@ -179,6 +179,8 @@ final class ServerTest {
     assertEquals(SITE, json("/api/sites").get(0).get("site").asText());
     JsonNode all = json("/api/sites/example.com");
     assertEquals(200, all.get("found").asInt());
+    JsonNode curve = all.get("curve");
+    assertEquals(200, curve.get(curve.size() - 1).get(1).asInt());
     assertEquals(100, all.get("hidden").asInt());
     assertEquals(300, all.get("requests").asInt());
     assertEquals("item", all.get("kinds").get(0).get("kind").asText());

@@ -27,6 +27,19 @@ public final class Outline {
     return outline.append(parameters).toString();
   }
 
+  /** In one folder, as deep, with the same parameters. */
+  public static boolean alike(Url a, Url b) {
+    List<String> one = a.segments();
+    List<String> other = b.segments();
+    return one.size() == other.size()
+        && (one.size() < 2 || one.getFirst().equals(other.getFirst()))
+        && names(a).equals(names(b));
+  }
+
+  private static List<String> names(Url url) {
+    return url.parameters().parameters().stream().map(Query.Parameter::name).sorted().toList();
+  }
+
   /** Only its form counts: a number, or a name, and what comes after the last dot. */
   private static String ending(String segment) {
     if (segment.isEmpty()) return "";

@@ -1,15 +1,14 @@
 package grapnel.discover.kind;
 
+import grapnel.discover.around.Outline;
 import grapnel.fact.Why;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.site.Asks;
 import grapnel.site.Visit;
 import grapnel.url.Normalizer;
-import grapnel.url.Query;
 import grapnel.url.Url;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -32,38 +31,31 @@ public final class Bluff {
    */
   public static boolean called(Asks asks, Url sample, Set<Url> known) {
     Optional<Url> made = made(sample);
-    if (made.isEmpty()) return false;
+    Optional<Page> page = asks.visit(sample, new Why("siblings", "the sample"), 1).page();
+    // A page built as one that leads to no others of its kind leads to none either.
+    if (made.isEmpty() || page.isEmpty() || alike(page.get(), sample).size() < 2) return false;
     Visit visit = asks.visit(made.get(), new Why("judge", "does this kind have any URL?"), 0);
     if (!visit.ok() || visit.redirected()) return false;
-    Optional<Page> page = asks.visit(sample, new Why("siblings", "the sample"), 1).page();
     Optional<Page> other = visit.page();
-    return page.isPresent()
-        && other.isPresent()
+    return other.isPresent()
         && page.get().shape().similarity(other.get().shape()) >= ALIKE
         && leadsOn(other.get(), sample, known);
   }
 
   private static boolean leadsOn(Page page, Url sample, Set<Url> known) {
-    Set<Url> like = new HashSet<>();
-    for (Link link : page.links()) {
-      Url url = Normalizer.lasting().normalize(link.url());
-      if (formedAlike(url, sample)) like.add(url);
-    }
+    Set<Url> like = alike(page, sample);
     long fresh = like.stream().filter(url -> !known.contains(url)).count();
     return fresh > 1 && 2 * fresh > like.size();
   }
 
-  /** In one folder, as deep, with the same parameters. */
-  private static boolean formedAlike(Url a, Url b) {
-    List<String> one = a.segments();
-    List<String> other = b.segments();
-    return one.size() == other.size()
-        && (one.size() < 2 || one.getFirst().equals(other.getFirst()))
-        && names(a).equals(names(b));
-  }
-
-  private static List<String> names(Url url) {
-    return url.parameters().parameters().stream().map(Query.Parameter::name).sorted().toList();
+  /** What a page links to that has a URL like that of the sample. */
+  private static Set<Url> alike(Page page, Url sample) {
+    Set<Url> like = new HashSet<>();
+    for (Link link : page.links()) {
+      Url url = Normalizer.lasting().normalize(link.url());
+      if (Outline.alike(url, sample)) like.add(url);
+    }
+    return like;
   }
 
   /** The last part that holds a letter or digit, so changed that nobody has it. */
@@ -81,8 +73,16 @@ public final class Bluff {
     String part = whole.substring(begin, end);
     String instead =
         part.chars().allMatch(Character::isDigit)
-            ? "7" + "3".repeat(Math.min(7, part.length())) + "9"
+            ? number(part.length())
             : new StringBuilder(part).reverse() + "qxzj";
     return Url.parse(whole.substring(0, begin) + instead + whole.substring(end));
+  }
+
+  /**
+   * Above all that are in use: on a large site every id near the sample is somebody's. Below 2^31
+   * where ids are, since many a server takes no larger ones.
+   */
+  private static String number(int digits) {
+    return digits < 9 ? "1973339937" : "7" + "3".repeat(digits) + "9";
   }
 }

@@ -10,11 +10,12 @@ class BluffTest {
 
   @ParameterizedTest
   @CsvSource({
-    "http://a.example/item/17, http://a.example/item/7339",
-    "http://a.example/item/17.html, http://a.example/item/7339.html",
+    "http://a.example/item/17, http://a.example/item/1973339937",
+    "http://a.example/item/17.html, http://a.example/item/1973339937.html",
+    "http://a.example/ean/4006381333931, http://a.example/ean/733333333333339",
     "http://a.example/old/lamp/, http://a.example/old/pmalqxzj/",
     "http://a.example/blue-chair, http://a.example/blue-riahcqxzj",
-    "http://a.example/view?id=5, http://a.example/view?id=739",
+    "http://a.example/view?id=5, http://a.example/view?id=1973339937",
     "http://a.example/view?id=5&lang=en, http://a.example/view?id=5&lang=neqxzj"
   })
   void aMadeUpUrlKeepsTheFormOfItsSample(String sample, String made) {
