@@ -33,6 +33,9 @@ final class Trouble {
   static StoreException sentence(RedisAddress address, RuntimeException e) {
     if (e instanceof StoreException said) return said;
     String who = "Redis at " + address;
+    if (e instanceof Link.Unsettled) {
+      return new StoreException(who + ": " + e.getMessage() + "; nothing is acknowledged", e);
+    }
     return new StoreException(
         switch (word(e)) {
           case "NOAUTH" ->

@@ -211,6 +211,37 @@ class RedisFrontierTest extends FrontierContract {
     }
   }
 
+  /** Others were entered where those stood that are on disk by now, and just as many. */
+  @Test
+  void anEndOfAQueueIsNotTakenForAnother() {
+    frontier.add(List.of(page(1), page(2), page(3)));
+    RedisLease lease = (RedisLease) lease(frontier);
+    List<byte[]> queue = new ArrayList<>();
+    byte[] key = key("q:http://a.example");
+    for (Object member :
+        Values.list(
+            redis.command(Protocol.Command.ZRANGE, key, Values.bytes(0), Values.bytes(-1)))) {
+      queue.add(Values.raw(member));
+    }
+    assertEquals(1, spilled(lease, queue.subList(1, 3)));
+    frontier.add(List.of(page(4), page(5)));
+    assertEquals(0, spilled(lease, queue.subList(1, 3)));
+    assertEquals(3, inMemory());
+  }
+
+  private long spilled(RedisLease lease, List<byte[]> end) {
+    return Values.number(
+        redis.run(
+            Script.SPILL,
+            new JobKeys("job").all(),
+            Values.bytes("http://a.example"),
+            lease.token(),
+            end.getFirst(),
+            end.getLast(),
+            Values.bytes(end.size()),
+            new byte[Segments.POINTER]));
+  }
+
   @Test
   void whereMemoryIsShortHostsThatWaitKeepLittleOfIt() {
     try (Segments segments = Segments.open(spill, "job")) {

@@ -155,6 +155,20 @@ public final class RedisProcess implements AutoCloseable {
     await(told -> told.contains("runid"), "SENTINEL", "replicas", name);
   }
 
+  /** Returns once this Sentinel says that another server is the primary. */
+  void promoted(String name, RedisProcess other) {
+    String port = Integer.toString(other.port);
+    await(told -> told.endsWith(port), "SENTINEL", "get-master-addr-by-name", name);
+  }
+
+  /** Sends one command, past everything that is tested. */
+  void tell(Protocol.Command command, String... arguments) {
+    try (Connection connection = new Connection(new HostAndPort("127.0.0.1", port))) {
+      connection.sendCommand(command, arguments);
+      Object _ = connection.getOne();
+    }
+  }
+
   private void await(Predicate<String> wanted, String command, String... arguments) {
     for (int tries = 0; tries < 1000; tries++) {
       try (Connection connection = new Connection(new HostAndPort("127.0.0.1", port))) {
