@@ -1,7 +1,10 @@
 package grapnel.cluster;
 
 import grapnel.store.StoreException;
+import java.io.EOFException;
+import java.net.SocketException;
 import java.util.Locale;
+import javax.net.ssl.SSLException;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
 
@@ -68,11 +71,14 @@ final class Trouble {
     return message.contains("WRONGPASS") || message.contains("AUTH");
   }
 
+  /** Not of one that went away in the middle of a handshake, as one that is killed does. */
   private static boolean untrusted(RuntimeException e) {
+    boolean encrypted = false;
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause instanceof javax.net.ssl.SSLException) return true;
+      if (cause instanceof EOFException || cause instanceof SocketException) return false;
+      if (cause instanceof SSLException) encrypted = true;
     }
-    return false;
+    return encrypted;
   }
 
   /** The first word of what Redis said, where it is a code. */

@@ -14,14 +14,11 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.KeyStore;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -129,62 +126,15 @@ class RedisTest {
 
   @Test
   void anEncryptedConnectionTrustsWhomItIsTold() throws Exception {
-    Path certificate = folder.resolve("cert.pem");
-    Path key = folder.resolve("key.pem");
-    certificate(certificate, key);
+    OwnCertificate own = OwnCertificate.make(folder);
     int port = RedisProcess.freePort();
-    try (RedisProcess server =
-        start(
-            "--tls-port", Integer.toString(port),
-            "--tls-cert-file", certificate.toString(),
-            "--tls-key-file", key.toString(),
-            "--tls-ca-cert-file", certificate.toString(),
-            "--tls-auth-clients", "no")) {
+    try (RedisProcess server = start(own.options(port))) {
       assertTrue(server.port() != port);
-      String trusting = "rediss://127.0.0.1:" + port + "?ca=" + certificate;
+      String trusting = "rediss://127.0.0.1:" + port + "?ca=" + own.certificate();
       assertEquals(true, time(trusting));
       String said = refused("rediss://127.0.0.1:" + port);
       assertTrue(said.contains("cannot be trusted"), said);
     }
-  }
-
-  private void certificate(Path certificate, Path key) throws Exception {
-    Path store = folder.resolve("store.p12");
-    String keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
-    Process made =
-        new ProcessBuilder(
-                keytool,
-                "-genkeypair",
-                "-alias",
-                "redis",
-                "-keyalg",
-                "EC",
-                "-dname",
-                "CN=redis",
-                "-ext",
-                "san=ip:127.0.0.1",
-                "-storetype",
-                "PKCS12",
-                "-keystore",
-                store.toString(),
-                "-storepass",
-                "password")
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("keytool.log").toFile())
-            .start();
-    assertEquals(0, made.waitFor());
-    KeyStore keys = KeyStore.getInstance("PKCS12");
-    try (InputStream in = Files.newInputStream(store)) {
-      keys.load(in, "password".toCharArray());
-    }
-    pem(certificate, "CERTIFICATE", keys.getCertificate("redis").getEncoded());
-    pem(key, "PRIVATE KEY", keys.getKey("redis", "password".toCharArray()).getEncoded());
-  }
-
-  private static void pem(Path file, String what, byte[] bytes) throws IOException {
-    String text = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(bytes);
-    Files.writeString(
-        file, "-----BEGIN %1$s-----\n%2$s\n-----END %1$s-----\n".formatted(what, text));
   }
 
   @Test
