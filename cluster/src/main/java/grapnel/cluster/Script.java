@@ -36,6 +36,7 @@ enum Script {
   PUT,
   FORGET,
   FOUND,
+  LEARNED,
   AGAIN;
 
   private final String text;

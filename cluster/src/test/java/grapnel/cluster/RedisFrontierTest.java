@@ -288,6 +288,43 @@ class RedisFrontierTest extends FrontierContract {
   }
 
   @Test
+  void whatIsLearnedOfAHostGoesWithIt() {
+    frontier.add(List.of(page(1), page(2)));
+    int many = 2 * Lessons.BLOCK + 3;
+    try (Lease lease = lease(frontier)) {
+      assertEquals(List.of(), lease.lessons());
+      for (int i = 0; i < many; i++) {
+        byte[] lesson = Values.bytes(i);
+        lease.learned(() -> lesson);
+      }
+    }
+    RedisFrontier other = another(redis, Optional.empty());
+    try (Lease lease = lease(other)) {
+      List<byte[]> lessons = lease.lessons();
+      assertEquals(many, lessons.size());
+      for (int i = 0; i < many; i++) assertEquals(i, Values.number(lessons.get(i)));
+      lease.learned(() -> Values.bytes("more"));
+    }
+    try (Lease lease = lease(other)) {
+      assertEquals(List.of(), lease.lessons(), "nobody is told what it has told itself");
+    }
+    try (Lease lease = lease(frontier)) {
+      assertEquals(List.of("more"), lease.lessons().stream().map(Values::text).toList());
+    }
+  }
+
+  @Test
+  void whoseLeaseRanOutTeachesNothing() {
+    frontier.add(List.of(page(1)));
+    Lease frozen = lease(frontier);
+    runOut();
+    Lease theirs = lease(another(redis, Optional.empty()));
+    for (int i = 0; i < Lessons.BLOCK; i++) frozen.learned(() -> Values.bytes("late"));
+    theirs.close();
+    assertEquals(List.of(), lease(another(redis, Optional.empty())).lessons());
+  }
+
+  @Test
   void whoFindsNoHostGetsAShareOfThoseOfOthers() {
     for (int host = 0; host < 4; host++) {
       for (int i = 0; i < 3; i++) {
