@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
@@ -95,7 +96,7 @@ final class Link {
     } catch (IOException | GeneralSecurityException e) {
       throw new StoreException(
           "cannot read the certificates of ?ca=%s: %s; give a PEM file"
-              .formatted(pem, e.getMessage()),
+              .formatted(pem, e instanceof NoSuchFileException ? "no such file" : e.getMessage()),
           e);
     }
   }

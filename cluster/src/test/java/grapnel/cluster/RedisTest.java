@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import redis.clients.jedis.Protocol.Command;
@@ -54,7 +55,16 @@ class RedisTest {
   @Test
   void anAbsentRedisIsSaid() throws IOException {
     String said = refused("redis://127.0.0.1:" + RedisProcess.freePort());
-    assertTrue(said.contains("does not answer"), said);
+    assertTrue(said.contains("does not answer: Connection refused"), said);
+  }
+
+  @Test
+  void whatIsNoRedisIsSaid() throws IOException {
+    try (ServerSocket web = new ServerSocket(0, 10, InetAddress.ofLiteral("127.0.0.1"))) {
+      Thread.ofVirtual().start(() -> answer(web, _ -> "<!DOCTYPE html>\r\n"));
+      String said = refused("redis://127.0.0.1:" + web.getLocalPort());
+      assertTrue(said.contains("is no Redis"), said);
+    }
   }
 
   @Test
@@ -140,28 +150,28 @@ class RedisTest {
   @Test
   void anOldRedisIsRefused() throws Exception {
     try (ServerSocket old = new ServerSocket(0, 10, InetAddress.ofLiteral("127.0.0.1"))) {
-      Thread.ofVirtual().start(() -> answerAsOld(old));
+      Thread.ofVirtual().start(() -> answer(old, RedisTest::old));
       String said = refused("redis://127.0.0.1:" + old.getLocalPort());
       assertTrue(said.contains("is version 5.0.7, too old: at least 6.2"), said);
     }
   }
 
   /** Says that it is a primary of version 5 to everything. */
-  private static void answerAsOld(ServerSocket server) {
+  private static String old(String asked) {
+    String told = "redis_version:5.0.7\r\n";
+    if (asked.contains("INFO")) return "$" + told.length() + "\r\n" + told + "\r\n";
+    if (asked.contains("HELLO")) return "-ERR unknown command `HELLO`\r\n";
+    return asked.contains("ROLE") ? "*1\r\n$6\r\nmaster\r\n" : "+OK\r\n";
+  }
+
+  private static void answer(ServerSocket server, UnaryOperator<String> says) {
     try (Socket socket = server.accept()) {
       InputStream in = socket.getInputStream();
       OutputStream out = socket.getOutputStream();
       byte[] buffer = new byte[4096];
       for (int n = in.read(buffer); n > 0; n = in.read(buffer)) {
         String asked = new String(buffer, 0, n, StandardCharsets.UTF_8);
-        String told = "redis_version:5.0.7\r\n";
-        String answer =
-            asked.contains("INFO")
-                ? "$" + told.length() + "\r\n" + told + "\r\n"
-                : asked.contains("HELLO")
-                    ? "-ERR unknown command `HELLO`\r\n"
-                    : asked.contains("ROLE") ? "*1\r\n$6\r\nmaster\r\n" : "+OK\r\n";
-        out.write(answer.getBytes(StandardCharsets.UTF_8));
+        out.write(says.apply(asked).getBytes(StandardCharsets.UTF_8));
         out.flush();
       }
     } catch (IOException e) {

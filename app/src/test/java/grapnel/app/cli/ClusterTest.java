@@ -262,7 +262,9 @@ class ClusterTest {
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"depth\": -2}} | is"
             + " no whole number",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"store\": \"x\"}} |"
-            + " no setting of crawl",
+            + " not for jobs",
+        "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"max-request\": 5}}"
+            + " | no setting of crawl",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"]} trailing | no JSON",
         "{\"job\": \"a\", \"seeds\": [\"nowhere\"]} | neither a file nor a URL",
       })
