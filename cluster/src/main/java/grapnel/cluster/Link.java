@@ -6,13 +6,16 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
+import java.util.HashMap;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.Set;
 import redis.clients.jedis.ClientSetInfoConfig;
 import redis.clients.jedis.Connection;
 import redis.clients.jedis.DefaultJedisClientConfig;
@@ -34,6 +37,9 @@ final class Link {
 
   /** A store of certificates must have one; there is nothing secret in it. */
   private static final String STORE_WORD = "certificates";
+
+  /** What a Sentinel says of a primary that it is about to replace. */
+  private static final Set<String> REPLACED = Set.of("s_down", "o_down", "failover_in_progress");
 
   private final RedisAddress address;
   private final JedisClientConfig config;
@@ -90,7 +96,7 @@ final class Link {
     } catch (IOException | GeneralSecurityException e) {
       throw new StoreException(
           "cannot read the certificates of ?ca=%s: %s; give a PEM file"
-              .formatted(pem, e.getMessage()),
+              .formatted(pem, e instanceof NoSuchFileException ? "no such file" : e.getMessage()),
           e);
     }
   }
@@ -112,14 +118,61 @@ final class Link {
     }
   }
 
+  /** Whether Sentinels watch the primary, and may put another in its place. */
+  boolean watched() {
+    return address.primary().isPresent();
+  }
+
+  /** A primary lost its replica, and may be the primary no longer. */
+  static final class Unsettled extends JedisConnectionException {
+    Unsettled(HostAndPort server) {
+      super(server + " has no replica any more, which may be the primary by now");
+    }
+  }
+
+  /**
+   * Whether all Sentinels that answer, and one at least, take that server for the primary and none
+   * is about to promote another. The one that does so says so from before it begins.
+   */
+  boolean settled(HostAndPort server) {
+    boolean told = false;
+    for (RedisAddress.Node node : address.nodes()) {
+      try {
+        Map<String, String> state = state(node);
+        HostAndPort there =
+            new HostAndPort(
+                state.getOrDefault("ip", ""), Integer.parseInt(state.getOrDefault("port", "0")));
+        List<String> flags = List.of(state.getOrDefault("flags", "").split(",", -1));
+        if (!there.equals(server) || flags.stream().anyMatch(REPLACED::contains)) return false;
+        told = true;
+      } catch (JedisException e) {
+        // It may be away: the others answer for it.
+      }
+    }
+    return told;
+  }
+
+  private Map<String, String> state(RedisAddress.Node node) {
+    List<byte[]> words = ask(node, "master", address.primary().orElseThrow());
+    Map<String, String> state = new HashMap<>();
+    for (int i = 0; i + 1 < words.size(); i += 2) {
+      state.put(Values.text(words.get(i)), Values.text(words.get(i + 1)));
+    }
+    return state;
+  }
+
   private HostAndPort primary() {
     if (address.primary().isEmpty()) return at(address.nodes().getFirst());
+    String name = address.primary().get();
     JedisException last = new JedisConnectionException("no Sentinel answers");
     for (RedisAddress.Node node : address.nodes()) {
       try {
-        HostAndPort primary = ask(node, address.primary().get());
-        if (primary != null) return primary;
-        last = new JedisConnectionException("the Sentinels know no " + address.primary().get());
+        List<byte[]> words = ask(node, "get-master-addr-by-name", name);
+        if (words.size() > 1) {
+          return new HostAndPort(
+              Values.text(words.get(0)), Integer.parseInt(Values.text(words.get(1))));
+        }
+        last = new JedisConnectionException("the Sentinels know no " + name);
       } catch (JedisException e) {
         last = e;
       }
@@ -127,13 +180,11 @@ final class Link {
     throw last;
   }
 
-  private @Nullable HostAndPort ask(RedisAddress.Node sentinel, String name) {
+  private List<byte[]> ask(RedisAddress.Node sentinel, String question, String name) {
     try (Connection connection = new Connection(at(sentinel), toSentinel)) {
-      connection.sendCommand(Protocol.Command.SENTINEL, "get-master-addr-by-name", name);
+      connection.sendCommand(Protocol.Command.SENTINEL, question, name);
       List<byte[]> answer = connection.getBinaryMultiBulkReply();
-      if (answer == null || answer.size() < 2) return null;
-      return new HostAndPort(
-          Values.text(answer.get(0)), Integer.parseInt(Values.text(answer.get(1))));
+      return answer == null ? List.of() : answer;
     } catch (JedisException e) {
       if (!String.valueOf(e.getMessage()).matches("(?s).*(NOAUTH|WRONGPASS|AUTH|NOPERM).*"))
         throw e;

@@ -2,8 +2,6 @@ package grapnel.cluster;
 
 import grapnel.store.StoreException;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
@@ -15,7 +13,6 @@ import redis.clients.jedis.Connection;
 import redis.clients.jedis.Protocol;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
-import redis.clients.jedis.exceptions.JedisNoScriptException;
 
 /**
  * Redis, as long as it takes: a step that finds it away, restarting, failing over or full is tried
@@ -31,20 +28,17 @@ public final class Redis implements AutoCloseable {
   private static final int FIRST_PAUSE = 20;
   private static final int LONGEST_PAUSE = 1000;
 
-  /** How long the primary waits for a replica each time before we look whether there is one. */
-  private static final int WAIT_MILLIS = 500;
-
   /** How long a failover may take that is under way when we come. */
   private static final Duration FAILOVER = Duration.ofSeconds(30);
 
   private final RedisAddress address;
   private final Link link;
+  private final Followers followers;
   private final Duration patience;
   private final Consumer<String> tell;
   private final Semaphore room = new Semaphore(MOST_CONNECTIONS);
   private final Deque<Held> idle = new ConcurrentLinkedDeque<>();
   private final AtomicInteger era = new AtomicInteger();
-  private volatile int replicas;
   private volatile boolean away;
 
   /** A connection, and since which failure it is there. */
@@ -53,6 +47,7 @@ public final class Redis implements AutoCloseable {
   private Redis(RedisAddress address, Duration patience, Consumer<String> tell) {
     this.address = address;
     this.link = new Link(address);
+    this.followers = new Followers(link);
     this.patience = patience;
     this.tell = tell;
   }
@@ -97,54 +92,20 @@ public final class Redis implements AutoCloseable {
   }
 
   Object run(Script script, List<byte[]> keys, byte[]... arguments) {
-    return retried(connection -> evaluated(connection, script, keys, arguments));
+    return retried(connection -> script.run(connection, keys, arguments));
   }
 
   /** As {@link #run}, and returns when a replica has it too, where there is one. */
   Object commit(Script script, List<byte[]> keys, byte[]... arguments) {
-    return retried(
-        connection -> {
-          Object answer = evaluated(connection, script, keys, arguments);
-          while (replicas > 0 && !replicated(connection)) countReplicas(connection);
-          return answer;
-        });
-  }
-
-  private static boolean replicated(Connection connection) {
-    connection.sendCommand(Protocol.Command.WAIT, "1", Integer.toString(WAIT_MILLIS));
-    return Values.number(answer(connection)) > 0;
+    return retried(connection -> followers.commit(connection, script, keys, arguments));
   }
 
   Object command(Protocol.Command command, byte[]... arguments) {
     return retried(
         connection -> {
           connection.sendCommand(command, arguments);
-          return answer(connection);
+          return Values.answer(connection);
         });
-  }
-
-  private static Object evaluated(
-      Connection connection, Script script, List<byte[]> keys, byte[]... arguments) {
-    List<byte[]> all = new ArrayList<>(keys.size() + arguments.length + 2);
-    all.add(script.digest());
-    all.add(Values.bytes(keys.size()));
-    all.addAll(keys);
-    all.addAll(Arrays.asList(arguments));
-    byte[][] sent = all.toArray(byte[][]::new);
-    try {
-      connection.sendCommand(Protocol.Command.EVALSHA, sent);
-      return answer(connection);
-    } catch (JedisNoScriptException e) {
-      // A Redis that was restarted, or another one.
-      sent[0] = script.text();
-      connection.sendCommand(Protocol.Command.EVAL, sent);
-      return answer(connection);
-    }
-  }
-
-  private static Object answer(Connection connection) {
-    Object answer = connection.getOne();
-    return answer == null ? "" : answer;
   }
 
   private <T> T retried(Work<T> work) {
@@ -203,7 +164,7 @@ public final class Redis implements AutoCloseable {
     }
     int now = era.get();
     Held held = new Held(link.connect(), now);
-    countReplicas(held.connection);
+    followers.count(held.connection);
     return held;
   }
 
@@ -237,21 +198,7 @@ public final class Redis implements AutoCloseable {
 
   /** Looks again how many replicas follow. */
   void countReplicas() {
-    retried(
-        connection -> {
-          countReplicas(connection);
-          return true;
-        });
-  }
-
-  private void countReplicas(Connection connection) {
-    connection.sendCommand(Protocol.Command.INFO, "replication");
-    replicas = (int) Fitness.number(Values.text(answer(connection)), "connected_slaves");
-  }
-
-  /** How many replicas have what is acknowledged: one, where there is one. */
-  public int replicas() {
-    return replicas;
+    retried(followers::count);
   }
 
   /** The time of Redis, in milliseconds. */

@@ -1,6 +1,5 @@
 package grapnel.cluster;
 
-import com.github.luben.zstd.Zstd;
 import grapnel.fact.Answer;
 import grapnel.fact.Body;
 import grapnel.fact.Exchange;
@@ -11,7 +10,6 @@ import grapnel.store.ExchangeBytes;
 import grapnel.store.FoundBytes;
 import grapnel.url.Host;
 import grapnel.url.Url;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,11 +24,7 @@ import redis.clients.jedis.Protocol;
  */
 public final class RedisCatalogue implements Catalogue {
 
-  private static final int LEVEL = 3;
   private static final int BODY_DIGEST = 16;
-  private static final byte INLINE = 'i';
-  private static final byte POINTER = 'p';
-  private static final int LARGEST = 1 << 28;
   private static final String FOUND = "f";
   private static final String NOTES = "note";
 
@@ -39,7 +33,7 @@ public final class RedisCatalogue implements Catalogue {
 
   private final Redis redis;
   private final JobKeys keys;
-  private final Optional<Segments> segments;
+  private final Packed packed;
   private final Optional<RedisLease> lease;
 
   /** Whose pages and notes these are: a job of sites has a catalogue for each. */
@@ -53,7 +47,7 @@ public final class RedisCatalogue implements Catalogue {
       Optional<Host> unit) {
     this.redis = redis;
     this.keys = keys;
-    this.segments = segments;
+    this.packed = new Packed(segments);
     this.lease = lease;
     this.unit = unit;
   }
@@ -105,23 +99,9 @@ public final class RedisCatalogue implements Catalogue {
 
   private Optional<byte[]> get(String map, byte[] field) {
     Object value = redis.run(Script.GET, keys.all(), Values.bytes(map), field);
-    return value instanceof byte[] bytes && bytes.length > 0 ? unpacked(bytes) : Optional.empty();
-  }
-
-  private Optional<byte[]> unpacked(byte[] value) {
-    byte[] rest = Arrays.copyOfRange(value, 1, value.length);
-    if (value[0] == POINTER) return segments.flatMap(files -> files.read(rest));
-    int size = ByteBuffer.wrap(rest).getInt();
-    if (size < 0 || size > LARGEST) return Optional.empty();
-    return Optional.of(Zstd.decompress(Arrays.copyOfRange(rest, 4, rest.length), size));
-  }
-
-  private byte[] packed(byte[] bytes) {
-    if (segments.isPresent()) {
-      return Values.joined(new byte[] {POINTER}, segments.get().write(bytes, false));
-    }
-    byte[] size = ByteBuffer.allocate(4).putInt(bytes.length).array();
-    return Values.joined(new byte[] {INLINE}, size, Zstd.compress(bytes, LEVEL));
+    return value instanceof byte[] bytes && bytes.length > 0
+        ? packed.unpack(bytes)
+        : Optional.empty();
   }
 
   @Override
@@ -131,11 +111,11 @@ public final class RedisCatalogue implements Catalogue {
     if (exchange.answer() instanceof Answer.Responded(var response) && response.body().size() > 0) {
       arguments.add(Values.bytes("b"));
       arguments.add(Arrays.copyOf(response.body().digest(), BODY_DIGEST));
-      arguments.add(packed(response.body().bytes()));
+      arguments.add(packed.pack(response.body().bytes()));
     }
     arguments.add(Values.bytes(map(exchange.request())));
     arguments.add(Values.digest(exchange.request().key()));
-    arguments.add(packed(bytes));
+    arguments.add(packed.pack(bytes));
     redis.run(Script.PUT, keys.all(), arguments.toArray(byte[][]::new));
   }
 
@@ -217,7 +197,8 @@ public final class RedisCatalogue implements Catalogue {
         byte[] key = Values.bytes(base + ":" + bucket);
         List<?> pairs = Values.list(redis.command(Protocol.Command.HGETALL, key));
         for (int pair = 1; pair < pairs.size(); pair += 2) {
-          unpacked(Values.raw(pairs.get(pair)))
+          packed
+              .unpack(Values.raw(pairs.get(pair)))
               .ifPresent(
                   bytes ->
                       all.put(ExchangeBytes.read(bytes, _ -> Body.EMPTY).request().key(), bytes));

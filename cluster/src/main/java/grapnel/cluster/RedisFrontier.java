@@ -43,6 +43,7 @@ public final class RedisFrontier implements Frontier {
   final Terms terms;
   final Optional<Segments> segments;
   final SpillWork spilling;
+  final Lessons lessons;
   private final BiConsumer<Host, Duration> pausing;
   private final Map<Host, RedisLease> held = new ConcurrentHashMap<>();
   private final AtomicLong tokens = new AtomicLong();
@@ -88,6 +89,7 @@ public final class RedisFrontier implements Frontier {
     this.segments = segments;
     this.pausing = pausing;
     this.spilling = new SpillWork(redis, keys, terms, segments);
+    this.lessons = new Lessons(redis, keys, new Packed(segments));
   }
 
   @Override
@@ -156,7 +158,8 @@ public final class RedisFrontier implements Frontier {
         quietUntil = System.nanoTime() + (wait < 0 ? most : Math.min(wait, most)) * 1_000_000;
         return Optional.empty();
       }
-      RedisLease lease = new RedisLease(this, Url.of(name + "/").host(), token, sent);
+      long blocks = Values.number(answer.get(1));
+      RedisLease lease = new RedisLease(this, Url.of(name + "/").host(), token, sent, blocks);
       held.put(lease.host(), lease);
       if (!pauses(lease)) return Optional.of(lease);
     }
@@ -261,6 +264,20 @@ public final class RedisFrontier implements Frontier {
       for (Object row : rows) each.accept(VisitedBytes.read(Values.raw(row)));
       if (rows.isEmpty()) return;
       at += rows.size();
+    }
+  }
+
+  /** Of those in memory: others may be many, and far away. */
+  @Override
+  public void lastVisited(int most, Consumer<Visited> each) {
+    for (int left = most; left > 0; left -= READ) {
+      Object rows =
+          redis.command(
+              Protocol.Command.LRANGE,
+              keys.key("v"),
+              Values.bytes(-left),
+              Values.bytes(-Math.max(1, left - READ + 1)));
+      for (Object row : Values.list(rows)) each.accept(VisitedBytes.read(Values.raw(row)));
     }
   }
 

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,11 +39,20 @@ final class RedisLease implements Lease {
   private final Map<Url, byte[]> out = new ConcurrentHashMap<>();
   private final Queue<Entry> ahead = new ConcurrentLinkedQueue<>();
   private final Queue<byte[]> acknowledged = new ConcurrentLinkedQueue<>();
+  private final List<byte[]> learned = new ArrayList<>();
+  private final long blocks;
   private volatile long until;
   private volatile boolean lost;
   private volatile boolean ended;
 
-  RedisLease(RedisFrontier frontier, Host host, byte[] token, long sent) {
+  /**
+   * A lease that was given.
+   *
+   * @param sent when it was asked for
+   * @param blocks how much others have learned of the host
+   */
+  RedisLease(RedisFrontier frontier, Host host, byte[] token, long sent, long blocks) {
+    this.blocks = blocks;
     this.frontier = frontier;
     this.host = host;
     this.name = Values.bytes(host.toString());
@@ -197,12 +207,48 @@ final class RedisLease implements Lease {
     end(0, "", 0);
   }
 
+  @Override
+  public List<byte[]> lessons() {
+    return frontier.lessons.since(host, blocks);
+  }
+
+  @Override
+  public void learned(Supplier<byte[]> lesson) {
+    byte[] bytes = lesson.get();
+    byte[] block;
+    synchronized (learned) {
+      learned.add(bytes);
+      if (learned.size() < Lessons.BLOCK) return;
+      block = untold();
+    }
+    frontier.lessons.know(host, Values.number(run(Script.LEARNED, name, token, block)));
+  }
+
+  /** What was learned and not told yet, as a block; nothing of nothing. */
+  private byte[] untold() {
+    synchronized (learned) {
+      if (learned.isEmpty()) return new byte[0];
+      byte[] block = frontier.lessons.block(learned);
+      learned.clear();
+      return block;
+    }
+  }
+
   private synchronized void end(long rest, String aside, int tries) {
     if (ended) return;
     ended = true;
     if (!lost) {
       frontier.spilling.cold(this);
-      run(Script.CLOSE, name, token, Values.bytes(rest), Values.bytes(aside), Values.bytes(tries));
+      Object blocks =
+          run(
+              Script.CLOSE,
+              name,
+              token,
+              Values.bytes(rest),
+              Values.bytes(aside),
+              Values.bytes(tries),
+              untold());
+      frontier.lessons.know(host, Values.number(blocks));
     }
     frontier.ended(this);
   }

@@ -6,8 +6,14 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
+import redis.clients.jedis.Connection;
+import redis.clients.jedis.Protocol;
+import redis.clients.jedis.exceptions.JedisNoScriptException;
 
 /** The steps that Redis takes as a whole; each is a file of Lua, behind what all of them share. */
 enum Script {
@@ -30,6 +36,7 @@ enum Script {
   PUT,
   FORGET,
   FOUND,
+  LEARNED,
   AGAIN;
 
   private final String text;
@@ -47,12 +54,33 @@ enum Script {
     }
   }
 
-  byte[] text() {
-    return Values.bytes(text);
+  /** Asks for it by its digest; the answer is still to be read. */
+  void send(Connection connection, List<byte[]> keys, byte[]... arguments) {
+    connection.sendCommand(Protocol.Command.EVALSHA, words(digest, keys, arguments));
   }
 
-  byte[] digest() {
-    return Values.bytes(digest);
+  /** Runs it as a whole, where Redis does not know it: one that was restarted, or another one. */
+  Object whole(Connection connection, List<byte[]> keys, byte[]... arguments) {
+    connection.sendCommand(Protocol.Command.EVAL, words(text, keys, arguments));
+    return Values.answer(connection);
+  }
+
+  Object run(Connection connection, List<byte[]> keys, byte[]... arguments) {
+    try {
+      send(connection, keys, arguments);
+      return Values.answer(connection);
+    } catch (JedisNoScriptException e) {
+      return whole(connection, keys, arguments);
+    }
+  }
+
+  private static byte[][] words(String which, List<byte[]> keys, byte[]... arguments) {
+    List<byte[]> all = new ArrayList<>(keys.size() + arguments.length + 2);
+    all.add(Values.bytes(which));
+    all.add(Values.bytes(keys.size()));
+    all.addAll(keys);
+    all.addAll(Arrays.asList(arguments));
+    return all.toArray(byte[][]::new);
   }
 
   private static String read(String name) {

@@ -124,13 +124,12 @@ public final class Segments implements AutoCloseable {
     long from = to.getLong();
     ByteBuffer block = ByteBuffer.allocate(HEAD + to.getInt());
     try {
-      FileChannel channel = open.get(file);
-      if (channel == null) {
-        channel = FileChannel.open(path(file), StandardOpenOption.READ);
-        open.put(file, channel);
-      }
-      while (block.hasRemaining()) {
-        if (channel.read(block, from + block.position()) < 0) return Optional.empty();
+      // A file of another machine may have grown since it was opened here: NFS says so to who opens
+      // it anew.
+      if (!filled(block, file, from)) {
+        FileChannel old = open.remove(file);
+        if (old != null) closeQuietly(old);
+        if (!filled(block.clear(), file, from)) return Optional.empty();
       }
     } catch (IOException e) {
       return Optional.empty();
@@ -144,6 +143,18 @@ public final class Segments implements AutoCloseable {
     byte[] packed = new byte[block.remaining()];
     block.get(packed);
     return Optional.of(Zstd.decompress(packed, size));
+  }
+
+  private boolean filled(ByteBuffer block, long file, long from) throws IOException {
+    FileChannel channel = open.get(file);
+    if (channel == null) {
+      channel = FileChannel.open(path(file), StandardOpenOption.READ);
+      open.put(file, channel);
+    }
+    while (block.hasRemaining()) {
+      if (channel.read(block, from + block.position()) < 0) return false;
+    }
+    return true;
   }
 
   /** Writes many as one. */

@@ -84,6 +84,7 @@ final class SpillWork {
               Values.bytes(lease.host().toString()),
               lease.token(),
               end.getFirst(),
+              end.getLast(),
               Values.bytes(end.size()),
               pointer);
       if (Values.number(done) == 0) return; // Another has entered something; next time, then.

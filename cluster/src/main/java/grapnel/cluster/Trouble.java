@@ -1,9 +1,13 @@
 package grapnel.cluster;
 
 import grapnel.store.StoreException;
+import java.io.EOFException;
+import java.net.SocketException;
 import java.util.Locale;
+import javax.net.ssl.SSLException;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
+import redis.clients.jedis.exceptions.JedisException;
 
 /** What Redis complains of, told apart and put into words. */
 final class Trouble {
@@ -33,6 +37,9 @@ final class Trouble {
   static StoreException sentence(RedisAddress address, RuntimeException e) {
     if (e instanceof StoreException said) return said;
     String who = "Redis at " + address;
+    if (e instanceof Link.Unsettled) {
+      return new StoreException(who + ": " + e.getMessage() + "; nothing is acknowledged", e);
+    }
     return new StoreException(
         switch (word(e)) {
           case "NOAUTH" ->
@@ -51,13 +58,31 @@ final class Trouble {
           case "LOADING" -> who + " is still reading its files";
           case "READONLY" -> who + " is a replica, not the primary";
           default ->
-              untrusted(e)
-                  ? who + " cannot be trusted: " + deepest(e) + "; give rediss://...?ca=FILE.pem"
-                  : e instanceof JedisConnectionException
-                      ? who + " does not answer: " + deepest(e) + "; is it running there?"
+              e instanceof JedisConnectionException
+                  ? unreached(address, e)
+                  : String.valueOf(e.getMessage()).contains("unknown command 'SENTINEL'")
+                      ? who + " is a Redis and no Sentinel: write redis://"
                       : who + " says: " + e.getMessage();
         },
         e);
+  }
+
+  private static String unreached(RedisAddress address, RuntimeException e) {
+    String who = "Redis at " + address;
+    String why = deepest(e);
+    if (untrusted(e)) {
+      boolean name = why.contains("No name matching") || why.contains("subject alternative");
+      String advice =
+          name ? "call it by the name in its certificate" : "give rediss://...?ca=FILE.pem";
+      return who + " cannot be trusted: " + why + "; " + advice;
+    }
+    if (why.contains("Unknown reply")) {
+      return "what answers at %s is no Redis (%s)".formatted(address, why);
+    }
+    boolean heard = why.contains("reset") || why.contains("timed out") || why.contains("EOF");
+    String doubt = address.tls() ? "does it speak TLS there?" : "does it want TLS, rediss://?";
+    return "%s does not answer: %s; is it running there%s"
+        .formatted(who, why, heard ? ", and " + doubt : "?");
   }
 
   private static boolean refused(RuntimeException e) {
@@ -65,11 +90,14 @@ final class Trouble {
     return message.contains("WRONGPASS") || message.contains("AUTH");
   }
 
+  /** Not of one that went away in the middle of a handshake, as one that is killed does. */
   private static boolean untrusted(RuntimeException e) {
+    boolean encrypted = false;
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause instanceof javax.net.ssl.SSLException) return true;
+      if (cause instanceof EOFException || cause instanceof SocketException) return false;
+      if (cause instanceof SSLException) encrypted = true;
     }
-    return false;
+    return encrypted;
   }
 
   /** The first word of what Redis said, where it is a code. */
@@ -85,9 +113,15 @@ final class Trouble {
     return word.equals(word.toUpperCase(Locale.ROOT)) ? word : "";
   }
 
+  /** What is at the bottom of it; Jedis hides why there is no connection beside its own words. */
   private static String deepest(Throwable e) {
     Throwable cause = e;
-    for (int i = 0; i < 10 && cause.getCause() != null; i++) cause = cause.getCause();
+    for (int i = 0; i < 10; i++) {
+      if (cause.getCause() != null) cause = cause.getCause();
+      else if (cause instanceof JedisException && cause.getSuppressed().length > 0) {
+        cause = cause.getSuppressed()[0];
+      } else break;
+    }
     return String.valueOf(cause.getMessage());
   }
 }

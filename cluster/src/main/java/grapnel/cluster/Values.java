@@ -6,6 +6,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.List;
+import redis.clients.jedis.Connection;
 
 /** What goes to Redis and comes from there, as bytes. */
 final class Values {
@@ -31,6 +32,12 @@ final class Values {
 
   static long number(Object value) {
     return value instanceof Long number ? number : Long.parseLong(text(value));
+  }
+
+  /** What Redis answers, and an empty text where that is nothing. */
+  static Object answer(Connection connection) {
+    Object answer = connection.getOne();
+    return answer == null ? "" : answer;
   }
 
   static byte[] raw(Object value) {

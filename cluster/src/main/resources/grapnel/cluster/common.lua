@@ -8,6 +8,7 @@
 --            Redis sorts by these bytes            s:HOST  segments of the queue on disk, as they sort
 --   out:HOST digest -> what was handed out, or D once it is acknowledged
 --   u:HOST:n digest -> w (entered) or v (visited), in small hashes      n  how many there are
+--   t:HOST   what was learned of a host, in blocks
 --   v        what is visited, in the order of its acknowledgement
 -- Times are those of Redis alone: no worker's clock is ever compared with another's.
 local P = KEYS[1]

@@ -17,4 +17,4 @@ redis.call('ZREM', P .. 'ready', host)
 redis.call('HSET', P .. 'lease', host, ARGV[1])
 redis.call('HSET', P .. 'by', host, ARGV[3])
 redis.call('ZADD', P .. 'due', NOW + ARGV[2], host)
-return { host, redis.call('ZCARD', P .. 'q:' .. host) }
+return { host, redis.call('LLEN', P .. 't:' .. host) }

@@ -6,10 +6,11 @@ if not owner(host, ARGV[2]) then return { 'lost' } end
 local out = P .. 'out:' .. host
 local was = redis.call('HGET', out, digest)
 if not was then return { 'unknown' } end
+-- Also when it is a repetition: a primary that may not take writes now must not acknowledge either.
+redis.call('HSET', out, digest, 'D')
 local ready = 0
 if was ~= 'D' then
   for i = 1, #ARGV[5], 10 do redis.call('HDEL', out, string.sub(ARGV[5], i, i + 9)) end
-  redis.call('HSET', out, digest, 'D')
   map_set(P .. 'u:' .. host, digest, 'v')
   redis.call('RPUSH', P .. 'v', ARGV[4])
   count('visited', 1)

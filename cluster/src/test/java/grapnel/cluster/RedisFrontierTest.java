@@ -211,6 +211,37 @@ class RedisFrontierTest extends FrontierContract {
     }
   }
 
+  /** Others were entered where those stood that are on disk by now, and just as many. */
+  @Test
+  void anEndOfAQueueIsNotTakenForAnother() {
+    frontier.add(List.of(page(1), page(2), page(3)));
+    RedisLease lease = (RedisLease) lease(frontier);
+    List<byte[]> queue = new ArrayList<>();
+    byte[] key = key("q:http://a.example");
+    for (Object member :
+        Values.list(
+            redis.command(Protocol.Command.ZRANGE, key, Values.bytes(0), Values.bytes(-1)))) {
+      queue.add(Values.raw(member));
+    }
+    assertEquals(1, spilled(lease, queue.subList(1, 3)));
+    frontier.add(List.of(page(4), page(5)));
+    assertEquals(0, spilled(lease, queue.subList(1, 3)));
+    assertEquals(3, inMemory());
+  }
+
+  private long spilled(RedisLease lease, List<byte[]> end) {
+    return Values.number(
+        redis.run(
+            Script.SPILL,
+            new JobKeys("job").all(),
+            Values.bytes("http://a.example"),
+            lease.token(),
+            end.getFirst(),
+            end.getLast(),
+            Values.bytes(end.size()),
+            new byte[Segments.POINTER]));
+  }
+
   @Test
   void whereMemoryIsShortHostsThatWaitKeepLittleOfIt() {
     try (Segments segments = Segments.open(spill, "job")) {
@@ -254,6 +285,43 @@ class RedisFrontierTest extends FrontierContract {
 
   private long inMemory() {
     return Values.number(redis.command(Protocol.Command.ZCARD, key("q:http://a.example")));
+  }
+
+  @Test
+  void whatIsLearnedOfAHostGoesWithIt() {
+    frontier.add(List.of(page(1), page(2)));
+    int many = 2 * Lessons.BLOCK + 3;
+    try (Lease lease = lease(frontier)) {
+      assertEquals(List.of(), lease.lessons());
+      for (int i = 0; i < many; i++) {
+        byte[] lesson = Values.bytes(i);
+        lease.learned(() -> lesson);
+      }
+    }
+    RedisFrontier other = another(redis, Optional.empty());
+    try (Lease lease = lease(other)) {
+      List<byte[]> lessons = lease.lessons();
+      assertEquals(many, lessons.size());
+      for (int i = 0; i < many; i++) assertEquals(i, Values.number(lessons.get(i)));
+      lease.learned(() -> Values.bytes("more"));
+    }
+    try (Lease lease = lease(other)) {
+      assertEquals(List.of(), lease.lessons(), "nobody is told what it has told itself");
+    }
+    try (Lease lease = lease(frontier)) {
+      assertEquals(List.of("more"), lease.lessons().stream().map(Values::text).toList());
+    }
+  }
+
+  @Test
+  void whoseLeaseRanOutTeachesNothing() {
+    frontier.add(List.of(page(1)));
+    Lease frozen = lease(frontier);
+    runOut();
+    Lease theirs = lease(another(redis, Optional.empty()));
+    for (int i = 0; i < Lessons.BLOCK; i++) frozen.learned(() -> Values.bytes("late"));
+    theirs.close();
+    assertEquals(List.of(), lease(another(redis, Optional.empty())).lessons());
   }
 
   @Test

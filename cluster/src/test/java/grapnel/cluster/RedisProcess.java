@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import redis.clients.jedis.Connection;
+import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Protocol;
 import redis.clients.jedis.exceptions.JedisException;
@@ -49,6 +50,17 @@ public final class RedisProcess implements AutoCloseable {
   /** Starts a Sentinel that watches a primary of that name. */
   public static RedisProcess sentinel(
       Path folder, String name, RedisProcess primary, String... options) throws IOException {
+    return sentinel(folder, name, primary.port, "", options);
+  }
+
+  /**
+   * Starts a Sentinel that watches whoever is at that port.
+   *
+   * @param password of the primary and its replicas, for the Sentinel; empty for none
+   */
+  static RedisProcess sentinel(
+      Path folder, String name, int primary, String password, String... options)
+      throws IOException {
     Files.createDirectories(folder);
     Files.writeString(
         folder.resolve("sentinel.conf"),
@@ -57,7 +69,8 @@ public final class RedisProcess implements AutoCloseable {
         sentinel down-after-milliseconds %1$s 1000
         sentinel failover-timeout %1$s 5000
         """
-            .formatted(name, primary.port));
+                .formatted(name, primary)
+            + (password.isEmpty() ? "" : "sentinel auth-pass %s %s\n".formatted(name, password)));
     List<String> all = new ArrayList<>(List.of("--sentinel"));
     all.addAll(List.of(options));
     return new RedisProcess(folder, freePort(), all).answering();
@@ -121,15 +134,23 @@ public final class RedisProcess implements AutoCloseable {
     }
   }
 
+  /** A connection as the one who may do all. */
+  private Connection connection() {
+    int at = options.indexOf("--requirepass");
+    DefaultJedisClientConfig.Builder config =
+        DefaultJedisClientConfig.builder().serverDefaultProtocol();
+    if (at >= 0) config.password(options.get(at + 1));
+    return new Connection(new HostAndPort("127.0.0.1", port), config.build());
+  }
+
   /** Returns once it answers. */
   private RedisProcess answering() {
     for (int tries = 0; tries < 1000 && process.isAlive(); tries++) {
-      try (Connection connection = new Connection(new HostAndPort("127.0.0.1", port))) {
+      try (Connection connection = connection()) {
         connection.sendCommand(Protocol.Command.PING);
         connection.getOne();
         return this;
       } catch (JedisException e) {
-        if (String.valueOf(e.getMessage()).contains("NOAUTH")) return this;
         pause();
       }
     }
@@ -155,9 +176,23 @@ public final class RedisProcess implements AutoCloseable {
     await(told -> told.contains("runid"), "SENTINEL", "replicas", name);
   }
 
+  /** Returns once this Sentinel says that another server is the primary. */
+  void promoted(String name, int other) {
+    String there = Integer.toString(other);
+    await(told -> told.endsWith(there), "SENTINEL", "get-master-addr-by-name", name);
+  }
+
+  /** Sends one command, past everything that is tested. */
+  void tell(Protocol.Command command, String... arguments) {
+    try (Connection connection = connection()) {
+      connection.sendCommand(command, arguments);
+      Object _ = connection.getOne();
+    }
+  }
+
   private void await(Predicate<String> wanted, String command, String... arguments) {
     for (int tries = 0; tries < 1000; tries++) {
-      try (Connection connection = new Connection(new HostAndPort("127.0.0.1", port))) {
+      try (Connection connection = connection()) {
         connection.sendCommand(Protocol.Command.valueOf(command), arguments);
         if (wanted.test(written(connection.getOne()))) return;
       }

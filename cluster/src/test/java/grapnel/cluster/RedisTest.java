@@ -14,18 +14,16 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.KeyStore;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import redis.clients.jedis.Protocol.Command;
@@ -57,7 +55,16 @@ class RedisTest {
   @Test
   void anAbsentRedisIsSaid() throws IOException {
     String said = refused("redis://127.0.0.1:" + RedisProcess.freePort());
-    assertTrue(said.contains("does not answer"), said);
+    assertTrue(said.contains("does not answer: Connection refused"), said);
+  }
+
+  @Test
+  void whatIsNoRedisIsSaid() throws IOException {
+    try (ServerSocket web = new ServerSocket(0, 10, InetAddress.ofLiteral("127.0.0.1"))) {
+      Thread.ofVirtual().start(() -> answer(web, _ -> "<!DOCTYPE html>\r\n"));
+      String said = refused("redis://127.0.0.1:" + web.getLocalPort());
+      assertTrue(said.contains("is no Redis"), said);
+    }
   }
 
   @Test
@@ -129,89 +136,42 @@ class RedisTest {
 
   @Test
   void anEncryptedConnectionTrustsWhomItIsTold() throws Exception {
-    Path certificate = folder.resolve("cert.pem");
-    Path key = folder.resolve("key.pem");
-    certificate(certificate, key);
+    OwnCertificate own = OwnCertificate.make(folder);
     int port = RedisProcess.freePort();
-    try (RedisProcess server =
-        start(
-            "--tls-port", Integer.toString(port),
-            "--tls-cert-file", certificate.toString(),
-            "--tls-key-file", key.toString(),
-            "--tls-ca-cert-file", certificate.toString(),
-            "--tls-auth-clients", "no")) {
+    try (RedisProcess server = start(own.options(port))) {
       assertTrue(server.port() != port);
-      String trusting = "rediss://127.0.0.1:" + port + "?ca=" + certificate;
+      String trusting = "rediss://127.0.0.1:" + port + "?ca=" + own.certificate();
       assertEquals(true, time(trusting));
       String said = refused("rediss://127.0.0.1:" + port);
       assertTrue(said.contains("cannot be trusted"), said);
     }
   }
 
-  private void certificate(Path certificate, Path key) throws Exception {
-    Path store = folder.resolve("store.p12");
-    String keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
-    Process made =
-        new ProcessBuilder(
-                keytool,
-                "-genkeypair",
-                "-alias",
-                "redis",
-                "-keyalg",
-                "EC",
-                "-dname",
-                "CN=redis",
-                "-ext",
-                "san=ip:127.0.0.1",
-                "-storetype",
-                "PKCS12",
-                "-keystore",
-                store.toString(),
-                "-storepass",
-                "password")
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("keytool.log").toFile())
-            .start();
-    assertEquals(0, made.waitFor());
-    KeyStore keys = KeyStore.getInstance("PKCS12");
-    try (InputStream in = Files.newInputStream(store)) {
-      keys.load(in, "password".toCharArray());
-    }
-    pem(certificate, "CERTIFICATE", keys.getCertificate("redis").getEncoded());
-    pem(key, "PRIVATE KEY", keys.getKey("redis", "password".toCharArray()).getEncoded());
-  }
-
-  private static void pem(Path file, String what, byte[] bytes) throws IOException {
-    String text = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(bytes);
-    Files.writeString(
-        file, "-----BEGIN %1$s-----\n%2$s\n-----END %1$s-----\n".formatted(what, text));
-  }
-
   @Test
   void anOldRedisIsRefused() throws Exception {
     try (ServerSocket old = new ServerSocket(0, 10, InetAddress.ofLiteral("127.0.0.1"))) {
-      Thread.ofVirtual().start(() -> answerAsOld(old));
+      Thread.ofVirtual().start(() -> answer(old, RedisTest::old));
       String said = refused("redis://127.0.0.1:" + old.getLocalPort());
       assertTrue(said.contains("is version 5.0.7, too old: at least 6.2"), said);
     }
   }
 
   /** Says that it is a primary of version 5 to everything. */
-  private static void answerAsOld(ServerSocket server) {
+  private static String old(String asked) {
+    String told = "redis_version:5.0.7\r\n";
+    if (asked.contains("INFO")) return "$" + told.length() + "\r\n" + told + "\r\n";
+    if (asked.contains("HELLO")) return "-ERR unknown command `HELLO`\r\n";
+    return asked.contains("ROLE") ? "*1\r\n$6\r\nmaster\r\n" : "+OK\r\n";
+  }
+
+  private static void answer(ServerSocket server, UnaryOperator<String> says) {
     try (Socket socket = server.accept()) {
       InputStream in = socket.getInputStream();
       OutputStream out = socket.getOutputStream();
       byte[] buffer = new byte[4096];
       for (int n = in.read(buffer); n > 0; n = in.read(buffer)) {
         String asked = new String(buffer, 0, n, StandardCharsets.UTF_8);
-        String told = "redis_version:5.0.7\r\n";
-        String answer =
-            asked.contains("INFO")
-                ? "$" + told.length() + "\r\n" + told + "\r\n"
-                : asked.contains("HELLO")
-                    ? "-ERR unknown command `HELLO`\r\n"
-                    : asked.contains("ROLE") ? "*1\r\n$6\r\nmaster\r\n" : "+OK\r\n";
-        out.write(answer.getBytes(StandardCharsets.UTF_8));
+        out.write(says.apply(asked).getBytes(StandardCharsets.UTF_8));
         out.flush();
       }
     } catch (IOException e) {

@@ -124,9 +124,7 @@ public final class Crawler {
       frontier.add(entries.subList(i, Math.min(entries.size(), i + SEEDS_AT_ONCE)));
     }
     try {
-      // Where many machines crawl, each learns for itself.
-      if (frontier.shared().isEmpty() && frontier.waiting() > 0)
-        Recollection.of(frontier, sites, visiting);
+      recollect();
       dispatch();
     } catch (InterruptedException e) {
       stop();
@@ -141,6 +139,16 @@ public final class Crawler {
       default -> throw new AssertionError("threads throw nothing else", problem);
     }
     return tally;
+  }
+
+  private void recollect() {
+    if (frontier.waiting() == 0) return;
+    if (frontier.shared().isEmpty()) Recollection.of(frontier, sites, visiting);
+    else if (steered()) Recollection.ofOthers(frontier, sites, visiting);
+  }
+
+  private boolean steered() {
+    return !plan.steering.equals(Steering.NONE);
   }
 
   /** Ends the crawl soon, from another thread; what is under way is asked for in the next run. */
@@ -186,6 +194,7 @@ public final class Crawler {
   private void work(Lease lease) {
     Break over = new Break.Closed(Tally.Closing.STOPPED, "");
     try (Sites.Door door = sites.door(lease.host())) {
+      visiting.taughtBy(lease, sites::page);
       HostWork work = new HostWork(lease, door, visiting, plan.turn, this::othersWait, clock);
       over = work.run(plan.connections);
     } catch (InterruptedException | RuntimeException | Error e) {
@@ -198,7 +207,7 @@ public final class Crawler {
 
   /** In a crawl that is steered, whatever may now be better waits. */
   private boolean othersWait() {
-    return !plan.steering.equals(Steering.NONE) || slots.hasQueuedThreads();
+    return steered() || slots.hasQueuedThreads();
   }
 
   private synchronized void ended(Lease lease, Break over) {

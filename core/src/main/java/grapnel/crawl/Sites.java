@@ -3,9 +3,12 @@ package grapnel.crawl;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Request;
+import grapnel.fact.Response;
 import grapnel.fact.Why;
+import grapnel.page.Page;
 import grapnel.site.Asks;
 import grapnel.url.Host;
+import grapnel.url.Url;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -17,6 +20,14 @@ public interface Sites extends AutoCloseable {
   /** What was answered before; nothing is asked. */
   default Optional<Exchange> known(Request request) {
     return Optional.empty();
+  }
+
+  /** The page that a URL was answered with before, if it was one. */
+  default Optional<Page> page(Url url) {
+    return known(Request.get(url))
+        .map(Exchange::answer)
+        .filter(answer -> answer instanceof Answer.Responded(Response r) && r.ok())
+        .map(answer -> Visiting.page(url, ((Answer.Responded) answer).response()));
   }
 
   /** Ends all that is asked; whoever waits for an answer gets one at once. */

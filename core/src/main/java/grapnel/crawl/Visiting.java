@@ -2,6 +2,7 @@ package grapnel.crawl;
 
 import grapnel.crawl.HostWork.Break;
 import grapnel.crawl.Tally.Closing;
+import grapnel.crawl.trap.Lesson;
 import grapnel.crawl.trap.Traps;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
@@ -34,6 +35,9 @@ final class Visiting {
 
   /** A rank that fell by less than this is the same: what waits is written down. */
   private static final double SAME_RANK = 0.03;
+
+  /** So many pages that others read are read again, to know what all pages of the host say. */
+  private static final int WHOLE = 25;
 
   private final LinkRules rules;
   private final Steering steering;
@@ -162,8 +166,7 @@ final class Visiting {
     Optional<Page> page =
         response.ok() ? Optional.of(page(entry.url(), response)) : Optional.empty();
     page = page.filter(read -> read.media() == Media.HTML);
-    page.flatMap(read -> traps.read(entry.url(), entry.via(), read))
-        .ifPresent(probe -> probe(probe, door));
+    page.ifPresent(read -> watch(entry, read, lease, door));
     Optional<Steering.Reading> reading = page.map(read -> steering.read(arrival(entry, read)));
     RobotsMeta wishes = page.map(read -> wishes(read, response)).orElse(RobotsMeta.NONE);
     return done(
@@ -187,22 +190,21 @@ final class Visiting {
       Optional<Url> via,
       Optional<Page> page,
       Function<Url, Optional<Page>> known) {
+    page.flatMap(read -> traps.read(visited.url(), via, read).probe())
+        .ifPresent(
+            probe -> {
+              Lesson _ = traps.probed(probe, known.apply(probe.one()), known.apply(probe.other()));
+            });
+    steered(visited, via, page);
+  }
+
+  /** Learns from a visit of an earlier run, or of another, what pays. */
+  void steered(Visited visited, Optional<Url> via, Optional<Page> page) {
     if (page.isEmpty()) {
       steering.missed(visited.url());
       return;
     }
     Page read = page.get();
-    traps
-        .read(visited.url(), via, read)
-        .ifPresent(
-            probe ->
-                known
-                    .apply(probe.one())
-                    .ifPresent(
-                        one ->
-                            known
-                                .apply(probe.other())
-                                .ifPresent(other -> traps.probed(probe, one, other))));
     Steering.Reading reading = steering.read(new Steering.Arrival(read, via, visited.depth()));
     // To rank a link is to enter it.
     for (Link link : read.links()) {
@@ -218,11 +220,39 @@ final class Visiting {
     return new Steering.Arrival(page, entry.via(), entry.depth());
   }
 
+  private void watch(Entry entry, Page read, Lease lease, Sites.Door door) {
+    Traps.Told told = traps.read(entry.url(), entry.via(), read);
+    lease.learned(told.lesson()::written);
+    told.probe()
+        .map(probe -> probe(probe, door))
+        .ifPresent(lesson -> lease.learned(lesson::written));
+  }
+
   /** Asks whether anything at all is answered where pages only lead to more of themselves. */
-  private void probe(Traps.Probe probe, Sites.Door door) {
+  private Lesson probe(Traps.Probe probe, Sites.Door door) {
     Optional<Page> one = probed(probe.one(), door);
     Optional<Page> other = one.isPresent() ? probed(probe.other(), door) : Optional.empty();
-    if (one.isPresent() && other.isPresent()) traps.probed(probe, one.get(), other.get());
+    return traps.probed(probe, one, other);
+  }
+
+  /**
+   * What others have learned of a host since it was here.
+   *
+   * @param known pages that were answered before
+   */
+  void taughtBy(Lease lease, Function<Url, Optional<Page>> known) {
+    List<Lesson> lessons = lease.lessons().stream().map(Lesson::read).toList();
+    if (lessons.isEmpty()) return;
+    Url home = Url.of(lease.host() + "/");
+    List<Url> last =
+        lessons.stream()
+            .filter(Lesson.Read.class::isInstance)
+            .map(lesson -> ((Lesson.Read) lesson).url())
+            .filter(url -> !url.equals(home))
+            .toList();
+    Stream.concat(Stream.of(home), last.stream().skip(Math.max(0, last.size() - WHOLE)))
+        .forEach(url -> known.apply(url).ifPresent(page -> traps.recall(url, page)));
+    lessons.forEach(traps::recall);
   }
 
   private static Optional<Page> probed(Url url, Sites.Door door) {

@@ -5,8 +5,11 @@ import grapnel.url.Host;
 import grapnel.url.Url;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * What a crawl still has to visit, and what it is done with.
@@ -124,6 +127,16 @@ public interface Frontier {
   /** All that is visited, in the order of its acknowledgement. */
   void eachVisited(Consumer<Visited> each);
 
+  /** The last of what is visited, at most so many, in the order of its acknowledgement. */
+  default void lastVisited(int most, Consumer<Visited> each) {
+    long before = visited() - most;
+    AtomicLong number = new AtomicLong();
+    eachVisited(
+        visited -> {
+          if (number.getAndIncrement() >= before) each.accept(visited);
+        });
+  }
+
   /** The right to be handed the URLs of one host. */
   interface Lease extends AutoCloseable {
 
@@ -160,6 +173,17 @@ public interface Frontier {
      */
     default boolean lost() {
       return false;
+    }
+
+    /**
+     * Keeps something that was learned of the host for who is leased it next; nothing where that is
+     * always the same process. What was learned last may be lost.
+     */
+    default void learned(Supplier<byte[]> lesson) {}
+
+    /** What others have learned of the host, oldest first, that was not handed out here before. */
+    default List<byte[]> lessons() {
+      return List.of();
     }
 
     /** Whether another worker finds no host, and this one has more than its share. */

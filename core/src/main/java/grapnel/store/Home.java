@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A crawl of many sites has one home and not one for each of them, because an open RocksDB has
  * files, threads and tens of megabytes of memory, and such a crawl works on thousands at once.
  */
-public final class Home implements AutoCloseable {
+public final class Home implements Notes, AutoCloseable {
 
   private static final String CRAWL = "crawl ";
   private static final String NOTE = "note ";
@@ -66,14 +66,14 @@ public final class Home implements AutoCloseable {
     return names;
   }
 
-  /** Adds a line to a list that is kept here; one that is there already is not added again. */
+  @Override
   public void note(String list, String line) {
     try (Rocks.Batch batch = db.batch()) {
       batch.put(Rocks.Family.DEFAULT, Keys.text(NOTE + list + "\n" + line), new byte[0]).commit();
     }
   }
 
-  /** The lines of a list, in the order of the alphabet. */
+  @Override
   public List<String> notes(String list) {
     List<String> lines = new ArrayList<>();
     byte[] prefix = Keys.text(NOTE + list + "\n");

@@ -38,7 +38,9 @@ record JobFile(String job, String method, List<String> seeds, Map<String, List<S
         JsonParser json = new JsonFactory().createParser(in)) {
       return new Reading(name, json).job();
     } catch (JsonProcessingException e) {
-      throw wrong(name, e.getLocation(), "no JSON: " + e.getOriginalMessage());
+      // Where something began that has no end, the library tells in words of its own.
+      String why = e.getOriginalMessage().replaceAll(" \\(start marker at .*\\)$", "");
+      throw wrong(name, e.getLocation(), "no JSON: " + why);
     } catch (IOException e) {
       throw new Complaint(
           Exit.USAGE, "cannot read the job " + Shown.of(name) + ": " + Shown.reason(e), e);
@@ -72,6 +74,19 @@ record JobFile(String job, String method, List<String> seeds, Map<String, List<S
                 ? beside(jobFile, values).stream().map(JobFile::absolute).toList()
                 : values);
     return whole;
+  }
+
+  /** Files that settings name and that are not here, by setting. */
+  static Map<String, String> absent(Map<String, List<String>> settings) {
+    Map<String, String> absent = new TreeMap<>();
+    settings.forEach(
+        (name, values) -> {
+          for (String value : values) {
+            boolean file = FILES.contains(name) && !value.contains("://");
+            if (file && !Files.exists(Path.of(value))) absent.put(name, value);
+          }
+        });
+    return absent;
   }
 
   private static String absolute(String name) {

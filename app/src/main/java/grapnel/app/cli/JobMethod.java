@@ -10,6 +10,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command that a job is made of, with the job's settings as its options. */
 final class JobMethod {
@@ -79,13 +80,32 @@ final class JobMethod {
     return command;
   }
 
+  /** As for a command that is typed. */
+  private static String meant(CommandSpec spec, String name) {
+    List<String> alike =
+        new UnmatchedArgumentException(new CommandLine(spec), List.of("--" + name))
+            .getSuggestions().stream()
+                .map(option -> option.replaceFirst("^-+", ""))
+                .filter(option -> !NOT_OF_JOBS.contains(option))
+                .limit(3)
+                .toList();
+    return alike.isEmpty() ? "" : ", as %s are".formatted(String.join(", ", alike));
+  }
+
   private static List<String> words(Job job, CommandSpec spec, String name, List<String> values) {
     OptionSpec option = spec.findOption("--" + name);
-    if (option == null || NOT_OF_JOBS.contains(name)) {
+    if (option != null && NOT_OF_JOBS.contains(name)) {
       throw new Complaint(
           Exit.USAGE,
-          "the job %s: %s is no setting of %s; its options are, as --max-requests is \"max-requests\""
-              .formatted(job.name(), Shown.of(name), job.method()));
+          "the job %s: %s is not for jobs, but for a command on one machine"
+              .formatted(job.name(), Shown.of(name)));
+    }
+    if (option == null) {
+      throw new Complaint(
+          Exit.USAGE,
+          "the job %s: %s is no setting of %s%s; settings are the options of grapnel %s --help, without the hyphens"
+              .formatted(
+                  job.name(), Shown.of(name), job.method(), meant(spec, name), job.method()));
     }
     List<String> words = new ArrayList<>();
     for (String value : values) {

@@ -5,6 +5,7 @@ import grapnel.cluster.Heartbeat;
 import grapnel.cluster.Job;
 import grapnel.cluster.Jobs;
 import grapnel.cluster.RedisFrontier;
+import grapnel.cluster.RedisNotes;
 import grapnel.cluster.SiteResults;
 import grapnel.fact.Visited;
 import grapnel.fetch.Fetcher;
@@ -130,6 +131,7 @@ final class SiteRun implements JobRun {
     SiteWork.Shared shared =
         new SiteWork.Shared(
             SiteResults.catalogue(lease, frontier),
+            new RedisNotes(means.redis(), job.name()),
             gate,
             politeness,
             gate::heard,

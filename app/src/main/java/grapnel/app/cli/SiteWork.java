@@ -11,6 +11,7 @@ import grapnel.site.Watch;
 import grapnel.site.Web;
 import grapnel.store.Catalogue;
 import grapnel.store.Home;
+import grapnel.store.Notes;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.file.Path;
@@ -32,6 +33,7 @@ final class SiteWork implements Watch, AutoCloseable {
   private final Progress progress;
   private final String site;
   private final Optional<Remembered> remembered;
+  private final Optional<Notes> common;
   private final Catalogue catalogue;
   private final Budget budget;
   private final Optional<Archives> archives;
@@ -53,6 +55,7 @@ final class SiteWork implements Watch, AutoCloseable {
     this.progress = progress;
     this.site = urls.getFirst().site();
     this.remembered = Optional.of(remembered);
+    this.common = Optional.empty();
     this.catalogue = remembered.home().catalogue();
     this.budget = terms.budget;
     this.heard = _ -> {};
@@ -86,6 +89,7 @@ final class SiteWork implements Watch, AutoCloseable {
     this.progress = progress;
     this.site = urls.getFirst().site();
     this.remembered = Optional.empty();
+    this.common = Optional.of(shared.notes);
     this.archives = Optional.empty();
     this.recorded = shared.recorded;
     this.catalogue = shared.catalogue;
@@ -115,11 +119,13 @@ final class SiteWork implements Watch, AutoCloseable {
   /**
    * What a site is worked on with where others work too.
    *
+   * @param notes what belongs to no site
    * @param heard told of each host that has answered
    * @param recorded told of each exchange, before it is stored
    */
   record Shared(
       Catalogue catalogue,
+      Notes notes,
       Web web,
       Politeness politeness,
       Consumer<Host> heard,
@@ -191,6 +197,11 @@ final class SiteWork implements Watch, AutoCloseable {
   /** Where the site is remembered on this machine; workers remember it together, elsewhere. */
   Optional<Home> home() {
     return remembered.map(Remembered::home);
+  }
+
+  /** What workers share that belongs to no site; nothing on one machine. */
+  Optional<Notes> common() {
+    return common;
   }
 
   Budget budget() {

@@ -56,6 +56,12 @@ final class Submit implements Command {
     double rank = command instanceof Crawl crawl ? crawl.seedRank() : 0;
     try (Progress progress = Progress.of(streams, quiet.value(), "seeds");
         Redis redis = options.open(PATIENCE, progress::say)) {
+      JobFile.absent(job.settings())
+          .forEach(
+              (setting, path) ->
+                  progress.say(
+                      "the file %s of \"%s\" is not here: every worker must see it by that name"
+                          .formatted(Shown.of(path), setting)));
       return submit(job, rank, redis, progress);
     }
   }

@@ -16,6 +16,7 @@ import grapnel.page.Page;
 import grapnel.site.SeenLinks;
 import grapnel.site.Visit;
 import grapnel.store.Home;
+import grapnel.store.Notes;
 import grapnel.url.Host;
 import grapnel.url.Parsed;
 import grapnel.url.Url;
@@ -244,17 +245,35 @@ final class Surfacing implements Command, SiteMethod {
         .map(url -> parts[0].equals("POST") ? Request.post(url, parts[2]) : Request.get(url));
   }
 
-  /** Values belong to this machine's store: a worker has none, and learns none. */
+  /** Values that other forms took: those of this machine's store, or of all workers on a job. */
   private List<String> known(WebForm form, SiteWork work, Progress progress) {
-    if (!network.replay().isEmpty() || work.home().isEmpty()) return List.of();
+    if (!network.replay().isEmpty()) return List.of();
+    if (work.common().isPresent()) return given(form, work, work.common().get());
+    if (work.home().isEmpty()) return List.of();
     try (Home home = store.shared(VALUES, progress::say)) {
-      return new Values(home).of(form, "").stream().limit(SPARE_WORDS).toList();
+      return known(form, home);
     }
   }
 
+  private static List<String> known(WebForm form, Notes notes) {
+    return new Values(notes).of(form, "").stream().limit(SPARE_WORDS).toList();
+  }
+
+  /** What a worker began with, the next begins with too, or it would ask for other things. */
+  private static List<String> given(WebForm form, SiteWork work, Notes notes) {
+    String name = VALUES + " " + form.action().map(Url::toString).orElse("");
+    Optional<String> before = work.catalogue().note(name);
+    if (before.isPresent()) return before.get().lines().toList();
+    List<String> known = known(form, notes);
+    work.catalogue().note(name, String.join("\n", known));
+    return known;
+  }
+
   private void learn(WebForm form, Outcome.Harvest harvested, SiteWork work, Progress progress) {
-    if (!network.replay().isEmpty() || work.home().isEmpty()) return;
+    if (!network.replay().isEmpty()) return;
     String topic = harvested.topic().map(Topics.Placed::path).orElse("");
+    work.common().ifPresent(all -> new Values(all).learn(form, topic, harvested.worked()));
+    if (work.home().isEmpty()) return;
     try (Home home = store.shared(VALUES, progress::say)) {
       new Values(home).learn(form, topic, harvested.worked());
     }

@@ -147,6 +147,7 @@ final class Worker implements Command {
     private final JobRun.Lines lines;
     private final Optional<Recording> recording;
     private final RedisFrontier.Terms terms;
+    private boolean looked;
 
     Hiring(
         String name,
@@ -173,10 +174,22 @@ final class Worker implements Command {
         busy = true;
         begin(name);
       }
+      if (!busy && !looked) progress.say(nothing());
+      looked = true;
       synchronized (Worker.this) {
         boolean over = untilDone.value() && !busy && running.isEmpty();
         return !stopped && problem == null && !over;
       }
+    }
+
+    private String nothing() {
+      List<String> unknown =
+          jobs.value().stream().filter(name -> !known.names().contains(name)).toList();
+      String what =
+          unknown.isEmpty()
+              ? "no job has anything to do"
+              : "no job " + String.join(", ", unknown.stream().map(Shown::of).toList());
+      return untilDone.value() ? what : what + "; waiting for one";
     }
 
     private void begin(String name) {

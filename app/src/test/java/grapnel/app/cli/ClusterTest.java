@@ -4,8 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.cluster.OwnRedis;
+import grapnel.cluster.Redis;
+import grapnel.cluster.RedisNotes;
+import grapnel.form.WebForm;
+import grapnel.form.surface.Values;
+import grapnel.lab.Call;
 import grapnel.lab.Lab;
+import grapnel.lab.LabSite;
 import grapnel.lab.sites.Sites;
+import grapnel.page.Page;
+import grapnel.url.Url;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -174,6 +182,27 @@ class ClusterTest {
   }
 
   @Test
+  void whatOneFormTookIsTriedOnTheNext() throws Exception {
+    LabSite library = Sites.named("library-keyword");
+    try (Lab lab = Lab.serve(library);
+        Redis open = redis.open()) {
+      Lab.Served site = lab.sites().getFirst();
+      Url page = Url.of(site.origin() + "/search");
+      submit(job("form", "surface", List.of(page.toString()), "\"allow-private\": true"));
+      Values values = new Values(new RedisNotes(open, "form"));
+      String html = library.reply(Call.get("/search")).text();
+      WebForm form = WebForm.of(Page.parse(page, html)).getFirst();
+      values.learn(form, "", List.of("zyzzyva"));
+      Ran worked = worker();
+      assertTrue(!worked.lines().isEmpty(), worked.err());
+      assertTrue(
+          site.log().stream().anyMatch(logged -> logged.target().contains("zyzzyva")),
+          "what worked elsewhere was not sent");
+      assertTrue(values.of(form, "").size() > 1, "nothing was learned");
+    }
+  }
+
+  @Test
   void oneSiteThatCannotBeWorkedOnKeepsNobodyFromTheOthers() throws Exception {
     try (ManyHosts none = new ManyHosts(1, 3, "");
         Lab lab = Lab.serve(Sites.named("library-keyword"))) {
@@ -233,7 +262,9 @@ class ClusterTest {
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"depth\": -2}} | is"
             + " no whole number",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"store\": \"x\"}} |"
-            + " no setting of crawl",
+            + " not for jobs",
+        "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"max-request\": 5}}"
+            + " | no setting of crawl",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"]} trailing | no JSON",
         "{\"job\": \"a\", \"seeds\": [\"nowhere\"]} | neither a file nor a URL",
       })

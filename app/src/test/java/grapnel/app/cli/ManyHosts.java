@@ -3,6 +3,7 @@ package grapnel.app.cli;
 import grapnel.lab.Call;
 import grapnel.lab.Lab;
 import grapnel.lab.LabSite;
+import grapnel.lab.Logged;
 import grapnel.lab.Reply;
 import grapnel.lab.Truth;
 import java.io.IOException;
@@ -63,8 +64,12 @@ final class ManyHosts implements AutoCloseable {
   long requests() {
     return lab.sites().stream()
         .flatMap(site -> site.log().stream())
-        .filter(logged -> PAGE.matcher(logged.target()).matches())
+        .filter(ManyHosts::isPage)
         .count();
+  }
+
+  static boolean isPage(Logged logged) {
+    return PAGE.matcher(logged.target()).matches();
   }
 
   /** Returns when so many more requests came, or when none comes for so long. */

@@ -60,9 +60,19 @@ final class Family {
    * @param isKin whether it repeats another page of the family, and not one from elsewhere
    */
   void read(boolean isFresh, boolean isOwn, boolean isKin, Runs text) {
-    last.add(new Look(isFresh, isOwn, isKin));
+    keep(text);
+    look(isFresh, isOwn, isKin);
+  }
+
+  /** What a page of the family says. */
+  void keep(Runs text) {
     if (wantsTexts()) texts.add(text);
     if (texts.size() > KEPT) texts.remove();
+  }
+
+  /** A page of the family, whoever read it. */
+  void look(boolean isFresh, boolean isOwn, boolean isKin) {
+    last.add(new Look(isFresh, isOwn, isKin));
     if (isFresh) fresh++;
     if (isOwn) own++;
     if (isKin) kin++;
@@ -114,9 +124,17 @@ final class Family {
     return !probed;
   }
 
+  /** What another made of a probe. */
+  void probed(boolean answered, Optional<String> why) {
+    probed = true;
+    if (answered) answersAnything = true;
+    decide();
+    why.ifPresent(this::close);
+  }
+
   /** Whether to ask, once, if anything at all is answered here. */
   boolean wantsProbe() {
-    boolean wants = selfFed() && !probed && closed.isEmpty();
+    boolean wants = selfFed() && !probed && closed.isEmpty() && texts.size() >= KEPT;
     if (wants) probed = true;
     return wants;
   }

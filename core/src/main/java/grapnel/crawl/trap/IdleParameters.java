@@ -25,7 +25,7 @@ final class IdleParameters {
 
   private final Map<String, Votes> votes = new Recent<>(MOST / 10);
 
-  private record Seen(String value, String text) {}
+  private record Seen(String value, long text) {}
 
   private record Votes(int same, int different) {
     boolean idle() {
@@ -33,12 +33,17 @@ final class IdleParameters {
     }
   }
 
-  void read(Url url, String text) {
+  /**
+   * A page was read.
+   *
+   * @param text its hash
+   */
+  void read(Url url, long text) {
     for (Query.Parameter one : parameters(url)) {
       String rest = without(url, one);
       Seen before = texts.putIfAbsent(one.name() + " " + rest, new Seen(one.raw(), text));
       if (before == null || before.value.equals(one.raw())) continue;
-      boolean same = before.text.equals(text);
+      boolean same = before.text == text;
       votes.merge(
           name(url, one),
           same ? new Votes(1, 0) : new Votes(0, 1),

@@ -2,7 +2,7 @@ package grapnel.form.surface;
 
 import grapnel.form.Field;
 import grapnel.form.WebForm;
-import grapnel.store.Home;
+import grapnel.store.Notes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,10 +18,13 @@ public final class Values {
   private static final String LIST = "values";
   private static final int MOST = 200;
 
-  private final Home home;
+  /** Nobody types what is longer. */
+  private static final int LONGEST = 300;
 
-  public Values(Home home) {
-    this.home = home;
+  private final Notes notes;
+
+  public Values(Notes notes) {
+    this.notes = notes;
   }
 
   /** Keeps the values that a form offers, and the words that found something. */
@@ -38,7 +41,8 @@ public final class Values {
 
   private void keep(String topic, String label, String value) {
     String line = topic + "\t" + label + "\t" + value.strip();
-    if (!value.isBlank() && line.indexOf('\n') < 0) home.note(LIST, line);
+    boolean fits = !value.isBlank() && line.indexOf('\n') < 0 && line.length() <= LONGEST;
+    if (fits) notes.note(LIST, line);
   }
 
   /** The values that fields of such labels had, first those of the topic; for typing. */
@@ -47,7 +51,7 @@ public final class Values {
     form.fillable().forEach(field -> labels.add(label(field)));
     List<String> on = new ArrayList<>();
     List<String> off = new ArrayList<>();
-    for (String line : home.notes(LIST)) {
+    for (String line : notes.notes(LIST)) {
       String[] cells = line.split("\t", -1);
       if (cells.length != 3 || !labels.contains(cells[1]) || cells[1].isEmpty()) continue;
       (cells[0].equals(topic) ? on : off).add(cells[2]);
