@@ -72,9 +72,19 @@ final class Probing {
     List<Sight> known = new ArrayList<>();
     for (Url url : spread(urls)) known.add(see(url, 0, Why.KNOWN_PAGE));
     place = known.stream().flatMap(sight -> sight.sentTo().stream()).findFirst();
+    if (place.isEmpty() && eachElsewhere(known)) place = Optional.of(Sight.OWN_PLACE);
     known.replaceAll(sight -> sight.at(place));
     withoutNotices(known);
     return known;
+  }
+
+  /** Whether most known pages are each sent to another place, and no two to the same. */
+  private static boolean eachElsewhere(List<Sight> known) {
+    List<Url> ends =
+        known.stream().filter(Sight::elsewhere).map(sight -> sight.visit().end()).toList();
+    return ends.size() >= 2
+        && 2 * ends.size() > known.size()
+        && ends.stream().distinct().count() == ends.size();
   }
 
   /**
