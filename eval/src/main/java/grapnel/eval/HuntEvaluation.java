@@ -78,14 +78,12 @@ final class HuntEvaluation implements Evaluation {
   @Override
   public void run(Input input, PrintStream out) throws IOException {
     out.println(
-        "hid: hidden pages; right, wrong: found; asked: requests; at 95%: requests until 95% of");
-    out.println(
-        "the hidden pages that the method or its peer found; ids: in the true range; X/Y and"
-            + " hunt:");
-    out.println(
-        "tries of seed 000's schedule and of ours on our templates until 95% of what both find,"
-            + " the");
-    out.println("mean of many random orders with a judge who knows.");
+        """
+        hid: hidden pages; right, wrong: found; asked: requests; at 95%: requests until 95% of
+        the hidden pages that the method or its peer found; ids: in the true range; X/Y and
+        hunt: tries of seed 000's schedule and of ours on our templates until 95% of the pages
+        that both find, the mean of many random orders with a judge who knows.\
+        """);
     out.printf(
         "%n%-22s%5s |%6s%6s%6s%7s |%6s%6s%6s%7s |%7s%7s%6s  %s%n",
         "site",
@@ -137,13 +135,7 @@ final class HuntEvaluation implements Evaluation {
       }
     }
     out.printf("%n%s%n%s%n", document.line("document"), ours.line("grapnel"));
-    out.printf(
-        "The same templates, until 95%%: %.0f tries by X/Y, %.0f by ours; ours more on %d of %d"
-            + " sites (beyond chance)%n",
-        orders.stream().mapToDouble(Orders::document).sum(),
-        orders.stream().mapToDouble(Orders::ours).sum(),
-        orders.stream().filter(Orders::worse).count(),
-        orders.stream().filter(order -> order.document() > 0).count());
+    compare(orders.stream().filter(order -> order.document() > 0).toList(), out);
     out.printf("%nHidden pages found after so many requests a site, all sites together:%n%10s", "");
     for (int at : CURVE) out.printf("%7d", at);
     for (int m = 0; m < 2; m++) {
@@ -153,6 +145,18 @@ final class HuntEvaluation implements Evaluation {
     out.printf(
         "%n%nThe true number of pages is in the 95%% interval on %d of %d sites that claim one.%n",
         inside, claims);
+  }
+
+  /** A difference of less than a try is none that a user could see. */
+  private static void compare(List<Orders> orders, PrintStream out) {
+    out.printf(
+        "The same templates, until 95%%: %.0f tries by X/Y, %.0f by ours; of %d sites ours takes a"
+            + " try or more less on %d, more on %d%n",
+        orders.stream().mapToDouble(Orders::document).sum(),
+        orders.stream().mapToDouble(Orders::ours).sum(),
+        orders.size(),
+        orders.stream().filter(order -> order.document() - order.ours() >= 1).count(),
+        orders.stream().filter(Orders::worse).count());
   }
 
   private static String cells(HuntRun run, long most) {

@@ -45,9 +45,9 @@ record Orders(double document, double ours, double error) {
     return new Orders(mean(theirs), mean(own), Math.hypot(error(theirs), error(own)));
   }
 
-  /** Whether ours needs more, and not by chance. */
+  /** Whether ours needs a whole try more, and not by chance. */
   boolean worse() {
-    return ours - document > 2 * error;
+    return ours - document >= Math.max(1, 2 * error);
   }
 
   private static double mean(double[] values) {
