@@ -12,7 +12,11 @@ public enum CheckDigit {
   /** Weights 1 and 3 in turn, of article numbers and ISBN-13 (GS1 General Specifications). */
   GS1,
   /** Weights 10 to 2, modulo 11, with an X for ten: books before 2007 (ISO 2108). */
-  ISBN10;
+  ISBN10,
+  /** The same with as many digits as there are: serials (ISSN), patients, tax numbers. */
+  MOD11,
+  /** The sum itself and not what it lacks, with an x for ten: record numbers of libraries. */
+  SUM11;
 
   /** Four ids fit one of these by chance once in 10,000 series. */
   private static final int ENOUGH = 4;
@@ -22,7 +26,7 @@ public enum CheckDigit {
   /** The one that all these ids have. */
   public static CheckDigit of(Collection<String> ids) {
     if (ids.stream().distinct().limit(ENOUGH).count() < ENOUGH) return NONE;
-    for (CheckDigit each : List.of(LUHN, GS1, ISBN10)) {
+    for (CheckDigit each : List.of(LUHN, GS1, ISBN10, MOD11, SUM11)) {
       if (ids.stream().allMatch(each::fits)) return each;
     }
     return NONE;
@@ -50,7 +54,7 @@ public enum CheckDigit {
   public String with(String body) {
     return switch (this) {
       case NONE -> body;
-      case ISBN10 -> body + eleventh(body);
+      case ISBN10, MOD11, SUM11 -> body + eleventh(body);
       case LUHN, GS1 -> body + tenth(body);
     };
   }
@@ -66,13 +70,14 @@ public enum CheckDigit {
     return (10 - sum % 10) % 10;
   }
 
-  private static String eleventh(String body) {
+  private String eleventh(String body) {
     int sum = 0;
     for (int i = 0; i < body.length(); i++) {
       sum += (i + 2) * (body.charAt(body.length() - 1 - i) - '0');
     }
-    int digit = (11 - sum % 11) % 11;
-    return digit == 10 ? "X" : Integer.toString(digit);
+    int digit = this == SUM11 ? sum % 11 : (11 - sum % 11) % 11;
+    if (digit < 10) return Integer.toString(digit);
+    return this == SUM11 ? "x" : "X";
   }
 
   /** The word users see. */

@@ -11,8 +11,20 @@ import java.util.Set;
  */
 final class Block {
 
+  /** In which order the places of a small one are tried. */
+  enum Order {
+    /** Between known pages no place is better than another. */
+    ANY,
+    /** Above the highest known page the series may end any moment. */
+    UPWARDS,
+    DOWNWARDS
+  }
+
+  /** What was found elsewhere weighs as much as the tries for so many pages. */
+  private static final double WEIGHT = 3;
+
   /** How many grains a small one has. */
-  private static final int SMALL = 16;
+  static final int SMALL = 16;
 
   private final long from;
   private final long to;
@@ -26,16 +38,15 @@ final class Block {
   private double alive = 0.5;
 
   private final long grain;
-  private final boolean downwards;
+  private final Order order;
 
   /**
    * @param grain how far known ids are from each other, usually: the scale on which blocks are
    *     small or large
-   * @param downwards whether the highest place is tried first
    */
-  Block(long from, long to, long grain, boolean downwards) {
+  Block(long from, long to, long grain, Order order) {
     this.grain = grain;
-    this.downwards = downwards;
+    this.order = order;
     if (from > to) throw new IllegalArgumentException(from + " > " + to);
     this.from = from;
     this.to = to;
@@ -97,8 +108,7 @@ final class Block {
   /** The chance that the next place tried here has a page. */
   double chance(double rate) {
     if (untried() == 0) return 0;
-    // What was found elsewhere weighs as much as the tries for two pages.
-    double weight = 2 / rate;
+    double weight = WEIGHT / rate;
     double local = (hits.size() + weight * rate) / (tries() + weight);
     return alive * local;
   }
@@ -112,9 +122,10 @@ final class Block {
         if (place <= to && !tried.contains(place)) return OptionalLong.of(place);
       }
     }
+    long before = order == Order.ANY ? (long) (random.nextDouble() * untried()) : 0;
     for (long i = 0; i < size(); i++) {
-      long place = downwards ? to - i : from + i;
-      if (!tried.contains(place)) return OptionalLong.of(place);
+      long place = order == Order.DOWNWARDS ? to - i : from + i;
+      if (!tried.contains(place) && before-- == 0) return OptionalLong.of(place);
     }
     return OptionalLong.empty();
   }
@@ -125,7 +136,7 @@ final class Block {
   }
 
   Block part(long first, long last) {
-    Block part = new Block(first, last, grain, downwards);
+    Block part = new Block(first, last, grain, order);
     for (long place : tried) {
       if (place < first || place > last) continue;
       if (open.contains(place)) part.leaveOpen(place);

@@ -30,36 +30,72 @@ final class Gap {
    */
   private static final long FIRST = 4;
 
+  /** Which known pages end it. */
+  private enum End {
+    BOTH(Block.Order.ANY, 1),
+    BELOW(Block.Order.UPWARDS, 1),
+    ABOVE(Block.Order.DOWNWARDS, 1),
+    /** The number zero, at which hardly any series begins, though the next one is known. */
+    ZERO(Block.Order.DOWNWARDS, 0.1);
+
+    final Block.Order order;
+
+    /** How likely the series still goes on where the gap begins. */
+    final double begins;
+
+    End(Block.Order order, double begins) {
+      this.order = order;
+      this.begins = begins;
+    }
+  }
+
   private final long grain;
-  private final boolean openBelow;
-  private final boolean openAbove;
+  private final End end;
   private final List<Block> blocks = new ArrayList<>();
 
-  /**
-   * @param grain how far known ids are from each other, usually
-   * @param openBelow whether no known page ends it below
-   * @param openAbove the same above
-   */
-  Gap(long from, long to, long grain, boolean openBelow, boolean openAbove) {
+  private Gap(long from, long to, long grain, End end) {
     this.grain = grain;
-    this.openBelow = openBelow;
-    this.openAbove = openAbove;
+    this.end = end;
     List<Block> upper = new ArrayList<>();
     long low = from;
     long high = to;
-    for (long size = openBelow || openAbove ? FIRST : FIRST * grain; low <= high; size *= 2) {
-      if (!openBelow) {
-        long end = high - low + 1 <= 2 * size ? high : low + size - 1;
-        blocks.add(new Block(low, end, grain, false));
-        low = end + 1;
+    for (long size = open() ? FIRST : FIRST * grain; low <= high; size *= 2) {
+      if (!below()) {
+        long last = high - low + 1 <= 2 * size ? high : low + size - 1;
+        blocks.add(new Block(low, last, grain, end.order));
+        low = last + 1;
       }
-      if (!openAbove && low <= high) {
+      if (end != End.BELOW && low <= high) {
         long start = high - low + 1 <= 2 * size ? low : high - size + 1;
-        upper.add(new Block(start, high, grain, openBelow));
+        upper.add(new Block(start, high, grain, end.order));
         high = start - 1;
       }
     }
     blocks.addAll(upper.reversed());
+  }
+
+  /**
+   * Between two known pages.
+   *
+   * @param grain how far known ids are from each other, usually
+   */
+  static Gap between(long from, long to, long grain) {
+    return new Gap(from, to, grain, End.BOTH);
+  }
+
+  /** Above the highest known page. */
+  static Gap above(long from, long to, long grain) {
+    return new Gap(from, to, grain, End.BELOW);
+  }
+
+  /** Below the lowest known page. */
+  static Gap below(long from, long to, long grain) {
+    return new Gap(from, to, grain, End.ABOVE);
+  }
+
+  /** The id zero alone. */
+  static Gap zero(long place, long grain) {
+    return new Gap(place, place, grain, End.ZERO);
   }
 
   List<Block> blocks() {
@@ -67,13 +103,19 @@ final class Gap {
   }
 
   boolean open() {
-    return openBelow || openAbove;
+    return end != End.BOTH;
+  }
+
+  /** Whether it lies below the lowest known page. */
+  boolean below() {
+    return end == End.ABOVE || end == End.ZERO;
   }
 
   /** Adds ids at the open end. */
   void extend(long from, long to) {
-    if (openAbove) blocks.add(new Block(from, to, grain, false));
-    else blocks.addFirst(new Block(from, to, grain, true));
+    Block more = new Block(from, to, grain, end.order);
+    if (below()) blocks.addFirst(more);
+    else blocks.add(more);
   }
 
   /** Takes in what was learned of a block: splits it where it is too wide for one answer. */
@@ -93,22 +135,24 @@ final class Gap {
    * @param linked the share of ids that are known where pages are
    */
   void infer(double rate, double linked) {
-    int n = blocks.size();
+    // From the known pages outwards, also where these are above.
+    List<Block> order = below() ? blocks.reversed() : blocks;
+    int n = order.size();
     double[][] forwards = new double[n][];
-    double[] before = openBelow ? new double[] {0.3, 0.7} : new double[] {1, 0};
+    double[] before = {end.begins, 1 - end.begins};
     for (int i = 0; i < n; i++) {
-      double[] likely = likely(blocks.get(i), rate, linked);
+      double[] likely = likely(order.get(i), rate, linked);
       forwards[i] =
           scaled(
               (before[0] * STAYS + before[1] * WAKES) * likely[0],
               (before[0] * (1 - STAYS) + before[1] * (1 - WAKES)) * likely[1]);
       before = forwards[i];
     }
-    double[] after = openAbove ? new double[] {0.5, 0.5} : new double[] {STAYS, WAKES};
+    double[] after = open() ? new double[] {0.5, 0.5} : new double[] {STAYS, WAKES};
     for (int i = n - 1; i >= 0; i--) {
       double[] both = scaled(forwards[i][0] * after[0], forwards[i][1] * after[1]);
-      blocks.get(i).alive(both[0]);
-      double[] likely = likely(blocks.get(i), rate, linked);
+      order.get(i).alive(both[0]);
+      double[] likely = likely(order.get(i), rate, linked);
       after =
           scaled(
               STAYS * likely[0] * after[0] + (1 - STAYS) * likely[1] * after[1],

@@ -127,17 +127,19 @@ public final class Hunter {
   private void adaptive() {
     while (true) {
       Optional<Ground> best = Optional.empty();
-      double chance = LEAST_CHANCE;
+      Optional<IdLine.Chance> chance = Optional.empty();
+      double most = LEAST_CHANCE;
       for (Ground ground : grounds) {
         if (ground.left) continue;
-        double here = ground.line.best().map(IdLine.Chance::chance).orElse(0.0);
-        if (here < chance) continue;
+        Optional<IdLine.Chance> here = ground.line.best(random);
+        if (here.isEmpty() || here.get().chance() < most) continue;
         best = Optional.of(ground);
         chance = here;
+        most = here.get().chance();
       }
       if (best.isEmpty() || !goesOn()) return;
       Ground ground = best.get();
-      attempt(ground, ground.line.next(ground.line.best().orElseThrow(), random).orElseThrow());
+      attempt(ground, ground.line.next(chance.orElseThrow(), random).orElseThrow());
     }
   }
 

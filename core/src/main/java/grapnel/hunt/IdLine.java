@@ -39,6 +39,9 @@ final class IdLine {
   private static final int MOST_TRIES = 200;
   private static final int RANDOM_TRIES = 6;
 
+  /** Chances at least this near to the best one are as good. */
+  private static final double AS_GOOD = 0.75;
+
   private final Ids known;
   private final long stride;
   private final double linked;
@@ -58,13 +61,19 @@ final class IdLine {
     int vain =
         random() ? RANDOM_TRIES : Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, 3 * known.size()));
     this.prior = vain * Hunter.LEAST_CHANCE / (firstRate - Hunter.LEAST_CHANCE);
-    for (Ids.Range gap : holes()) add(new Gap(gap.from(), gap.to(), grain, false, false));
+    for (Ids.Range gap : holes()) add(Gap.between(gap.from(), gap.to(), grain));
     long outside = Math.max(LEAST_OUTSIDE, span);
     long above = Math.min(outside, place(top()) - span);
-    if (above > 0) add(new Gap(span + 1, span + above, grain, false, true));
-    long below = Math.min(outside, known.min() / stride);
-    if (below > 0) add(new Gap(-below, -1, grain, true, false));
+    if (above > 0) add(Gap.above(span + 1, span + above, grain));
+    below(Math.min(outside, known.min() / stride), grain);
     gaps.values().forEach(gap -> gap.infer(rate(), linked));
+  }
+
+  private void below(long places, long grain) {
+    boolean zero = places > 0 && id(-places) == 0;
+    if (zero) add(Gap.zero(-places, grain));
+    long rest = zero ? places - 1 : places;
+    if (rest > 0) add(Gap.below(-rest, -1, grain));
   }
 
   /** As if half of all pages were linked. */
@@ -121,16 +130,35 @@ final class IdLine {
     return Math.min(0.98, (hits + prior * firstRate) / (aliveTries + prior));
   }
 
-  /** A place worth trying, with its chance. */
+  /** Where to try next, and the best chance there is. */
   record Chance(Gap gap, Block block, double chance) {}
 
-  Optional<Chance> best() {
+  /**
+   * The best; of those between known pages that are about as good each id as likely as any other,
+   * since a try or two in a block of a few ids says little.
+   */
+  Optional<Chance> best(Random random) {
     double rate = rate();
-    return gaps.values().stream()
-        .flatMap(
-            gap -> gap.blocks().stream().map(block -> new Chance(gap, block, block.chance(rate))))
-        .max(Comparator.comparingDouble(Chance::chance))
-        .filter(best -> best.chance > 0);
+    List<Chance> all = new ArrayList<>();
+    for (Gap gap : gaps.values()) {
+      for (Block block : gap.blocks()) {
+        double chance = block.chance(rate);
+        if (chance > 0) all.add(new Chance(gap, block, chance));
+      }
+    }
+    Optional<Chance> best = all.stream().max(Comparator.comparingDouble(Chance::chance));
+    if (best.isEmpty() || best.get().gap.open()) return best;
+    double most = best.get().chance;
+    double passed = 0;
+    for (Chance each : all) {
+      if (each.gap.open() || each.chance < Math.max(AS_GOOD * most, Hunter.LEAST_CHANCE)) continue;
+      double weight = Math.min(each.block.untried(), Block.SMALL);
+      passed += weight;
+      if (random.nextDouble() * passed < weight) {
+        best = Optional.of(new Chance(each.gap, each.block, most));
+      }
+    }
+    return best;
   }
 
   OptionalLong next(Chance best, Random random) {
@@ -212,7 +240,7 @@ final class IdLine {
 
   private static Stretch stretch(Gap gap) {
     if (!gap.open()) return Stretch.INSIDE;
-    return gap.blocks().getFirst().from() < 0 ? Stretch.BELOW : Stretch.ABOVE;
+    return gap.below() ? Stretch.BELOW : Stretch.ABOVE;
   }
 
   long untried(Stretch stretch) {

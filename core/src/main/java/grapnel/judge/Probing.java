@@ -43,11 +43,7 @@ final class Probing {
   }
 
   Calibration calibrate(List<Url> urls) {
-    List<Sight> known = new ArrayList<>();
-    for (Url url : spread(urls)) known.add(see(url, 0, Why.KNOWN_PAGE));
-    place = known.stream().flatMap(sight -> sight.sentTo().stream()).findFirst();
-    known.replaceAll(sight -> sight.at(place));
-    withoutNotices(known);
+    List<Sight> known = known(urls);
     List<Sight> shown = known.stream().filter(Sight::shown).toList();
     if (shown.isEmpty()) return Calibration.of(known, List.of(), Flicker.NONE);
     List<List<Sketch>> loads = new ArrayList<>();
@@ -57,6 +53,38 @@ final class Probing {
     // After the sentinels, so that what the hour has changed is not taken for what tells them.
     if (shown.size() > 1) again(shown.get(1), loads);
     return Calibration.of(known, missing, Flicker.of(loads));
+  }
+
+  /** What a series beside this one has shown serves here too, where a missing id looks alike. */
+  Optional<Calibration> calibrateBeside(List<Url> urls, Calibration beside, Url missing) {
+    List<Sight> known = known(urls);
+    Sight nothing = see(missing, 0, "sentinel");
+    List<Sight> all = new ArrayList<>(List.of(nothing));
+    for (Sight other : beside.missing()) {
+      if (!other.reaction().equals(nothing.reaction())) return Optional.empty();
+      if (other.shown()) all.add(other);
+    }
+    return Optional.of(Calibration.of(known, all, beside.flicker()))
+        .filter(fresh -> fresh.doubt().isEmpty());
+  }
+
+  private List<Sight> known(List<Url> urls) {
+    List<Sight> known = new ArrayList<>();
+    for (Url url : spread(urls)) known.add(see(url, 0, Why.KNOWN_PAGE));
+    place = known.stream().flatMap(sight -> sight.sentTo().stream()).findFirst();
+    if (place.isEmpty() && eachElsewhere(known)) place = Optional.of(Sight.OWN_PLACE);
+    known.replaceAll(sight -> sight.at(place));
+    withoutNotices(known);
+    return known;
+  }
+
+  /** Whether most known pages are each sent to another place, and no two to the same. */
+  private static boolean eachElsewhere(List<Sight> known) {
+    List<Url> ends =
+        known.stream().filter(Sight::elsewhere).map(sight -> sight.visit().end()).toList();
+    return ends.size() >= 2
+        && 2 * ends.size() > known.size()
+        && ends.stream().distinct().count() == ends.size();
   }
 
   /**

@@ -62,11 +62,24 @@ record Sight(
     return at < 0 ? Optional.empty() : Optional.of(to.substring(0, at));
   }
 
+  /**
+   * Stands for a place of its own for each page, as where {@code /?p=17} leads to {@code
+   * /2019/05/some-title/}: no prefix of a URL, which begins with its scheme.
+   */
+  static final String OWN_PLACE = "";
+
+  /** Whether the way ends at a page elsewhere that is not the home page. */
+  boolean elsewhere() {
+    Url end = visit.end();
+    boolean home = end.path().equals("/") && end.query().isEmpty();
+    return reaction instanceof Reaction.Sent && visit.redirected() && visit.ok() && !home;
+  }
+
   /** The same, where being sent to such a place is how this template shows its pages. */
   Sight at(Optional<String> place) {
-    return place.isPresent() && sentTo().equals(place)
-        ? new Sight(visit, id, new Reaction.Shown(), sketch, canonical)
-        : this;
+    boolean there =
+        place.isPresent() && (place.get().equals(OWN_PLACE) ? elsewhere() : sentTo().equals(place));
+    return there ? new Sight(visit, id, new Reaction.Shown(), sketch, canonical) : this;
   }
 
   /** Whether the page names itself as the canonical one. */

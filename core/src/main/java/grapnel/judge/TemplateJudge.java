@@ -31,6 +31,7 @@ public final class TemplateJudge {
   private final Asks asks;
   private final Series series;
   private final List<Url> known;
+  private final Consumer<String> tell;
   private final Vigil vigil;
   private final Postponed postponed = new Postponed();
   private final Claims claims = new Claims();
@@ -50,7 +51,26 @@ public final class TemplateJudge {
     this.asks = asks;
     this.series = series;
     this.known = known.stream().distinct().toList();
+    this.tell = tell;
     this.vigil = new Vigil(tell);
+  }
+
+  /**
+   * A judge for a series beside this one, as another category of the same site, who learns what
+   * changes on reload and how missing ids look from this one, and asks nothing beside its known
+   * pages. Empty where that would not do: the missing id there looks different from those here, or
+   * known pages cannot be told from it.
+   *
+   * @param missing a URL of that series that was found to show nothing
+   */
+  public Optional<TemplateJudge> sibling(Series beside, List<Url> pages, Url missing) {
+    if (doubt().isPresent()) return Optional.empty();
+    TemplateJudge other = new TemplateJudge(asks, beside, pages, tell);
+    Probing probing = new Probing(asks, beside, 0, Optional.empty());
+    other.calibration = probing.calibrateBeside(other.known, calibration(), missing);
+    other.place = probing.place();
+    other.loads = Probing.LOADS;
+    return other.calibration.map(_ -> other);
   }
 
   /** Whether there is an entity at a URL of the template that none of the known pages shows. */

@@ -8,8 +8,6 @@ import grapnel.fact.Verdict;
 import grapnel.fact.Why;
 import grapnel.judge.Series;
 import grapnel.judge.TemplateJudge;
-import grapnel.page.Link;
-import grapnel.page.Page;
 import grapnel.site.Asks;
 import grapnel.site.Visit;
 import grapnel.template.Leaf.Place;
@@ -35,9 +33,6 @@ public final class Examiner {
   /** Members of a family that are tried, before the rest is taken to be as they are. */
   private static final int TRIED_MEMBERS = 6;
 
-  /** Known pages looked at for links that turn pages. */
-  private static final int PAGES_READ = 3;
-
   /**
    * So many series in a row, the largest first, about which probes said nothing: a maze of made-up
    * pages has series without end.
@@ -59,6 +54,24 @@ public final class Examiner {
   private final List<Sure> sure = new ArrayList<>();
   private final List<Mined> others = new ArrayList<>();
   private int inVain;
+
+  /** What the first series of a family has shown of the others. */
+  private static final class Family {
+    final List<Draft> left;
+
+    /** Who judges the first one. */
+    Optional<TemplateJudge> judge = Optional.empty();
+
+    /** Pages of others that showed nothing: ids of the first one, under their texts. */
+    final Map<Draft, Url> missing = new HashMap<>();
+
+    /** Whether each other text proved to matter, so that it does between the others too. */
+    boolean apart;
+
+    Family(List<Draft> left) {
+      this.left = left;
+    }
+  }
 
   /**
    * @param threshold how many URLs a template needs
@@ -104,28 +117,37 @@ public final class Examiner {
     return Miner.oneCounter(all) ? Optional.of(family) : Optional.empty();
   }
 
-  private void family(List<Draft> family) {
-    List<Draft> left = new ArrayList<>(family);
+  private void family(List<Draft> drafts) {
+    List<Draft> left = new ArrayList<>(drafts);
+    Family family = new Family(left);
     while (!left.isEmpty() && inVain < MOST_IN_VAIN) {
       Draft main = left.removeFirst();
       long total = main.seen() + left.stream().mapToLong(Draft::seen).sum();
       if (main.ids().size() == 0) continue;
       if (total < threshold || (main.ids().size() < 2 && total < 2L * threshold)) return;
-      examine(new Group(main), left);
+      examine(new Group(main), family);
     }
   }
 
-  /** Takes from {@code left} what belongs to the group. */
-  private void examine(Group group, List<Draft> left) {
+  private TemplateJudge judge(Group group, Family family) {
+    Series series = Series.of(group.url(), group.widePattern());
+    Optional<Url> missing = Optional.ofNullable(family.missing.get(group.main()));
+    return family
+        .judge
+        .flatMap(first -> missing.flatMap(url -> first.sibling(series, group.urls(), url)))
+        .orElseGet(() -> new TemplateJudge(asks, series, group.urls(), tell));
+  }
+
+  /** Takes from what is left of the family what belongs to the group. */
+  private void examine(Group group, Family family) {
     Optional<Roles.Reason> named = Roles.of(group.url(), group.ids());
-    if (named.isPresent() && (named.get().sure() || turnsPages(group))) {
+    if (named.isPresent() && (named.get().sure() || Pager.turns(asks, site, group))) {
       group.because(named.get().text());
       report(group, named.get().role());
       return;
     }
-    if (variantOfAnother(group)) return;
-    TemplateJudge judge =
-        new TemplateJudge(asks, Series.of(group.url(), group.widePattern()), group.urls(), tell);
+    if (variantOfAnother(group, family)) return;
+    TemplateJudge judge = judge(group, family);
     Optional<String> doubt = judge.doubt().or(() -> oneTarget(group));
     if (doubt.isPresent()) {
       group.because(
@@ -136,7 +158,7 @@ public final class Examiner {
       inVain++;
       return;
     }
-    if (turnsPages(group)) {
+    if (Pager.turns(asks, site, group)) {
       report(group, Role.PAGINATION);
       return;
     }
@@ -144,7 +166,8 @@ public final class Examiner {
       report(group, Role.UNKNOWN);
       return;
     }
-    members(group, judge, left);
+    members(group, judge, family);
+    if (family.judge.isEmpty()) family.judge = Optional.of(judge);
     if (group.seen() < threshold) return;
     inVain = 0;
     sure.add(new Sure(group, judge));
@@ -155,7 +178,7 @@ public final class Examiner {
     List<Url> urls = group.urls();
     Set<Url> ends = new LinkedHashSet<>();
     int redirected = 0;
-    for (Url url : urls.subList(0, Math.min(PAGES_READ, urls.size()))) {
+    for (Url url : urls.subList(0, Math.min(Pager.PAGES_READ, urls.size()))) {
       Visit visit = asks.visit(url, new Why("templates", Why.KNOWN_PAGE), 0);
       if (visit.redirected()) redirected++;
       ends.add(visit.end());
@@ -188,12 +211,13 @@ public final class Examiner {
           .ifPresent(other -> pairs.add(new Pair(page.url(), renamed(main, page, other))));
     }
     if (pairs.isEmpty()) return true;
-    Verdict verdict = same(judge, pairs);
-    boolean same = verdict instanceof Verdict.Same;
+    Shown shown = same(judge, pairs);
+    boolean same = shown.same();
     group.because(
         same
-            ? "another text shows the same page: " + verdict.evidence()
-            : "the text beside the id must be right, so no id can be tried: " + verdict.evidence());
+            ? "another text shows the same page: " + shown.verdict.evidence()
+            : "the text beside the id must be right, so no id can be tried: "
+                + shown.verdict.evidence());
     return same;
   }
 
@@ -209,14 +233,21 @@ public final class Examiner {
   /** Pairs that are looked at where the judge is unsure. */
   private static final int MOST_PAIRS = 3;
 
-  /** What the judge says of the first pair he is sure of. */
-  private static Verdict same(TemplateJudge judge, List<Pair> pairs) {
-    Verdict verdict = new Verdict.Unsure(Evidence.NONE);
-    for (Pair pair : pairs) {
-      verdict = judge.same(pair.known, pair.other);
-      if (!(verdict instanceof Verdict.Unsure)) return verdict;
+  /** What the judge says of a URL. */
+  private record Shown(Url url, Verdict verdict) {
+    boolean same() {
+      return verdict instanceof Verdict.Same;
     }
-    return verdict;
+  }
+
+  /** What the judge says of the first pair he is sure of. */
+  private static Shown same(TemplateJudge judge, List<Pair> pairs) {
+    Shown shown = new Shown(pairs.getFirst().other, new Verdict.Unsure(Evidence.NONE));
+    for (Pair pair : pairs) {
+      shown = new Shown(pair.other, judge.same(pair.known, pair.other));
+      if (!(shown.verdict instanceof Verdict.Unsure)) return shown;
+    }
+    return shown;
   }
 
   private static boolean differs(Draft draft, Row a, Row b) {
@@ -227,35 +258,41 @@ public final class Examiner {
   // ---- other members of the family
 
   /** Merges what proves to be the same with another text, and leaves the rest. */
-  private void members(Group group, TemplateJudge judge, List<Draft> left) {
+  private void members(Group group, TemplateJudge judge, Family family) {
     int same = 0;
     int different = 0;
-    for (Draft draft : List.copyOf(left)) {
+    int decided = 0;
+    for (Draft draft : List.copyOf(family.left)) {
       if (languages(group, draft)) {
         group.variant(url(draft), draft.ids());
         group.because("the same in other languages");
-        left.remove(draft);
+        family.left.remove(draft);
         continue;
       }
-      boolean decided = same + different >= TRIED_MEMBERS && (same == 0 || different == 0);
-      boolean merged = decided ? same > 0 : shows(group, judge, draft);
-      if (merged) {
+      boolean known = same + different >= TRIED_MEMBERS && (same == 0 || different == 0);
+      if (family.apart || (known && same == 0)) continue;
+      Optional<Shown> shown = known ? Optional.empty() : Optional.of(shows(group, judge, draft));
+      if (shown.isEmpty() || shown.get().same()) {
         same++;
         group.merge(draft);
-        left.remove(draft);
+        family.left.remove(draft);
       } else {
         different++;
+        Verdict verdict = shown.get().verdict;
+        if (!(verdict instanceof Verdict.Unsure)) decided++;
+        if (verdict instanceof Verdict.Empty) family.missing.put(draft, shown.get().url);
       }
     }
     if (same > 0) group.because(same + " other texts or numbers show the same pages");
+    family.apart |= same == 0 && different > 1 && decided == different;
   }
 
   private static String url(Draft draft) {
     return new Group(draft).url();
   }
 
-  /** Whether the same id with what the draft has instead shows the same page. */
-  private static boolean shows(Group group, TemplateJudge judge, Draft draft) {
+  /** What the same id shows with what the draft has instead. */
+  private static Shown shows(Group group, TemplateJudge judge, Draft draft) {
     Draft main = group.main();
     Map<Long, Row> theirs = draft.known();
     List<Pair> pairs = new ArrayList<>();
@@ -264,7 +301,7 @@ public final class Examiner {
       Url url = own != null ? own.url() : crossed(main, mine.getValue(), draft);
       pairs.add(new Pair(mine.getValue().url(), url));
     }
-    return same(judge, pairs) instanceof Verdict.Same;
+    return same(judge, pairs);
   }
 
   /** A URL of the draft with the id, and the names, of a page of another one. */
@@ -308,9 +345,11 @@ public final class Examiner {
 
   // ---- the same pages under another template
 
-  private boolean variantOfAnother(Group group) {
+  private boolean variantOfAnother(Group group, Family family) {
     Ids ids = group.ids();
     for (Sure each : sure) {
+      boolean kin = each.group.main().family().equals(group.main().family());
+      if (kin && family.apart) continue;
       Ids theirs = each.group.ids();
       if (!ids.spelling().equals(theirs.spelling()) || !overlap(ids, theirs)) continue;
       Map<Long, Row> mine = group.known();
@@ -321,7 +360,7 @@ public final class Examiner {
         Url url = own != null ? own.url() : Url.of(group.url().replace(Template.NUMBER, spelled));
         pairs.add(new Pair(page.getValue().url(), url));
       }
-      if (!(same(each.judge, pairs) instanceof Verdict.Same)) continue;
+      if (pairs.isEmpty() || !same(each.judge, pairs).same()) continue;
       each.group.variant(group.pattern(), ids);
       each.group.because("also at " + group.pattern());
       return true;
@@ -335,38 +374,5 @@ public final class Examiner {
     long to = Math.min(a.max(), b.max());
     long shorter = Math.min(a.max() - a.min(), b.max() - b.min());
     return to >= from && 2 * (to - from) >= shorter;
-  }
-
-  // ---- pagination by what pages show
-
-  /**
-   * Pages that link to others of their series by the very number: "2", "3", as no entity page does
-   * with its neighbours.
-   */
-  private boolean turnsPages(Group group) {
-    Ids ids = group.ids();
-    Template template = group.template(site, Role.UNKNOWN, false);
-    int turning = 0;
-    int read = 0;
-    List<Url> urls = group.urls();
-    for (Url url : urls.subList(0, Math.min(PAGES_READ, urls.size()))) {
-      Optional<Page> page = asks.visit(url, new Why("templates", Why.KNOWN_PAGE), 0).page();
-      if (page.isEmpty()) continue;
-      read++;
-      Set<String> numbers = new LinkedHashSet<>();
-      for (Link link : page.get().links()) {
-        template
-            .idIn(link.url())
-            .ifPresent(
-                id -> {
-                  if (link.text().strip().equals(ids.spelling().spell(id)))
-                    numbers.add(link.text());
-                });
-      }
-      if (!numbers.isEmpty()) turning++;
-    }
-    if (turning == 0 || 2 * turning < read) return false;
-    group.because("its pages link to each other by number");
-    return true;
   }
 }

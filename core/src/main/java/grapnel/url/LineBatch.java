@@ -1,9 +1,5 @@
 package grapnel.url;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -128,25 +124,6 @@ final class LineBatch implements Callable<LineBatch> {
   }
 
   private String text(int from, int to) {
-    var text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
-    return text.indexOf('\ufffd') < 0 ? text : escaped(from, to);
-  }
-
-  /**
-   * Bytes that are not UTF-8 stand as escapes: a list from a Latin-1 world keeps its URLs, which a
-   * replacement character would make one.
-   */
-  private String escaped(int from, int to) {
-    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-    ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
-    CharBuffer chars = CharBuffer.allocate(to - from);
-    var text = new StringBuilder();
-    while (true) {
-      CoderResult result = decoder.decode(in, chars, true);
-      text.append(chars.flip());
-      chars.clear();
-      if (!result.isError()) return text.toString();
-      for (int i = 0; i < result.length(); i++) Percent.appendEscape(text, in.get() & 0xff);
-    }
+    return LineText.of(bytes, from, to);
   }
 }

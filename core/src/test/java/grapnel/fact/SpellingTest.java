@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SpellingTest {
 
   private static final List<CheckDigit> CHECKS =
-      List.of(CheckDigit.NONE, CheckDigit.LUHN, CheckDigit.GS1);
+      List.of(CheckDigit.NONE, CheckDigit.LUHN, CheckDigit.GS1, CheckDigit.MOD11, CheckDigit.SUM11);
 
   @ParameterizedTest
   @CsvSource({
@@ -25,6 +25,8 @@ class SpellingTest {
     "50005 50013 50021 50039, 10, 0, luhn",
     "4006381333009 4006381333016 4006381333023 4006381333030, 10, 0, gs1",
     "080442957X 0306406152 0198526636 155860832X,             10, 10, isbn10",
+    "20493630 12345679 14764687 10959203,  10, 0, mod11",
+    "12345672 12345684 12345696 12345702,  10, 0, sum11",
   })
   void idsShowHowTheyAreSpelled(String ids, int base, int width, String check) {
     Spelling spelling = Spelling.of(List.of(ids.split(" ", -1)));
@@ -55,7 +57,7 @@ class SpellingTest {
     Random random = new Random(seed);
     for (int i = 0; i < 2000; i++) {
       int base = List.of(10, 16, 36).get(random.nextInt(3));
-      CheckDigit check = base == 10 ? CHECKS.get(random.nextInt(3)) : CheckDigit.NONE;
+      CheckDigit check = base == 10 ? CHECKS.get(random.nextInt(CHECKS.size())) : CheckDigit.NONE;
       Spelling spelling = new Spelling(base, random.nextInt(9), random.nextBoolean(), check);
       long number = random.nextLong(1_000_000_000L);
       String id = spelling.spell(number);

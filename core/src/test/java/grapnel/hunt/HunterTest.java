@@ -180,6 +180,27 @@ class HunterTest {
   }
 
   @Test
+  void gapsAreFilledBeforeTheEndsAreTried() {
+    for (long seed = 1; seed <= 20; seed++) {
+      Set<Long> truth = new TreeSet<>(LongStream.rangeClosed(1, 70).boxed().toList());
+      Set<Long> known = some(truth, 0.8, seed);
+      known.addAll(Set.of(1L, 70L));
+      List<Long> ids = hunt(truth, known, 20_000, seed).tried().stream().map(Tried::id).toList();
+      int gaps = truth.size() - known.size();
+      assertTrue(truth.containsAll(ids.subList(0, gaps)), "seed " + seed + ": " + ids);
+    }
+  }
+
+  @Test
+  void whatLiesBelowTheLowestIsFollowedToItsBeginning() {
+    Set<Long> truth = new TreeSet<>(LongStream.rangeClosed(300, 1200).boxed().toList());
+    Set<Long> known = new TreeSet<>(LongStream.rangeClosed(1000, 1200).boxed().toList());
+    Result result = hunt(truth, known, 20_000, 1);
+    assertEquals(700, result.found().size());
+    assertTrue(result.tried().size() <= 900, result.tried().size() + " requests");
+  }
+
+  @Test
   void fewKnownPagesOfADenseSeriesLeadToAllOfIt() {
     Set<Long> truth = new TreeSet<>(LongStream.rangeClosed(1, 120).boxed().toList());
     Set<Long> known = Set.of(3L, 17L, 28L, 41L, 55L, 66L, 80L, 91L, 104L);

@@ -7,10 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
 import grapnel.fact.Verdict;
+import grapnel.site.Asks;
+import grapnel.url.Url;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Made-up sites, each with one habit; ids 8 and 48 exist and are not known, 9 and 47 do not. */
@@ -170,6 +175,28 @@ class TemplateJudgeTest {
     TemplateJudge judge = shop.judge(1);
     assertInstanceOf(Verdict.Entity.class, judge.judge(Shop.SERIES.at("8")));
     assertInstanceOf(Verdict.Empty.class, judge.judge(Shop.SERIES.at("9")));
+  }
+
+  /** As {@code /?p=17} does on a blog, whose pages have a name and no number. */
+  @Test
+  void idsThatLeadToANameOfTheirOwnShowThePageThere() {
+    Answer.Responded page = (Answer.Responded) Shop.page(Shop.item(8));
+    Asks asks =
+        (request, _, _) -> {
+          String path = request.url().path();
+          if (path.startsWith("/titled/")) {
+            return Shop.page(Shop.item(path.substring("/titled/".length()).hashCode()));
+          }
+          int id = Shop.SERIES.idIn(request.url()).map(Integer::parseInt).orElse(-1);
+          if (id < 0) return page;
+          return Shop.redirect(Shop.exists(id) ? "/titled/" + "x".repeat(id) : "/");
+        };
+    List<Url> known = IntStream.of(10, 14, 18, 22).mapToObj(i -> Shop.SERIES.at("" + i)).toList();
+    TemplateJudge judge = new TemplateJudge(asks, Shop.SERIES, known, _ -> {});
+    assertEquals(Optional.empty(), judge.doubt());
+    assertInstanceOf(Verdict.Entity.class, judge.judge(Shop.SERIES.at("16")));
+    assertInstanceOf(Verdict.Empty.class, judge.judge(Shop.SERIES.at("17")));
+    assertInstanceOf(Verdict.Empty.class, judge.judge(Shop.SERIES.at("71")));
   }
 
   @Test

@@ -7,8 +7,11 @@ import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Hidden pages found on the lab's sites from what links reach: seed 000's method and ours. */
@@ -22,8 +25,8 @@ final class HuntEvaluation implements Evaluation {
   /** The sums of one method. */
   private static final class Sum {
     long hidden;
-    long reachable;
-    long reached;
+    final Map<Way, Long> hiddenBy = new EnumMap<>(Way.class);
+    final Map<Way, Long> foundBy = new EnumMap<>(Way.class);
     long found;
     long wrong;
     long repeats;
@@ -31,32 +34,42 @@ final class HuntEvaluation implements Evaluation {
 
     void add(HuntRun run) {
       Truth.Score score = run.score();
-      Set<String> kinds = huntable(run.truth());
       hidden += run.truth().hidden().size();
       found += score.hiddenRight();
-      reachable += run.truth().hidden().stream().filter(e -> kinds.contains(e.kind())).count();
-      reached +=
-          score.right().stream().filter(e -> !e.linked() && kinds.contains(e.kind())).count();
+      for (Truth.Entity page : run.truth().hidden()) {
+        Way way = Way.to(page, run.truth());
+        hiddenBy.merge(way, 1L, Long::sum);
+        if (score.right().contains(page)) foundBy.merge(way, 1L, Long::sum);
+      }
       wrong += score.wrong().size();
       repeats += score.repeats().size();
       requests += run.requests();
     }
 
     String line(String method) {
-      return "%-10s recall %.3f (%d of %d), where a template leads there %.3f (%d of %d); precision %.3f (%d wrong); %d repeats; %d requests, %.2f pages a request"
+      String ways =
+          Arrays.stream(Way.values())
+              .filter(hiddenBy::containsKey)
+              .map(way -> "%s %s".formatted(of(foundBy, hiddenBy, way), way.words))
+              .collect(Collectors.joining("; "));
+      return "%-10s recall %.3f (%d of %d): %s; precision %.3f (%d wrong); %d repeats; %d requests, %.2f pages a request"
           .formatted(
               method,
               share(found, hidden),
               found,
               hidden,
-              share(reached, reachable),
-              reached,
-              reachable,
+              ways,
               share(found, found + wrong),
               wrong,
               repeats,
               requests,
               share(found, requests));
+    }
+
+    private static String of(Map<Way, Long> part, Map<Way, Long> all, Way way) {
+      long found = part.getOrDefault(way, 0L);
+      long hidden = all.getOrDefault(way, 0L);
+      return "%.3f (%d of %d)".formatted(share(found, hidden), found, hidden);
     }
   }
 
@@ -65,14 +78,14 @@ final class HuntEvaluation implements Evaluation {
   @Override
   public void run(Input input, PrintStream out) throws IOException {
     out.println(
-        "hid: hidden pages; right, wrong: found; asked: requests; at 95%: requests until 95% of");
-    out.println(
-        "the hidden pages that the method or its peer found; ids: in the true range; X/Y: what");
-    out.println(
-        "seed 000's schedule needs for these from our templates with our judge, and hunt: what");
-    out.println("ours needs, both without the probes that verify the templates.");
+        """
+        hid: hidden pages; right, wrong: found; asked: requests; at 95%: requests until 95% of
+        the hidden pages that the method or its peer found; ids: in the true range; X/Y and
+        hunt: tries of seed 000's schedule and of ours on our templates until 95% of the pages
+        that both find, the mean of many random orders with a judge who knows.\
+        """);
     out.printf(
-        "%n%-22s%5s |%6s%6s%6s%7s |%6s%6s%6s%7s |%5s%5s%6s  %s%n",
+        "%n%-22s%5s |%6s%6s%6s%7s |%6s%6s%6s%7s |%7s%7s%6s  %s%n",
         "site",
         "hid",
         "right",
@@ -91,7 +104,7 @@ final class HuntEvaluation implements Evaluation {
     Sum ours = new Sum();
     int claims = 0;
     int inside = 0;
-    long[] orders = new long[2];
+    List<Orders> orders = new ArrayList<>();
     long[][] curves = new long[2][CURVE.length];
     for (Entry entry : Sites.tagged("templates")) {
       HuntRun theirs = HuntRun.document(entry.site(input.seed()), input.seed());
@@ -99,18 +112,16 @@ final class HuntEvaluation implements Evaluation {
       document.add(theirs);
       ours.add(own);
       long most = Math.max(theirs.score().hiddenRight(), own.score().hiddenRight());
-      HuntRun schedule = HuntRun.schedule(entry.site(input.seed()), input.seed());
-      long[] hunts = hunts(schedule, own);
-      orders[0] += hunts[0];
-      orders[1] += hunts[1];
+      Orders order = Orders.of(own.truth(), own.mined(), input.seed());
+      orders.add(order);
       out.printf(
-          "%-22s%5d |%s |%s |%5d%5d%6d  %s%n",
+          "%-22s%5d |%s |%s |%7.1f%7.1f%6d  %s%n",
           entry.name(),
           own.truth().hidden().size(),
           cells(theirs, most),
           cells(own, most),
-          hunts[0],
-          hunts[1],
+          order.document(),
+          order.ours(),
           idsOf(own.truth()),
           estimate(own));
       for (int i = 0; i < CURVE.length; i++) {
@@ -124,9 +135,7 @@ final class HuntEvaluation implements Evaluation {
       }
     }
     out.printf("%n%s%n%s%n", document.line("document"), ours.line("grapnel"));
-    out.printf(
-        "The same templates and judge, until 95%%: %d requests by X/Y, %d by ours%n",
-        orders[0], orders[1]);
+    compare(orders.stream().filter(order -> order.document() > 0).toList(), out);
     out.printf("%nHidden pages found after so many requests a site, all sites together:%n%10s", "");
     for (int at : CURVE) out.printf("%7d", at);
     for (int m = 0; m < 2; m++) {
@@ -138,27 +147,24 @@ final class HuntEvaluation implements Evaluation {
         inside, claims);
   }
 
+  /** A difference of less than a try is none that a user could see. */
+  private static void compare(List<Orders> orders, PrintStream out) {
+    out.printf(
+        "The same templates, until 95%%: %.0f tries by X/Y, %.0f by ours; of %d sites ours takes a"
+            + " try or more less on %d, more on %d%n",
+        orders.stream().mapToDouble(Orders::document).sum(),
+        orders.stream().mapToDouble(Orders::ours).sum(),
+        orders.size(),
+        orders.stream().filter(order -> order.document() - order.ours() >= 1).count(),
+        orders.stream().filter(Orders::worse).count());
+  }
+
   private static String cells(HuntRun run, long most) {
     Truth.Score score = run.score();
     long at = run.curve().requestsFor((long) Math.ceil(0.95 * most));
     return "%6d%6d%6d%7s"
         .formatted(
             score.hiddenRight(), score.wrong().size(), run.requests(), at < 0 ? "-" : "" + at);
-  }
-
-  /** What two orders of the same ids need for the pages that both find. */
-  private static long[] hunts(HuntRun schedule, HuntRun ours) {
-    long both = Math.min(schedule.curve().most(), ours.curve().most());
-    long pages = (long) Math.ceil(0.95 * both);
-    return new long[] {schedule.huntFor(pages), ours.huntFor(pages)};
-  }
-
-  /** The kinds that some template leads to, by the site's own truth. */
-  private static Set<String> huntable(Truth truth) {
-    return truth.templates().stream()
-        .filter(template -> template.role() == Truth.Role.ENTITY)
-        .map(Truth.Template::kind)
-        .collect(Collectors.toSet());
   }
 
   /** How many ids lie between the lowest and the highest of each kind, at their stride. */

@@ -4,11 +4,8 @@ import grapnel.discover.list.ListHunt;
 import grapnel.discover.list.SiteHunt;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
-import grapnel.hunt.DocumentHunt;
 import grapnel.hunt.Estimate;
 import grapnel.hunt.Schedule;
-import grapnel.hunt.Tried;
-import grapnel.judge.TemplateJudge;
 import grapnel.lab.LabSite;
 import grapnel.lab.Truth;
 import grapnel.template.Mined;
@@ -18,10 +15,7 @@ import grapnel.url.Url;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -30,18 +24,18 @@ import java.util.Set;
  * What came of one site by one method.
  *
  * @param templates those of entities
+ * @param mined the same, with what our hunt needs; empty for seed 000's method
  * @param found in the order they were found
  * @param curve hidden pages found against requests, beside the crawl by links
  * @param requests all of them, beside the crawl by links
- * @param verified how many of these were spent when the hunt began
  */
 record HuntRun(
     Truth truth,
     List<Template> templates,
+    List<Mined> mined,
     List<Found> found,
     Curve curve,
     long requests,
-    long verified,
     List<Estimate> estimates) {
 
   /** The lab's sites have dozens of pages, the document's domains had thousands. */
@@ -57,9 +51,8 @@ record HuntRun(
       ListHunt hunt = new ListHunt(run.catalogue(), run.loop(), run.budget());
       List<Template> mined = hunt.templates("lab", linked, SETTINGS, _ -> {});
       List<Template> templates = ListHunt.withoutPersonal(mined, (_, _) -> {});
-      watcher.hunts();
       hunt.hunt(templates, Schedule.DOCUMENT, new Random(seed), watcher::found);
-      return watcher.result(templates, List.of());
+      return watcher.result(templates, List.of(), List.of());
     }
   }
 
@@ -71,37 +64,9 @@ record HuntRun(
       SiteHunt hunt = new SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
       List<Mined> mined =
           hunt.templates("lab", linked, Miner.THRESHOLD).stream().filter(Mined::entity).toList();
-      watcher.hunts();
       List<Estimate> estimates = hunt.hunt(mined, new Random(seed), watcher::found);
-      return watcher.result(mined.stream().map(Mined::template).toList(), estimates);
+      return watcher.result(mined.stream().map(Mined::template).toList(), mined, estimates);
     }
-  }
-
-  /** Our templates and judge, but seed 000's X/Y schedule: only the order of the ids differs. */
-  static HuntRun schedule(LabSite site, long seed) throws IOException {
-    try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
-      List<Url> linked = run.linked();
-      Watcher watcher = new Watcher(run);
-      SiteHunt hunt = new SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
-      Map<Template, TemplateJudge> judges = new LinkedHashMap<>();
-      for (Mined mined : hunt.templates("lab", linked, Miner.THRESHOLD)) {
-        if (mined.entity()) mined.judge().ifPresent(judge -> judges.put(mined.template(), judge));
-      }
-      watcher.hunts();
-      new DocumentHunt(
-              (template, url) -> Objects.requireNonNull(judges.get(template)).judge(url),
-              Schedule.DOCUMENT,
-              new Random(seed),
-              run.budget()::left)
-          .hunt(List.copyOf(judges.keySet()), watcher::tried);
-      return watcher.result(List.copyOf(judges.keySet()), List.of());
-    }
-  }
-
-  /** How many requests the hunt itself took until so many hidden pages were found; -1 for never. */
-  long huntFor(long pages) {
-    long at = curve.requestsFor(pages);
-    return at < 0 ? -1 : Math.max(0, at - verified);
   }
 
   Truth.Score score() {
@@ -115,25 +80,15 @@ record HuntRun(
     private final List<Found> found = new ArrayList<>();
     private final Set<Truth.Entity> hidden = new HashSet<>();
     private final Curve curve = new Curve();
-    private long verified;
 
     Watcher(LabRun run) {
       this.run = run;
       this.before = run.served().requests();
     }
 
-    /** From now on ids are tried. */
-    void hunts() {
-      verified = run.served().requests() - before;
-    }
-
     void found(Found page) {
       found.add(page);
       hit(page.url());
-    }
-
-    void tried(Tried tried) {
-      if (tried.hit()) hit(tried.url());
     }
 
     private void hit(Url url) {
@@ -143,16 +98,10 @@ record HuntRun(
       }
     }
 
-    HuntRun result(List<Template> templates, List<Estimate> estimates) {
+    HuntRun result(List<Template> templates, List<Mined> mined, List<Estimate> estimates) {
       long requests = run.served().requests() - before;
       return new HuntRun(
-          run.served().truth(),
-          templates,
-          List.copyOf(found),
-          curve,
-          requests,
-          verified,
-          estimates);
+          run.served().truth(), templates, mined, List.copyOf(found), curve, requests, estimates);
     }
   }
 }

@@ -146,6 +146,7 @@ final class Hunt implements Command, SiteMethod {
             .templates(site)
             .map(given -> given.stream().map(hunt::again).toList())
             .orElseGet(() -> hunt.templates(site, urls, mining.threshold()));
+    if (mined.isEmpty()) work.tell("%s: %s".formatted(site, Templates.NOTHING_COUNTS));
     List<Mined> hunted = new ArrayList<>();
     for (Mined each : mined) if (hunted(each.template(), work)) hunted.add(each);
     List<Estimate> estimates =

@@ -61,13 +61,14 @@ final class Templates implements Command, SiteMethod {
             new BulkTemplates(mining.threshold(), sources, network, streams, progress)) {
       boolean whole = true;
       for (String file : files.value()) whole &= bulk.read(file);
+      SiteLines lines = new SiteLines(progress);
       bulk.mine(
           (site, templates) -> {
             write(templates, output);
-            progress.say(
-                "%s: %,d templates; nothing was asked, so none is verified"
-                    .formatted(site, shown(templates).size()));
+            int shown = shown(templates).size();
+            lines.site(site, shown, others(templates));
           });
+      lines.end("nothing was asked, so none is verified");
       return whole ? Exit.DONE : Exit.USAGE;
     }
   }
@@ -77,8 +78,8 @@ final class Templates implements Command, SiteMethod {
       List<Template> templates = offline(site, urls);
       write(templates, output);
       progress.say(
-          "%s: %,d templates from %,d URLs; nothing was asked, so none is verified"
-              .formatted(site, shown(templates).size(), urls.size()));
+          "%s: %,d templates from %,d URLs%s; nothing was asked, so none is verified"
+              .formatted(site, shown(templates).size(), urls.size(), others(templates)));
       return Exit.DONE;
     }
     try (SiteWork work = SiteWork.open(streams, progress, network, store, urls)) {
@@ -127,9 +128,13 @@ final class Templates implements Command, SiteMethod {
         .templates(site, urls, mining.threshold()).stream().map(Mined::template).toList();
   }
 
+  /** Why a list has no template at all. */
+  static final String NOTHING_COUNTS =
+      "no number counts in its URLs, or too few of them are alike (--threshold)";
+
   /** Why there are no more: those of other roles, and one reason. */
   private String others(List<Template> templates) {
-    if (templates.isEmpty()) return "; no number in them counts";
+    if (templates.isEmpty()) return "; " + NOTHING_COUNTS;
     int hidden = templates.size() - shown(templates).size();
     if (hidden == 0) return "";
     Template first = templates.getLast();

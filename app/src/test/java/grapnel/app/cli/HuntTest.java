@@ -154,6 +154,29 @@ final class HuntTest {
   }
 
   @Test
+  void manySitesAreSummedUp() {
+    StringBuilder urls = new StringBuilder();
+    for (int site = 0; site < 60; site++) {
+      for (int id = 0; id < 5; id++) {
+        urls.append("http://site%d.com/p/%d%n".formatted(site, id));
+      }
+    }
+    Ran ran = Ran.with(urls.toString(), "templates", "--offline", "-");
+    assertEquals(60, ran.lines().size());
+    assertEquals(21, ran.err().lines().count(), ran.err());
+    assertTrue(ran.err().contains("and 40 more sites: 60 templates of 60 sites"), ran.err());
+  }
+
+  @Test
+  void anEmptyListAndOneWithoutNumbersAreToldApart() {
+    assertTrue(Ran.with("", "templates", "--offline", "-").err().contains("no URL in the input"));
+    String words = "http://e.example/a\nhttp://e.example/b\n";
+    Ran ran = Ran.with(words, "templates", "--offline", "-");
+    assertTrue(ran.err().contains("no number counts in its URLs"), ran.err());
+    assertEquals(Exit.DONE, ran.exit());
+  }
+
+  @Test
   void offlineAsksNothing() {
     Ran ran = few("templates", EIGHT_URLS, "--offline", "--format", "jsonl");
     assertEquals(2, ran.out().lines().filter(line -> line.contains("\"verified\":false")).count());

@@ -146,9 +146,9 @@ public final class SiteHunt {
     Verdict verdict = judge.judge(url);
     if (!(verdict instanceof Verdict.Entity entity)) return verdict;
     Url end = end(url);
-    return end.equals(url) || ends.add(end)
-        ? entity
-        : new Verdict.Same(Evidence.of("redirects to " + end + ", which is known"), 1);
+    if (ends.add(end)) return entity;
+    String reason = end.equals(url) ? "it is known" : "redirects to " + end + ", which is known";
+    return new Verdict.Same(Evidence.of(reason), 1);
   }
 
   /** The judge has just asked for it, so the catalogue answers. */

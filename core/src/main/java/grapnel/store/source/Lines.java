@@ -1,9 +1,9 @@
 package grapnel.store.source;
 
+import grapnel.url.LineText;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
@@ -120,7 +120,7 @@ final class Lines implements Closeable {
   }
 
   String text(int from, int to) {
-    return new String(buffer, from, to - from, StandardCharsets.UTF_8);
+    return LineText.of(buffer, from, to);
   }
 
   @Override

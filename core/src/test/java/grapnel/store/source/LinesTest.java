@@ -1,5 +1,6 @@
 package grapnel.store.source;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -36,6 +37,12 @@ class LinesTest {
       assertEquals(
           clean.lines().toList(), read(Gz.dripping(clean.getBytes(UTF_8), seed)), "seed " + seed);
     }
+  }
+
+  @Test
+  void bytesThatAreNotUtf8StandAsEscapes() {
+    byte[] latin = "http://e.example/caf\u00e9/1\n".getBytes(ISO_8859_1);
+    assertEquals(List.of("http://e.example/caf%E9/1"), read(new ByteArrayInputStream(latin)));
   }
 
   @Test
