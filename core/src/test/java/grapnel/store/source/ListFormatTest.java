@@ -98,6 +98,6 @@ class ListFormatTest {
   @Test
   void textOfOtherCharsetsDoesNotStopTheList() throws SourceException {
     byte[] latin = Gz.join("http://a.com/".getBytes(UTF_8), new byte[] {(byte) 0xfc, '\n'});
-    assertEquals(List.of("http://a.com/%EF%BF%BD"), Read.of(latin).urls());
+    assertEquals(List.of("http://a.com/%FC"), Read.of(latin).urls());
   }
 }
