@@ -25,7 +25,7 @@ record BodyText(String text, List<Span> spans) {
     UNSEEN
   }
 
-  /** One look for each element: three sets were a twentieth of reading a page. */
+  /** One look for each element instead of one into each of three sets. */
   private static final Map<String, Flow> FLOWS =
       flows(
           Map.of(

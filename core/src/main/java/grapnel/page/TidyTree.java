@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /**
  * The tree of a page whose tags stand as HTML wants them: opened and closed in order, ends left out
- * only where everyone leaves them out. For such pages it is the tree that jsoup makes, in a third
- * of the time; on the first tag that would take the rules of repair it gives up.
+ * only where everyone leaves them out. For such pages it is the tree that jsoup makes, in less than
+ * half of the time; on the first tag that would take the rules of repair it gives up.
  */
 final class TidyTree {
 
