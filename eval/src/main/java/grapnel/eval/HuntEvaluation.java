@@ -82,7 +82,8 @@ final class HuntEvaluation implements Evaluation {
         hid: hidden pages; right, wrong: found; asked: requests; at 95%: requests until 95% of
         the hidden pages that the method or its peer found; ids: in the true range; X/Y and
         hunt: tries of seed 000's schedule and of ours on our templates until 95% of the pages
-        that both find, the mean of many random orders with a judge who knows.\
+        that either finds, with a judge who knows, the mean of many orders on several sites of
+        that shape. Where X/Y stops before 95%: pages found, behind an =, in as many tries.\
         """);
     out.printf(
         "%n%-22s%5s |%6s%6s%6s%7s |%6s%6s%6s%7s |%7s%7s%6s  %s%n",
@@ -112,16 +113,16 @@ final class HuntEvaluation implements Evaluation {
       document.add(theirs);
       ours.add(own);
       long most = Math.max(theirs.score().hiddenRight(), own.score().hiddenRight());
-      Orders order = Orders.of(own.truth(), own.mined(), input.seed());
+      Orders order = Orders.of(entry, own, input.seed());
       orders.add(order);
       out.printf(
-          "%-22s%5d |%s |%s |%7.1f%7.1f%6d  %s%n",
+          "%-22s%5d |%s |%s |%7s%7s%6d  %s%n",
           entry.name(),
           own.truth().hidden().size(),
           cells(theirs, most),
           cells(own, most),
-          order.document(),
-          order.ours(),
+          order.cell(order.document()),
+          order.cell(order.ours()),
           idsOf(own.truth()),
           estimate(own));
       for (int i = 0; i < CURVE.length; i++) {
@@ -147,16 +148,20 @@ final class HuntEvaluation implements Evaluation {
         inside, claims);
   }
 
-  /** A difference of less than a try is none that a user could see. */
+  /** A difference of less than a try or page is none that a user could see. */
   private static void compare(List<Orders> orders, PrintStream out) {
-    out.printf(
-        "The same templates, until 95%%: %.0f tries by X/Y, %.0f by ours; of %d sites ours takes a"
-            + " try or more less on %d, more on %d%n",
-        orders.stream().mapToDouble(Orders::document).sum(),
-        orders.stream().mapToDouble(Orders::ours).sum(),
-        orders.size(),
-        orders.stream().filter(order -> order.document() - order.ours() >= 1).count(),
-        orders.stream().filter(Orders::worse).count());
+    for (boolean reached : new boolean[] {true, false}) {
+      List<Orders> some = orders.stream().filter(order -> order.reached() == reached).toList();
+      out.printf(
+          "%s: %d sites, %.0f %s by X/Y, %.0f by ours; ours is better on %d, worse on %d%n",
+          reached ? "Tries until 95%" : "Pages in as many tries where X/Y stops before 95%",
+          some.size(),
+          some.stream().mapToDouble(Orders::document).sum(),
+          reached ? "tries" : "pages",
+          some.stream().mapToDouble(Orders::ours).sum(),
+          some.stream().filter(Orders::better).count(),
+          some.stream().filter(Orders::worse).count());
+    }
   }
 
   private static String cells(HuntRun run, long most) {
