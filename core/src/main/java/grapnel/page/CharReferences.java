@@ -47,7 +47,7 @@ final class CharReferences {
   }
 
   private static String meant(String text, int from, int end) {
-    if (text.charAt(from) != '#') return Entities.getByName(text.substring(from, end));
+    if (text.charAt(from) != '#') return named(text.substring(from, end));
     int code = 0;
     for (int i = from + 1; i < end; i++) {
       char c = text.charAt(i);
@@ -58,6 +58,18 @@ final class CharReferences {
     return (code >= ' ' && code < 0x7F) || (code >= 0xA0 && code < 0xD800)
         ? String.valueOf((char) code)
         : "";
+  }
+
+  /** First the few that nearly all are, then those of the parser's table. */
+  private static String named(String name) {
+    return switch (name) {
+      case "amp" -> "&";
+      case "lt" -> "<";
+      case "gt" -> ">";
+      case "quot" -> "\"";
+      case "nbsp" -> "\u00A0";
+      default -> Entities.getByName(name);
+    };
   }
 
   private static boolean wordLike(char c) {

@@ -13,11 +13,13 @@ final class Markup {
   /** More are a page's way to break its reader. */
   private static final int MOST_ATTRIBUTES = 100;
 
+  private static final Tag NONE = Tag.of("");
+
   private final String html;
   private final List<String> pairs = new ArrayList<>();
   private int at;
   private boolean odd;
-  private String name = "";
+  private Tag tag = NONE;
   private boolean selfClosing;
   private boolean keepCase;
 
@@ -34,9 +36,9 @@ final class Markup {
     return at >= html.length();
   }
 
-  /** The name of the tag that was read last, in lower case. */
-  String name() {
-    return name;
+  /** The tag that was read last. */
+  Tag tag() {
+    return tag;
   }
 
   /** Whether the tag that was read last said that it is its own end. */
@@ -100,8 +102,8 @@ final class Markup {
    */
   void start(boolean drawing) {
     at++;
-    name = word();
-    keepCase = drawing || name.equals("svg");
+    tag = word();
+    keepCase = drawing || tag.watched == Tag.Watched.DRAWING;
     selfClosing = false;
     pairs.clear();
     while (!odd) {
@@ -122,7 +124,7 @@ final class Markup {
   /** Reads {@code </name>}. */
   void end() {
     at += 2;
-    name = word();
+    tag = word();
     boolean _ = skipSpace();
     odd |= current() != '>';
     at++;
@@ -195,14 +197,19 @@ final class Markup {
     return CharReferences.decode(html.substring(from, at), true);
   }
 
-  private String word() {
+  private Tag word() {
     int from = at;
-    while (at < html.length() && (letter(html.charAt(at)) || wordLike(html.charAt(at)))) at++;
-    return lower(html.substring(from, at));
+    int hash = 0;
+    for (; at < html.length(); at++) {
+      char c = html.charAt(at);
+      if (!letter(c) && !wordLike(c)) break;
+      hash = 31 * hash + c;
+    }
+    return Tag.at(html, from, at, hash);
   }
 
   /** In lower case, as nearly all names are. */
-  private static String lower(String name) {
+  static String lower(String name) {
     for (int i = 0; i < name.length(); i++) {
       if (name.charAt(i) >= 'A' && name.charAt(i) <= 'Z') return name.toLowerCase(Locale.ROOT);
     }

@@ -4,13 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** The elements of a page that something is read from, by tag and in the order of the page. */
 final class Parts {
-
-  private static final Set<String> WANTED =
-      Set.of("base", "title", "link", "meta", "script", "img", "iframe", "frame", "form");
 
   private final Map<String, List<Node.Element>> byTag = new HashMap<>();
 
@@ -28,12 +24,19 @@ final class Parts {
   private void gather(Node.Element element, boolean drawing) {
     String tag = element.tag();
     if (tag.equals("template")) return;
-    if (WANTED.contains(tag) && !(drawing && tag.equals("title"))) {
+    if (wanted(tag) && !(drawing && tag.equals("title"))) {
       byTag.computeIfAbsent(tag, t -> new ArrayList<>()).add(element);
     }
     boolean inside = drawing || tag.equals("svg");
     for (Node child : element.children()) {
       if (child instanceof Node.Element inner) gather(inner, inside);
     }
+  }
+
+  private static boolean wanted(String tag) {
+    return switch (tag) {
+      case "base", "title", "link", "meta", "script", "img", "iframe", "frame", "form" -> true;
+      default -> false;
+    };
   }
 }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What HTML says of an element by its name, as far as {@link TidyTree} must know it. Asked for
@@ -92,7 +93,13 @@ final class Tag {
           "a abbr b big canvas cite code em font i input img label main noscript picture s small"
               + " span strong sub sup svg time u video");
 
+  /** A power of two, several times as many as there are tags. */
+  private static final int SPACE = 1024;
+
   private static final Map<String, Tag> KNOWN = known();
+
+  /** By the hash of their names, with many empty places between. */
+  private static final @Nullable Tag[] PLACES = places();
 
   final String name;
   final Kind kind;
@@ -157,6 +164,35 @@ final class Tag {
   static Tag of(String name) {
     Tag known = KNOWN.get(name);
     return known == null ? new Tag(name) : known;
+  }
+
+  /**
+   * The tag whose name stands there. Without a string for each that is looked up in a map, the tree
+   * of a page takes a seventh less time.
+   *
+   * @param hash of the name, as of a string
+   */
+  static Tag at(String html, int from, int to, int hash) {
+    int place = place(hash);
+    for (Tag tag = PLACES[place]; tag != null; tag = PLACES[place]) {
+      if (tag.name.length() == to - from && html.startsWith(tag.name, from)) return tag;
+      place = (place + 1) % SPACE;
+    }
+    return of(Markup.lower(html.substring(from, to)));
+  }
+
+  private static int place(int hash) {
+    return (hash ^ (hash >>> 10)) & (SPACE - 1);
+  }
+
+  private static @Nullable Tag[] places() {
+    @Nullable Tag[] places = new Tag[SPACE];
+    for (Tag tag : KNOWN.values()) {
+      int place = place(tag.name.hashCode());
+      while (places[place] != null) place = (place + 1) % SPACE;
+      places[place] = tag;
+    }
+    return places;
   }
 
   private static Map<String, Tag> known() {

@@ -73,11 +73,11 @@ final class TidyTree {
       }
       case START -> {
         markup.start(within(Watched.DRAWING));
-        if (!markup.odd()) start(Tag.of(markup.name()));
+        if (!markup.odd()) start(markup.tag());
       }
       case END -> {
         markup.end();
-        if (!markup.odd()) end(Tag.of(markup.name()));
+        if (!markup.odd()) end(markup.tag());
       }
       case ODD -> untidy = true;
     }

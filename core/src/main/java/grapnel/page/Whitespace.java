@@ -78,7 +78,7 @@ final class Whitespace {
     boolean space = false;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean now = is(c);
+      boolean now = (c <= ' ' || c >= 0x7F) && is(c);
       if (now && (space || c != ' ')) return i;
       space = now;
     }
