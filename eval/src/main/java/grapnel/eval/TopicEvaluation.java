@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -47,25 +48,31 @@ final class TopicEvaluation implements Evaluation {
   @Override
   public void run(Input input, PrintStream out) throws IOException {
     Path data = input.data().orElseThrow(() -> new IOException(HOW));
-    List<Path> lists = new ArrayList<>();
-    List<Path> folders = new ArrayList<>();
-    try (Stream<Path> below = Files.walk(data, 2)) {
-      for (Path path : below.sorted().toList()) {
-        if (path.toString().endsWith(".csv")) lists.add(path);
-        if (path.endsWith("course") && Files.isDirectory(path)) folders.add(path.resolve(".."));
-      }
-    }
+    List<Path> lists = below(data, "topics", path -> path.toString().endsWith(".csv"));
+    List<Path> folders = below(data, "pages-by-topic", path -> path.endsWith("course"));
     if (lists.isEmpty() && folders.isEmpty()) throw new IOException(HOW);
     for (Path list : lists) {
+      List<Example> urls = urls(list);
+      if (urls.stream().map(Example::topic).distinct().count() < 2) {
+        throw new IOException(list + " has no URLs of two classes or more\n" + HOW);
+      }
       out.println(list.getFileName() + ", URLs alone (published: F1 .51 SVM, .47 naive Bayes)");
-      measure(urls(list), input.seed(), out);
+      measure(urls, input.seed(), out);
     }
     for (Path folder : folders) {
-      List<Example> fetched = fetched(folder.normalize());
+      List<Example> fetched = fetched(folder.resolve("..").normalize());
       out.println("pages by topic, URLs alone");
       measure(fetched.stream().map(TopicEvaluation::unread).toList(), input.seed(), out);
       out.println("pages by topic, URLs and texts");
       measure(fetched, input.seed(), out);
+    }
+  }
+
+  /** What lies in a set of data, or in the folder where that is the set itself. */
+  private static List<Path> below(Path data, String set, Predicate<Path> wanted)
+      throws IOException {
+    try (Stream<Path> paths = Files.walk(Folders.set(data, set), 2)) {
+      return paths.filter(wanted).sorted().toList();
     }
   }
 
