@@ -55,7 +55,7 @@ final class Group {
       if (!main.leaf().reading(place).equals(other.leaf().reading(place))) places.add(place);
     }
     for (Place place : main.leaf().places()) {
-      if (place.equals(main.open()) || main.free().contains(place)) continue;
+      if (main.differs(place)) continue;
       if (!main.leaf().value(mine, place).equals(other.leaf().value(theirs, place))) {
         places.add(place);
       }

@@ -1,5 +1,6 @@
 package grapnel.lab.sites;
 
+import grapnel.lab.kit.Ids;
 import grapnel.lab.kit.Missing;
 import grapnel.lab.kit.Text;
 import grapnel.lab.page.Tongue;
@@ -80,6 +81,27 @@ final class UrlTexts {
               "sharded",
               "/files/SHARD/ID.html, the shard being the id divided by 100",
               plan -> plan.kind(Usual.products("/files/{shard}/{id}.html").text(Text.REQUIRED)),
+              "templates"),
+          Entry.of(
+              "folders",
+              "/docs/12/34/1234.html: folders repeat the id's digits, with others a 404",
+              plan ->
+                  plan.kind(
+                      Usual.articles("/docs/{head}/{mid}/{id}.html")
+                          .ids(Ids.plain(1170, 1330))
+                          .existing(0.5)
+                          .text(Text.REQUIRED)),
+              "templates"),
+          Entry.of(
+              "hundreds",
+              "/news/900/ID, /news/1000/ID: folders of a hundred ids each, with others a soft 404",
+              plan ->
+                  plan.kind(
+                      Usual.articles("/news/{hundreds}/{id}")
+                          .ids(Ids.plain(930, 1120))
+                          .existing(0.5)
+                          .text(Text.REQUIRED)
+                          .missing(Missing.PLAIN)),
               "templates"));
 
   private UrlTexts() {}
