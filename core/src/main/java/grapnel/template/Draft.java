@@ -54,7 +54,7 @@ record Draft(
   static List<Draft> of(Leaf leaf) {
     List<Place> numbers = new ArrayList<>();
     for (Place place : leaf.places()) {
-      if (leaf.cell(place) != Cell.TEXT && distinct(leaf, place) > 1) numbers.add(place);
+      if (leaf.cell(place) != Cell.TEXT && leaf.distinct(place) > 1) numbers.add(place);
     }
     if (numbers.isEmpty()) return single(leaf);
     Repeats repeats = Repeats.of(leaf, numbers);
@@ -99,7 +99,7 @@ record Draft(
     List<Place> free = new ArrayList<>();
     for (Place place : leaf.places()) {
       boolean own = !place.equals(open) && !parts.containsKey(place);
-      if (own && distinct(leaf, place) > 1) free.add(place);
+      if (own && leaf.distinct(place) > 1) free.add(place);
     }
     return new Draft(
         leaf,
@@ -111,16 +111,13 @@ record Draft(
         Optional.empty());
   }
 
-  static long distinct(Leaf leaf, Place place) {
-    return new HashSet<>(leaf.values(place)).size();
-  }
-
   /**
    * Numbers of which each stands in several URLs make a series each, as seed 000's NUM does;
    * whether they matter is for probes to say. Where nearly every URL has its own (a date), they
    * stay free.
    */
   private static List<Leaf> split(Leaf leaf, List<Place> numbers) {
+    if (numbers.isEmpty()) return List.of(leaf);
     Map<List<String>, List<Row>> groups = new LinkedHashMap<>();
     for (Row row : leaf.rows()) {
       List<String> values = numbers.stream().map(place -> leaf.value(row, place)).toList();

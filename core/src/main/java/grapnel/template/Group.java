@@ -27,6 +27,7 @@ final class Group {
   private final Map<String, Ids> variants = new LinkedHashMap<>();
   private final List<String> reasons = new ArrayList<>();
   private Optional<Ids> ids = Optional.empty();
+  private Optional<String> url = Optional.empty();
 
   Group(Draft main) {
     this.main = main;
@@ -120,7 +121,8 @@ final class Group {
 
   /** With the id left open, as the URL with the lowest id of the main series has it. */
   String url() {
-    return main.url(main.lowest());
+    if (url.isEmpty()) url = Optional.of(main.url(main.lowest()));
+    return url.get();
   }
 
   String pattern() {

@@ -49,12 +49,11 @@ record Repeats(Place open, Map<Place, IdPart> parts, Leaf leaf, Optional<Leaf> o
    * @param numbers places whose values differ, at least one
    */
   static Repeats of(Leaf leaf, List<Place> numbers) {
-    Map<Place, Long> distinct = new HashMap<>();
-    for (Place place : numbers) distinct.put(place, Draft.distinct(leaf, place));
-    long most = distinct.values().stream().mapToLong(Long::longValue).max().orElseThrow();
+    int most = 0;
+    for (Place place : numbers) most = Math.max(most, leaf.distinct(place));
     Optional<Repeats> best = Optional.empty();
     for (Place place : numbers.reversed()) {
-      if (distinct.getOrDefault(place, 0L) < most) continue;
+      if (leaf.distinct(place) < most) continue;
       Repeats repeats = of(leaf, numbers, place);
       if (best.isEmpty() || repeats.parts.size() > best.get().parts.size()) {
         best = Optional.of(repeats);
