@@ -3,6 +3,7 @@ package grapnel.lab.sites;
 import grapnel.lab.kit.Ids;
 import grapnel.lab.kit.Missing;
 import grapnel.lab.kit.Text;
+import grapnel.lab.page.Flavour;
 import grapnel.lab.page.Tongue;
 import java.util.List;
 
@@ -55,6 +56,17 @@ final class UrlTexts {
               "category-required",
               "/CATEGORY/ID, an entity is in its own category only",
               plan -> plan.kind(Usual.products("/{category}/{id}").text(Text.REQUIRED)),
+              "templates"),
+          Entry.of(
+              "forums-required",
+              "/viewtopic.php?f=FORUM&t=ID, seven forums, a topic is in its own only; soft 404",
+              plan ->
+                  plan.kind(
+                      Usual.kind("topic", Flavour.TOPIC, "/viewtopic.php?f={cat}&t={id}")
+                          .categories("art", "books", "cars", "games", "garden", "music", "tools")
+                          .listed("/index.php?page={page}", 10)
+                          .text(Text.REQUIRED)
+                          .missing(Missing.PLAIN)),
               "templates"),
           Entry.of(
               "languages",
