@@ -36,7 +36,9 @@ public final class Census {
     Map<String, List<Found>> kinds = new LinkedHashMap<>();
     for (Found page : found) kinds.computeIfAbsent(page.kind(), _ -> new ArrayList<>()).add(page);
     Map<String, Estimate> byTemplate = new HashMap<>();
-    for (Estimate estimate : estimates) byTemplate.put(estimate.template().url(), estimate);
+    for (Estimate estimate : estimates) {
+      for (Estimate.Part part : estimate.parts()) byTemplate.put(part.template().url(), estimate);
+    }
     List<Count> counts = new ArrayList<>();
     kinds.forEach((kind, pages) -> counts.add(count(kind, pages, byTemplate)));
     counts.sort(Comparator.comparingLong(Count::known).reversed());

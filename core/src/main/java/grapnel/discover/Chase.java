@@ -58,10 +58,20 @@ final class Chase implements Method {
 
   /** What was not hunted yet, or has grown since by other means. */
   private List<Mined> quarry() {
-    return ground.mined().stream()
-        .map(this::grown)
-        .filter(m -> m.known().size() > MORE * ground.knownWhenHunted(m.template()))
+    List<Mined> all = ground.mined().stream().map(this::grown).toList();
+    List<Mined> more = all.stream().filter(this::more).toList();
+    // What shares a counter is one population: a part of it would be estimated by itself.
+    return all.stream()
+        .filter(
+            mined ->
+                more.contains(mined)
+                    || (mined.counter().isPresent()
+                        && more.stream().anyMatch(m -> m.counter().equals(mined.counter()))))
         .toList();
+  }
+
+  private boolean more(Mined mined) {
+    return mined.known().size() > MORE * ground.knownWhenHunted(mined.template());
   }
 
   /** With the ids that were found since it was mined. */

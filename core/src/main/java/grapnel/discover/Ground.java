@@ -27,6 +27,8 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What all methods know of a site while they are at work on it. One of them runs at a time. */
 final class Ground {
@@ -180,17 +182,22 @@ final class Ground {
 
   /** How many pages of a template were known when it was hunted last; 0 where it was not. */
   long knownWhenHunted(Template template) {
-    return estimates.stream()
-        .filter(estimate -> estimate.template().url().equals(template.url()))
-        .mapToLong(Estimate::known)
+    return parts(estimates)
+        .filter(part -> part.template().url().equals(template.url()))
+        .mapToLong(Estimate.Part::known)
         .findFirst()
         .orElse(0);
   }
 
   void estimates(List<Estimate> now) {
-    Set<String> templates = new LinkedHashSet<>();
-    for (Estimate estimate : now) templates.add(estimate.template().url());
-    estimates.removeIf(known -> templates.contains(known.template().url()));
+    Set<String> templates =
+        parts(now).map(part -> part.template().url()).collect(Collectors.toSet());
+    estimates.removeIf(
+        known -> parts(List.of(known)).anyMatch(part -> templates.contains(part.template().url())));
     estimates.addAll(now);
+  }
+
+  private static Stream<Estimate.Part> parts(List<Estimate> estimates) {
+    return estimates.stream().flatMap(estimate -> estimate.parts().stream());
   }
 }

@@ -7,16 +7,16 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A series of pages whose URLs differ in one number.
  *
- * @param url a URL with the placeholder {@code {N}} where the id goes
+ * @param url a URL with the placeholder {@code {N}} where the id goes and an {@link IdPart} where a
+ *     part of it does
  * @param pattern the same with {@code {T}} for every text that does not matter; all URLs of the
  *     series fit it
  * @param count how many different URLs it was mined from
@@ -62,13 +62,16 @@ public record Template(
 
   /** The URL of the page whose id has this number. */
   public Url at(long id) {
-    return Url.of(url.replace(NUMBER, ids.spelling().spell(id)));
+    return Url.of(IdPart.fill(url, ids.spelling().spell(id)));
   }
 
   /** The id in a URL that fits the pattern, whatever its texts and the order of its parameters. */
   public OptionalLong idIn(Url page) {
-    Matcher matcher = Fit.of(Fit.sorted(pattern), ids.spelling()).matcher(Fit.sorted(page));
-    return matcher.matches() ? ids.spelling().read(matcher.group(1)) : OptionalLong.empty();
+    return read(Fit.of(Fit.sorted(pattern), ids.spelling()).idIn(Fit.sorted(page)));
+  }
+
+  private OptionalLong read(Optional<String> id) {
+    return id.map(ids.spelling()::read).orElse(OptionalLong.empty());
   }
 
   /**
@@ -82,8 +85,8 @@ public record Template(
     return page -> {
       String whole = page.withoutFragment().toString();
       for (Fit.Wide fit : fits) {
-        Matcher matcher = fit.shape.matcher(fit.without(whole));
-        if (matcher.matches()) return ids.spelling().read(matcher.group(1));
+        Optional<String> id = fit.shape.idIn(fit.without(whole));
+        if (id.isPresent()) return read(id);
       }
       return OptionalLong.empty();
     };
@@ -92,20 +95,12 @@ public record Template(
   /** How a URL is laid beside a pattern. */
   private static final class Fit {
 
-    static Pattern of(String pattern, Spelling spelling) {
-      String id = spelling.base() == 10 ? "([0-9]+[Xx]?)" : "([0-9A-Za-z]+)";
-      StringBuilder regex = new StringBuilder();
-      int from = 0;
-      for (int at = next(pattern, from); at >= 0; at = next(pattern, from)) {
-        regex.append(Pattern.quote(pattern.substring(from, at)));
-        regex.append(pattern.startsWith(NUMBER, at) ? id : "[^/?&]*?");
-        from = at + NUMBER.length();
-      }
-      return Pattern.compile(regex.append(Pattern.quote(pattern.substring(from))).toString());
+    static Shape of(String pattern, Spelling spelling) {
+      return Shape.of(pattern, spelling.base() == 10 ? "[0-9]+[Xx]?" : "[0-9A-Za-z]+");
     }
 
     /** A pattern, and the parameters it knows. */
-    record Wide(Pattern shape, Set<String> names) {
+    record Wide(Shape shape, Set<String> names) {
 
       static Wide of(String pattern, Spelling spelling) {
         int mark = pattern.indexOf('?');
@@ -135,12 +130,6 @@ public record Template(
     }
 
     private static final String[] NOTHING = {};
-
-    private static int next(String pattern, int from) {
-      int number = pattern.indexOf(NUMBER, from);
-      int text = pattern.indexOf(TEXT, from);
-      return number < 0 ? text : text < 0 ? number : Math.min(number, text);
-    }
 
     static String sorted(Url url) {
       return sorted(url.withoutFragment().toString());

@@ -2,6 +2,7 @@ package grapnel.hunt;
 
 import grapnel.hunt.IdLine.Stretch;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +13,9 @@ import java.util.Set;
 /**
  * Uniformly random probes among the ids that the hunt left untried: what they hit says how many
  * pages are left (METHODS §9). Adaptive tries find pages but do not estimate.
+ *
+ * <p>Templates whose ids are counted together are one population: 30 probes among all of their ids
+ * bound the share of hits as well as 30 for each would, and each bound is that share of all.
  */
 final class Audit {
 
@@ -25,7 +29,7 @@ final class Audit {
    *
    * @param size how many were untried when the audit began
    */
-  private record Sample(long size, List<Long> places, List<Boolean> hits) {
+  private record Sample(long size, List<Probe> probes, List<Boolean> hits) {
 
     long hit() {
       return hits.stream().filter(hit -> hit).count();
@@ -47,40 +51,44 @@ final class Audit {
     }
   }
 
+  /** A place on one of the lines. */
+  record Probe(int line, long place) {}
+
   private final Map<Stretch, Sample> samples = new EnumMap<>(Stretch.class);
   private final long before;
 
   /**
-   * @param line as the hunt left it
+   * @param lines as the hunt left them
    * @param before how many pages are known by then
    */
-  Audit(IdLine line, long before, Random random) {
+  Audit(List<IdLine> lines, long before, Random random) {
     this.before = before;
     for (Stretch stretch : Stretch.values()) {
-      List<Block> blocks = line.blocks(stretch);
-      long size = line.untried(stretch);
+      long size = lines.stream().mapToLong(line -> line.untried(stretch)).sum();
       if (size > 0) {
-        samples.put(stretch, new Sample(size, draw(blocks, size, random), new ArrayList<>()));
+        samples.put(
+            stretch, new Sample(size, draw(lines, stretch, size, random), new ArrayList<>()));
       }
     }
   }
 
-  private static List<Long> draw(List<Block> blocks, long size, Random random) {
+  private static List<Probe> draw(List<IdLine> lines, Stretch stretch, long size, Random random) {
     Set<Long> ranks = new HashSet<>();
     long wanted = Math.min(PROBES, size);
     while (ranks.size() < wanted) ranks.add((long) (random.nextDouble() * size));
-    List<Long> places = new ArrayList<>();
+    List<Probe> probes = new ArrayList<>();
     long passed = 0;
-    for (Block block : blocks) {
-      List<Long> here = new ArrayList<>();
-      for (long rank : ranks) {
-        if (rank >= passed && rank < passed + block.untried()) here.add(rank - passed);
+    for (int line = 0; line < lines.size(); line++) {
+      for (Block block : lines.get(line).blocks(stretch)) {
+        for (long rank : ranks) {
+          if (rank < passed || rank >= passed + block.untried()) continue;
+          probes.add(new Probe(line, untried(block, rank - passed)));
+        }
+        passed += block.untried();
       }
-      for (long rank : here) places.add(untried(block, rank));
-      passed += block.untried();
     }
-    java.util.Collections.shuffle(places, random);
-    return places;
+    Collections.shuffle(probes, random);
+    return probes;
   }
 
   /** The untried place with this rank. */
@@ -90,19 +98,19 @@ final class Audit {
     return place;
   }
 
-  /** What is to be probed: place by place, stretch by stretch. */
-  List<Long> places() {
-    return samples.values().stream().flatMap(sample -> sample.places.stream()).toList();
+  /** What is to be probed: one by one, stretch by stretch. */
+  List<Probe> probes() {
+    return samples.values().stream().flatMap(sample -> sample.probes.stream()).toList();
   }
 
-  void learn(long place, boolean hit) {
+  void learn(Probe probe, boolean hit) {
     for (Sample sample : samples.values()) {
-      if (sample.places.contains(place)) sample.hits.add(hit);
+      if (sample.probes.contains(probe)) sample.hits.add(hit);
     }
   }
 
   boolean complete() {
-    return samples.values().stream().allMatch(sample -> sample.hits.size() == sample.places.size());
+    return samples.values().stream().allMatch(sample -> sample.hits.size() == sample.probes.size());
   }
 
   double total() {

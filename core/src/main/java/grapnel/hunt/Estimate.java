@@ -1,18 +1,47 @@
 package grapnel.hunt;
 
 import grapnel.fact.Template;
+import java.util.List;
 
 /**
- * How many pages a template has, as far as its ids tell.
+ * How many pages a template has, or several whose ids are counted together, as far as their ids
+ * tell.
  *
- * @param known pages that were known or found
+ * @param parts the templates, at least one
  * @param total the best guess
  * @param low no fewer, with 95% confidence
  * @param high no more, with 95% confidence; negative where nothing can be said
  * @param population what was counted, in words
  */
-public record Estimate(
-    Template template, long known, double total, long low, long high, String population) {
+public record Estimate(List<Part> parts, double total, long low, long high, String population) {
+
+  /**
+   * One of the templates.
+   *
+   * @param known pages that were known or found
+   */
+  public record Part(Template template, long known) {}
+
+  public Estimate {
+    parts = List.copyOf(parts);
+    if (parts.isEmpty()) throw new IllegalArgumentException("an estimate of nothing");
+  }
+
+  /** For a template by itself. */
+  public Estimate(
+      Template template, long known, double total, long low, long high, String population) {
+    this(List.of(new Part(template, known)), total, low, high, population);
+  }
+
+  /** The template, or the first of several. */
+  public Template template() {
+    return parts.getFirst().template;
+  }
+
+  /** Pages that were known or found, of all templates. */
+  public long known() {
+    return parts.stream().mapToLong(Part::known).sum();
+  }
 
   /** Whether there is an upper bound. */
   public boolean bounded() {
@@ -23,7 +52,7 @@ public record Estimate(
   public String toString() {
     return bounded()
         ? "%,d pages known, about %,.0f in all (%,d to %,d, 95%%), of %s"
-            .formatted(known, total, low, high, population)
-        : "%,d pages known, at least %,d in all, of %s".formatted(known, low, population);
+            .formatted(known(), total, low, high, population)
+        : "%,d pages known, at least %,d in all, of %s".formatted(known(), low, population);
   }
 }

@@ -4,10 +4,14 @@ import grapnel.fact.Template;
 import grapnel.fact.Verdict;
 import grapnel.url.Url;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -35,7 +39,15 @@ public final class Hunter {
   private final BooleanSupplier mayGoOn;
   private final Consumer<Tried> each;
   private final List<Ground> grounds = new ArrayList<>();
+
+  /** Grounds whose ids are counted together, each other by itself; what is audited as one. */
+  private final List<List<Ground>> crews = new ArrayList<>();
+
+  private final Set<Claim> taken = new HashSet<>();
   private boolean cutShort;
+
+  /** An id that one template of a counter has, so that no other has it. */
+  private record Claim(String counter, long id) {}
 
   /**
    * What is hunted on.
@@ -95,7 +107,8 @@ public final class Hunter {
       for (long id : ground.quarry.template.ids().numbers()) takenBy(ground, id);
     }
     steadily();
-    for (Ground ground : grounds) audit(ground);
+    gather();
+    for (List<Ground> crew : crews) audit(crew);
     steadily();
   }
 
@@ -144,6 +157,10 @@ public final class Hunter {
   }
 
   private boolean attempt(Ground ground, long id) {
+    if (elsewhere(ground, id)) {
+      ground.line.leaveOpen(id);
+      return false;
+    }
     Template template = ground.quarry.template;
     Tried tried =
         new Tried(template, id, template.at(id), ground.quarry.judge.apply(template.at(id)));
@@ -162,6 +179,7 @@ public final class Hunter {
   /** Where ids are counted together, one that a template has is in no other. */
   private void takenBy(Ground ground, long id) {
     if (ground.quarry.counter.isEmpty()) return;
+    taken.add(new Claim(ground.quarry.counter.get(), id));
     for (Ground other : grounds) {
       if (other != ground && other.quarry.counter.equals(ground.quarry.counter)) {
         other.line.exclude(id);
@@ -169,13 +187,37 @@ public final class Hunter {
     }
   }
 
-  private void audit(Ground ground) {
-    if (ground.left || ground.hopeless() || cutShort) return;
-    Audit audit = new Audit(ground.line, ground.pages(), random);
-    ground.audit = Optional.of(audit);
-    for (long place : audit.places()) {
+  /**
+   * Whether another template has it, which may have shown after this one's line grew, or its probes
+   * were drawn: no page is here, and nothing is to be asked.
+   */
+  private boolean elsewhere(Ground ground, long id) {
+    Optional<String> counter = ground.quarry.counter;
+    return counter.isPresent() && taken.contains(new Claim(counter.get(), id));
+  }
+
+  private void gather() {
+    Map<String, List<Ground>> together = new HashMap<>();
+    for (Ground ground : grounds) {
+      boolean alone = ground.quarry.counter.isEmpty() || ground.left || ground.hopeless();
+      List<Ground> crew =
+          alone
+              ? new ArrayList<>()
+              : together.computeIfAbsent(ground.quarry.counter.get(), _ -> new ArrayList<>());
+      if (crew.isEmpty()) crews.add(crew);
+      crew.add(ground);
+    }
+  }
+
+  private void audit(List<Ground> crew) {
+    if (cutShort || crew.stream().anyMatch(ground -> ground.left || ground.hopeless())) return;
+    List<IdLine> lines = crew.stream().map(ground -> ground.line).toList();
+    Audit audit = new Audit(lines, crew.stream().mapToLong(Ground::pages).sum(), random);
+    for (Ground ground : crew) ground.audit = Optional.of(audit);
+    for (Audit.Probe probe : audit.probes()) {
+      Ground ground = crew.get(probe.line());
       if (ground.left || !goesOn()) return;
-      audit.learn(place, attempt(ground, ground.line.id(place)));
+      audit.learn(probe, attempt(ground, ground.line.id(probe.place())));
     }
   }
 
@@ -195,33 +237,32 @@ public final class Hunter {
     return false;
   }
 
-  /** How many pages each template has. */
+  /** How many pages each template has, or those together whose ids are counted together. */
   public List<Estimate> estimates() {
-    return grounds.stream().map(Hunter::estimate).toList();
+    return crews.stream().map(Hunter::estimate).toList();
   }
 
-  private static Estimate estimate(Ground ground) {
-    Template template = ground.quarry.template;
-    long pages = ground.pages();
-    if (ground.hopeless()) {
-      return new Estimate(
-          template,
-          pages,
-          (double) pages,
-          pages,
-          -1,
-          "ids that look random, so that none can be guessed");
+  private static Estimate estimate(List<Ground> crew) {
+    List<Estimate.Part> parts =
+        crew.stream()
+            .map(ground -> new Estimate.Part(ground.quarry.template, ground.pages()))
+            .toList();
+    long pages = parts.stream().mapToLong(Estimate.Part::known).sum();
+    if (crew.getFirst().hopeless()) {
+      String random = "ids that look random, so that none can be guessed";
+      return new Estimate(parts, (double) pages, pages, -1, random);
     }
-    if (ground.audit.isEmpty() || !ground.audit.get().complete()) {
-      return new Estimate(template, pages, (double) pages, pages, -1, "the ids tried");
-    }
-    Audit audit = ground.audit.get();
+    Optional<Audit> complete = crew.getFirst().audit.filter(Audit::complete);
+    if (complete.isEmpty()) return new Estimate(parts, (double) pages, pages, -1, "the ids tried");
+    Audit audit = complete.get();
+    String population = "ids up to twice the known range";
     return new Estimate(
-        template,
-        pages,
+        parts,
         Math.max((double) pages, audit.total()),
         Math.max(pages, (long) Math.floor(audit.low())),
         Math.max(pages, (long) Math.ceil(audit.high())),
-        "ids up to twice the known range");
+        parts.size() == 1
+            ? population
+            : population + " of %d templates that share a counter".formatted(parts.size()));
   }
 }

@@ -1,19 +1,17 @@
 package grapnel.judge;
 
+import grapnel.fact.IdPart;
+import grapnel.fact.Shape;
 import grapnel.fact.Template;
 import grapnel.url.Url;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The URLs of a template, with ids as they are spelled: zeros in front and letters included.
  *
  * @param url with {@code {N}} where the id goes
  */
-public record Series(String url, Pattern shape) {
-
-  private static final Pattern PLACES = Pattern.compile("\\{[NT]}");
+public record Series(String url, Shape shape) {
 
   /**
    * A series by its template.
@@ -23,36 +21,20 @@ public record Series(String url, Pattern shape) {
    */
   public static Series of(String url, String pattern) {
     if (!url.contains(Template.NUMBER)) throw new IllegalArgumentException("no {N}: " + url);
-    return new Series(url, shape(pattern));
+    return new Series(url, Shape.of(pattern, "[0-9A-Za-z]+"));
   }
 
   public static Series of(Template template) {
     return of(template.url(), template.pattern());
   }
 
-  private static Pattern shape(String pattern) {
-    StringBuilder regex = new StringBuilder();
-    Matcher places = PLACES.matcher(pattern);
-    int from = 0;
-    boolean open = true;
-    while (places.find()) {
-      regex.append(Pattern.quote(pattern.substring(from, places.start())));
-      boolean number = places.group().equals(Template.NUMBER);
-      regex.append(number && open ? "([0-9A-Za-z]+)" : "[^/?&]*?");
-      open &= !number;
-      from = places.end();
-    }
-    return Pattern.compile(regex.append(Pattern.quote(pattern.substring(from))).toString());
-  }
-
   /** The URL of an id. */
   public Url at(String id) {
-    return Url.of(url.replace(Template.NUMBER, id));
+    return Url.of(IdPart.fill(url, id));
   }
 
   /** The id of a URL of the series, empty for any other URL. */
   public Optional<String> idIn(Url page) {
-    Matcher matcher = shape.matcher(page.withoutFragment().toString());
-    return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
+    return shape.idIn(page.withoutFragment().toString());
   }
 }

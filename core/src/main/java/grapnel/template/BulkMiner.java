@@ -235,23 +235,55 @@ public final class BulkMiner implements AutoCloseable {
       if (late) host.sample = new Sample();
     }
     Map<String, List<Template>> templates = new TreeMap<>();
+    Batch batch = new Batch();
     for (int i = 0; i < Spill.SHELVES; i++) {
       if (shelves.get(i).isEmpty()) continue;
-      count(shelves.get(i), i);
-      templates.putAll(templates(shelves.get(i)));
+      batch.add(i, shelves.get(i), pool.segments(i));
+      if (!batch.full()) continue;
+      count(batch);
+      templates.putAll(templates(batch.hosts));
+      batch = new Batch();
+    }
+    if (!batch.hosts.isEmpty()) {
+      count(batch);
+      templates.putAll(templates(batch.hosts));
     }
     templates.forEach(each);
   }
 
-  /** Looks at the samples of a shelf, counts, and again what fitted nothing seen. */
-  private void count(List<HostForms> some, int shelf) {
-    if (late) read(pool, shelf, worker -> worker::sample);
+  /**
+   * Shelves that are worked on together: as many as keep all threads busy, few enough that what is
+   * counted of their hosts at a time stays small.
+   */
+  private static final class Batch {
+    static final int ENOUGH_HOSTS = 256;
+    static final long ENOUGH_BYTES = 8 << 20;
+
+    final List<Integer> shelves = new ArrayList<>();
+    final List<HostForms> hosts = new ArrayList<>();
+    long bytes;
+
+    void add(int shelf, List<HostForms> some, List<Spill.Segment> segments) {
+      shelves.add(shelf);
+      hosts.addAll(some);
+      for (Spill.Segment segment : segments) bytes += segment.length();
+    }
+
+    boolean full() {
+      return hosts.size() >= ENOUGH_HOSTS || bytes >= ENOUGH_BYTES;
+    }
+  }
+
+  /** Looks at the samples of some shelves, counts, and again what fitted nothing seen. */
+  private void count(Batch batch) {
+    List<HostForms> some = batch.hosts;
+    if (late) read(pool, batch, worker -> worker::sample);
     Spill waiting = pool;
     for (int round = 0; round < MOST_ROUNDS; round++) {
       parallel(some.size(), (host, _) -> learn(some.get(host)));
       Spill rest = new Spill(folder, memory);
       for (Worker worker : all) worker.rest = rest.new Writer();
-      read(waiting, shelf, worker -> worker::count);
+      read(waiting, batch, worker -> worker::count);
       all.forEach(worker -> worker.rest.flush());
       if (round > 0) waiting.close();
       waiting = rest;
@@ -262,8 +294,9 @@ public final class BulkMiner implements AutoCloseable {
     waiting.close();
   }
 
-  private void read(Spill spill, int shelf, Function<Worker, Spill.Each> each) {
-    List<Spill.Segment> segments = spill.segments(shelf);
+  private void read(Spill spill, Batch batch, Function<Worker, Spill.Each> each) {
+    List<Spill.Segment> segments = new ArrayList<>();
+    for (int shelf : batch.shelves) segments.addAll(spill.segments(shelf));
     List<Spill.Reader> readers = all.stream().map(_ -> spill.new Reader()).toList();
     parallel(
         segments.size(),

@@ -1,5 +1,6 @@
 package grapnel.template;
 
+import grapnel.fact.IdPart;
 import grapnel.fact.Ids;
 import grapnel.fact.Spelling;
 import grapnel.fact.Template;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -25,6 +27,7 @@ import java.util.TreeMap;
  *
  * @param leaf its URLs, read
  * @param open where the id is
+ * @param parts places that repeat a part of the id
  * @param free further places whose values differ from page to page and that may not matter
  * @param turned URLs of further pages of its entities, with the id left open
  * @param tally where the URLs of the leaf are only a sample
@@ -32,6 +35,7 @@ import java.util.TreeMap;
 record Draft(
     Leaf leaf,
     Place open,
+    Map<Place, IdPart> parts,
     List<Place> free,
     Spelling spelling,
     List<String> turned,
@@ -50,35 +54,35 @@ record Draft(
   static List<Draft> of(Leaf leaf) {
     List<Place> numbers = new ArrayList<>();
     for (Place place : leaf.places()) {
-      if (leaf.cell(place) != Cell.TEXT && distinct(leaf, place) > 1) numbers.add(place);
+      if (leaf.cell(place) != Cell.TEXT && leaf.distinct(place) > 1) numbers.add(place);
     }
     if (numbers.isEmpty()) return single(leaf);
-    Place open = numbers.getLast();
-    long most = 0;
-    for (Place place : numbers.reversed()) {
-      long distinct = distinct(leaf, place);
-      if (distinct > most) open = place;
-      most = Math.max(most, distinct);
-    }
-    numbers.remove(open);
-    Leaf first = leaf;
+    Repeats repeats = Repeats.of(leaf, numbers);
+    Leaf whole = repeats.leaf();
+    Place id = repeats.open();
+    Map<Place, IdPart> parts = repeats.parts();
+    numbers.remove(id);
+    numbers.removeAll(parts.keySet());
+    Leaf first = whole;
     for (Place place : List.copyOf(numbers)) {
-      Optional<Leaf> turned = firstPages(first, open, place);
+      Optional<Leaf> turned = firstPages(first, id, place);
       if (turned.isEmpty()) continue;
       first = turned.get();
       numbers.remove(place);
     }
-    Place id = open;
-    List<String> turned = first == leaf ? List.of() : turned(leaf, first, id);
-    return split(first, numbers).stream().map(each -> draft(each, id, turned)).toList();
+    List<String> turned = first == whole ? List.of() : turned(whole, first, id, parts);
+    List<Draft> drafts = new ArrayList<>();
+    for (Leaf each : split(first, numbers)) drafts.add(draft(each, id, parts, turned));
+    repeats.others().ifPresent(others -> drafts.addAll(of(others)));
+    return drafts;
   }
 
-  private static List<String> turned(Leaf leaf, Leaf first, Place id) {
+  private static List<String> turned(Leaf leaf, Leaf first, Place id, Map<Place, IdPart> parts) {
     Set<Row> kept = Collections.newSetFromMap(new IdentityHashMap<>());
     kept.addAll(first.rows());
     return leaf.rows().stream()
         .filter(row -> !kept.contains(row))
-        .map(row -> url(leaf, id, row))
+        .map(row -> url(leaf, id, parts, row))
         .distinct()
         .limit(MOST_TURNED)
         .toList();
@@ -88,20 +92,23 @@ record Draft(
   private static List<Draft> single(Leaf leaf) {
     List<Place> all =
         leaf.places().stream().filter(place -> leaf.cell(place) != Cell.TEXT).toList();
-    return all.size() == 1 ? List.of(draft(leaf, all.getFirst(), List.of())) : List.of();
+    return all.size() == 1 ? List.of(draft(leaf, all.getFirst(), Map.of(), List.of())) : List.of();
   }
 
-  private static Draft draft(Leaf leaf, Place open, List<String> turned) {
+  private static Draft draft(Leaf leaf, Place open, Map<Place, IdPart> parts, List<String> turned) {
     List<Place> free = new ArrayList<>();
     for (Place place : leaf.places()) {
-      if (!place.equals(open) && distinct(leaf, place) > 1) free.add(place);
+      boolean own = !place.equals(open) && !parts.containsKey(place);
+      if (own && leaf.distinct(place) > 1) free.add(place);
     }
     return new Draft(
-        leaf, open, free, Spelling.of(new HashSet<>(leaf.values(open))), turned, Optional.empty());
-  }
-
-  private static long distinct(Leaf leaf, Place place) {
-    return new HashSet<>(leaf.values(place)).size();
+        leaf,
+        open,
+        parts,
+        free,
+        Spelling.of(new HashSet<>(leaf.values(open))),
+        turned,
+        Optional.empty());
   }
 
   /**
@@ -110,6 +117,7 @@ record Draft(
    * stay free.
    */
   private static List<Leaf> split(Leaf leaf, List<Place> numbers) {
+    if (numbers.isEmpty()) return List.of(leaf);
     Map<List<String>, List<Row>> groups = new LinkedHashMap<>();
     for (Row row : leaf.rows()) {
       List<String> values = numbers.stream().map(place -> leaf.value(row, place)).toList();
@@ -156,7 +164,7 @@ record Draft(
   }
 
   Draft with(Tally counted) {
-    return new Draft(leaf, open, free, spelling, turned, Optional.of(counted));
+    return new Draft(leaf, open, parts, free, spelling, turned, Optional.of(counted));
   }
 
   long count() {
@@ -170,17 +178,22 @@ record Draft(
 
   /** Whether the URLs of this series differ there. */
   boolean differs(Place place) {
-    return place.equals(open) || free.contains(place);
+    return place.equals(open) || parts.containsKey(place) || free.contains(place);
   }
 
   /** A URL with the id left open; free places as they stand in this one. */
   String url(Row like) {
-    return url(leaf, open, like);
+    return url(leaf, open, parts, like);
   }
 
-  private static String url(Leaf leaf, Place open, Row like) {
+  private static String url(Leaf leaf, Place open, Map<Place, IdPart> parts, Row like) {
     return leaf.url(
-        like, (place, value) -> place.equals(open) ? Template.NUMBER : value, (_, value) -> value);
+        like, (place, value) -> sign(place, open, parts).orElse(value), (_, value) -> value);
+  }
+
+  private static Optional<String> sign(Place place, Place open, Map<Place, IdPart> parts) {
+    if (place.equals(open)) return Optional.of(Template.NUMBER);
+    return Optional.ofNullable(parts.get(place)).map(IdPart::sign);
   }
 
   /**
@@ -192,7 +205,7 @@ record Draft(
     return leaf.url(
         leaf.rows().getFirst(),
         (place, value) ->
-            place.equals(open) ? Template.NUMBER : unused.contains(place) ? Template.TEXT : value,
+            sign(place, open, parts).orElse(unused.contains(place) ? Template.TEXT : value),
         (place, value) -> unused.contains(place) ? Template.TEXT : value);
   }
 
@@ -205,7 +218,7 @@ record Draft(
             (key, reading) -> {
               if (!reading.absent()) family.append(' ').append(key).append(sign(reading));
             });
-    return family.append(open).toString();
+    return family.append(open).append(parts).toString();
   }
 
   private static String sign(Reading reading) {
@@ -239,10 +252,13 @@ record Draft(
     return Ids.of(spelling, known().keySet().stream().mapToLong(Long::longValue).toArray());
   }
 
-  /** A URL of this series with some values in the place of its own. */
+  /** A URL of this series with some values in the place of its own, and all that repeats them. */
   Url exchanged(Row row, Map<Place, String> instead) {
+    String id = instead.getOrDefault(open, leaf.value(row, open));
+    Map<Place, String> all = new HashMap<>(instead);
+    parts.forEach((place, part) -> all.put(place, part.of(id)));
     return Url.of(
-        leaf.url(row, (place, value) -> instead.getOrDefault(place, value), (_, value) -> value));
+        leaf.url(row, (place, value) -> all.getOrDefault(place, value), (_, value) -> value));
   }
 
   static final Comparator<Draft> LARGEST_FIRST = Comparator.comparingLong(Draft::count).reversed();

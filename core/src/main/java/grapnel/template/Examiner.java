@@ -1,9 +1,9 @@
 package grapnel.template;
 
 import grapnel.fact.Evidence;
+import grapnel.fact.IdPart;
 import grapnel.fact.Ids;
 import grapnel.fact.Role;
-import grapnel.fact.Template;
 import grapnel.fact.Verdict;
 import grapnel.fact.Why;
 import grapnel.judge.Series;
@@ -357,7 +357,7 @@ public final class Examiner {
       for (Map.Entry<Long, Row> page : inBothFirst(each.group.known(), mine)) {
         Row own = mine.get(page.getKey());
         String spelled = ids.spelling().spell(page.getKey());
-        Url url = own != null ? own.url() : Url.of(group.url().replace(Template.NUMBER, spelled));
+        Url url = own != null ? own.url() : Url.of(IdPart.fill(group.url(), spelled));
         pairs.add(new Pair(page.getValue().url(), url));
       }
       if (pairs.isEmpty() || !same(each.judge, pairs).same()) continue;

@@ -1,12 +1,14 @@
 package grapnel.template;
 
 import grapnel.fact.CheckDigit;
+import grapnel.fact.IdPart;
 import grapnel.fact.Ids;
 import grapnel.fact.Spelling;
 import grapnel.template.Leaf.Place;
 import grapnel.template.Reading.Cell;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -49,11 +51,29 @@ final class Forms {
    * One series.
    *
    * @param open which cell is the id
+   * @param repeating cells that repeat a part of the id, and which
    * @param several whether an id may have several URLs
    * @param ids what was counted, by thread
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  private record Series(Draft draft, int open, boolean several, Numbers[] ids) {}
+  private record Series(
+      Draft draft, int open, Map<Integer, IdPart> repeating, boolean several, Numbers[] ids) {
+
+    /** Whether a URL repeats its id as the others do. */
+    boolean repeats(byte[] url, int[] ends) {
+      if (repeating.isEmpty()) return true;
+      String id = text(url, ends, open);
+      for (Map.Entry<Integer, IdPart> each : repeating.entrySet()) {
+        if (!each.getValue().of(id).equals(text(url, ends, each.getKey()))) return false;
+      }
+      return true;
+    }
+
+    private static String text(byte[] url, int[] ends, int cell) {
+      int from = ends[2 * cell];
+      return new String(url, from, ends[2 * cell + 1] - from, StandardCharsets.ISO_8859_1);
+    }
+  }
 
   private final LongMap<Node> roots = new LongMap<>();
   private final List<Series> all = new ArrayList<>();
@@ -176,7 +196,10 @@ final class Forms {
   /** Cells are counted in the order of the leaf's places, absent parameters having none. */
   private Series series(Leaf leaf, Draft draft) {
     boolean several = leaf.places().size() > 1 || !idle.isEmpty();
-    return new Series(draft, leaf.places().indexOf(draft.open()), several, numbers());
+    Map<Integer, IdPart> repeating = new HashMap<>();
+    draft.parts().forEach((place, part) -> repeating.put(leaf.places().indexOf(place), part));
+    int open = leaf.places().indexOf(draft.open());
+    return new Series(draft, open, repeating, several, numbers());
   }
 
   private Numbers[] numbers() {
@@ -265,6 +288,7 @@ final class Forms {
       long page = Parts.hash(url, walk.ends[2 * cell], walk.ends[2 * cell + 1], 11);
       if (page != tail.first[i]) return true;
     }
+    if (!series.repeats(url, walk.ends)) return false;
     int from = walk.ends[2 * series.open];
     int to = walk.ends[2 * series.open + 1];
     long number = number(url, from, to, series.draft.spelling());

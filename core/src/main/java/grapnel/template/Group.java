@@ -27,6 +27,7 @@ final class Group {
   private final Map<String, Ids> variants = new LinkedHashMap<>();
   private final List<String> reasons = new ArrayList<>();
   private Optional<Ids> ids = Optional.empty();
+  private Optional<String> url = Optional.empty();
 
   Group(Draft main) {
     this.main = main;
@@ -55,7 +56,7 @@ final class Group {
       if (!main.leaf().reading(place).equals(other.leaf().reading(place))) places.add(place);
     }
     for (Place place : main.leaf().places()) {
-      if (place.equals(main.open()) || main.free().contains(place)) continue;
+      if (main.differs(place)) continue;
       if (!main.leaf().value(mine, place).equals(other.leaf().value(theirs, place))) {
         places.add(place);
       }
@@ -120,7 +121,8 @@ final class Group {
 
   /** With the id left open, as the URL with the lowest id of the main series has it. */
   String url() {
-    return main.url(main.lowest());
+    if (url.isEmpty()) url = Optional.of(main.url(main.lowest()));
+    return url.get();
   }
 
   String pattern() {

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Parameters that URLs have or have not, as where the reader came from, the language, or the page
@@ -25,32 +24,30 @@ record Idle(Set<String> names, List<Row> rows) {
   private static final double MOSTLY = 0.5;
 
   static Idle of(List<Row> rows) {
-    Set<String> all = new HashSet<>();
-    for (Row row : rows) if (!row.parameters().isEmpty()) all.add(text(row, ""));
-    if (all.isEmpty()) return new Idle(Set.of(), rows);
-    for (Row row : rows) if (row.parameters().isEmpty()) all.add(text(row, ""));
+    if (rows.stream().allMatch(row -> row.parameters().isEmpty())) return new Idle(Set.of(), rows);
+    Set<Long> all = new HashSet<>();
+    for (Row row : rows) all.add(hash(row));
     Set<String> idle = names(rows, all);
     if (idle.isEmpty()) return new Idle(idle, rows);
-    Map<String, Row> kept = new LinkedHashMap<>();
+    Map<Long, Row> kept = new LinkedHashMap<>();
     for (Row row : rows) {
-      if (row.parameters().keySet().stream().noneMatch(idle::contains)) {
-        kept.put(text(row, ""), row);
-      }
+      if (row.parameters().keySet().stream().noneMatch(idle::contains)) kept.put(hash(row), row);
     }
     for (Row row : rows) {
       Row bare = row.without(idle);
-      kept.putIfAbsent(text(bare, ""), bare);
+      kept.putIfAbsent(hash(bare), bare);
     }
     return new Idle(idle, new ArrayList<>(kept.values()));
   }
 
-  private static Set<String> names(List<Row> rows, Set<String> all) {
-    Map<String, Map<String, Boolean>> seen = new HashMap<>();
+  private static Set<String> names(List<Row> rows, Set<Long> all) {
+    Map<String, Map<Long, Boolean>> seen = new HashMap<>();
     for (Row row : rows) {
+      long whole = hash(row);
       for (String key : row.parameters().keySet()) {
-        String rest = text(row, key);
         // Beside the id itself nothing has a number: there the parameter may be the id.
         if (hasNumber(row, key)) {
+          long rest = whole - hash(key, row.parameters().getOrDefault(key, ""));
           seen.computeIfAbsent(key, _ -> new HashMap<>()).put(rest, all.contains(rest));
         }
       }
@@ -77,10 +74,31 @@ record Idle(Set<String> names, List<Row> rows) {
     return false;
   }
 
-  /** The URL without a parameter, whatever the order of the others. */
-  private static String text(Row row, String without) {
-    Map<String, String> sorted = new TreeMap<>(row.parameters());
-    sorted.remove(without);
-    return row.assemble(row.path(), sorted);
+  /**
+   * Stands for the URL, whatever the order of its parameters; a sum, so that one without a
+   * parameter is a difference. The URLs themselves, a string for each and each parameter left out,
+   * took a tenth of the time of mining.
+   */
+  private static long hash(Row row) {
+    long sum = hash(row.start(), 1);
+    for (String element : row.path()) sum = hash(element, sum);
+    sum *= 31;
+    for (Map.Entry<String, String> each : row.parameters().entrySet()) {
+      sum += hash(each.getKey(), each.getValue());
+    }
+    return sum;
+  }
+
+  private static long hash(String key, String value) {
+    return hash(value, hash(Row.name(key), Row.inPath(key) ? 3 : 2));
+  }
+
+  private static long hash(String text, long seed) {
+    long hash = (seed + text.length()) * 0x9e3779b97f4a7c15L;
+    for (int i = 0; i < text.length(); i++) {
+      hash = (hash ^ text.charAt(i)) * 0x9fb21c651e98df25L;
+      hash ^= hash >>> 29;
+    }
+    return hash;
   }
 }

@@ -2,6 +2,8 @@ package grapnel.template;
 
 import grapnel.template.Reading.Cell;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,14 +25,16 @@ final class Leaf {
   private final List<Place> places;
 
   /** What stands at each place, by row; filled when first asked for. */
-  private final IdentityHashMap<Row, String[]> cells = new IdentityHashMap<>();
+  private final IdentityHashMap<Row, String[]> cells;
+
+  private final Map<Place, Integer> distinct = new HashMap<>();
 
   /**
    * @param path how each element of the path is read
    * @param parameters how each parameter is read, by key; all that any URL of the path has
    */
   Leaf(List<Row> rows, List<Reading> path, Map<String, Reading> parameters) {
-    this(rows, path, parameters, new ArrayList<>());
+    this(rows, path, parameters, new ArrayList<>(), new IdentityHashMap<>());
     for (int i = 0; i < path.size(); i++) {
       for (int c = 0; c < path.get(i).cells().size(); c++) places.add(new Place("", i, c));
     }
@@ -41,8 +45,13 @@ final class Leaf {
   }
 
   private Leaf(
-      List<Row> rows, List<Reading> path, Map<String, Reading> parameters, List<Place> places) {
+      List<Row> rows,
+      List<Reading> path,
+      Map<String, Reading> parameters,
+      List<Place> places,
+      IdentityHashMap<Row, String[]> cells) {
     this.rows = rows;
+    this.cells = cells;
     this.path = path;
     this.parameters = parameters;
     this.places = places;
@@ -213,6 +222,11 @@ final class Leaf {
     return reading(place).cells().get(place.cell);
   }
 
+  /** How many different values stand there. */
+  int distinct(Place place) {
+    return distinct.computeIfAbsent(place, each -> new HashSet<>(values(each)).size());
+  }
+
   /** What stands there in each URL. */
   List<String> values(Place place) {
     List<String> values = new ArrayList<>(rows.size());
@@ -286,6 +300,6 @@ final class Leaf {
 
   /** The same for some of the URLs. */
   Leaf with(List<Row> some) {
-    return new Leaf(some, path, parameters, places);
+    return new Leaf(some, path, parameters, places, cells);
   }
 }

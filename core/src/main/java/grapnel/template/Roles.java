@@ -1,5 +1,6 @@
 package grapnel.template;
 
+import grapnel.fact.IdPart;
 import grapnel.fact.Ids;
 import grapnel.fact.Role;
 import grapnel.fact.Template;
@@ -117,8 +118,10 @@ final class Roles {
   private static final long FIRST_PAGES = 3;
 
   /** Empty where names say nothing against an entity. */
-  static Optional<Reason> of(String url, Ids ids) {
-    Url page = Url.of(url.replace(Template.NUMBER, ids.spelling().spell(ids.min())));
+  static Optional<Reason> of(String template, Ids ids) {
+    String lowest = ids.spelling().spell(ids.min());
+    String url = IdPart.fillParts(template, lowest);
+    Url page = Url.of(url.replace(Template.NUMBER, lowest));
     Optional<String> acts = OffLimits.url(page);
     if (acts.isPresent()) return Optional.of(new Reason(Role.ACTION, acts.get()));
     Optional<String> personal = OffLimits.personal(url);

@@ -241,4 +241,51 @@ class HunterTest {
     assertEquals(found, together.stream().filter(Tried::hit).count());
     assertTrue(together.size() < 0.7 * apart.size(), together.size() + " of " + apart.size());
   }
+
+  private static final int FORUMS = 6;
+
+  /** Topics 1 to 120, each in one of six forums, half of them known. */
+  private static Result forums(Optional<String> counter, long seed) {
+    Set<Long> topics = Line.DENSE.ids();
+    topics.removeIf(id -> id > 120);
+    Set<Long> known = some(topics, 0.5, seed);
+    List<Tried> tried = new ArrayList<>();
+    List<Hunter.Quarry> quarries = new ArrayList<>();
+    for (int forum = 0; forum < FORUMS; forum++) {
+      int here = forum;
+      Set<Long> there = new TreeSet<>(topics);
+      there.removeIf(id -> hash(id) % FORUMS != here);
+      Set<Long> linked = new TreeSet<>(there);
+      linked.retainAll(known);
+      quarries.add(new Hunter.Quarry(template(linked), judge(there), List::of, counter));
+    }
+    Hunter hunter = new Hunter(new Random(seed), () -> true, tried::add);
+    hunter.hunt(quarries);
+    return new Result(tried, hunter.estimates());
+  }
+
+  @Test
+  void templatesThatShareACounterAreOnePopulation() {
+    int inside = 0;
+    for (long seed = 1; seed <= 20; seed++) {
+      Result together = forums(Optional.of("topics"), seed);
+      Result apart = forums(Optional.empty(), seed);
+      assertEquals(FORUMS, apart.estimates().size());
+      assertEquals(1, together.estimates().size(), "seed " + seed);
+      assertTrue(
+          together.tried().size() + 100 < apart.tried().size(),
+          "seed %d: %d tries together, %d apart"
+              .formatted(seed, together.tried().size(), apart.tried().size()));
+      Set<Long> hits = new HashSet<>();
+      for (Tried each : together.tried()) {
+        assertTrue(!hits.contains(each.id()), "seed " + seed + ": it is in another forum");
+        if (each.hit()) hits.add(each.id());
+      }
+      Estimate estimate = together.estimates().getFirst();
+      assertEquals(FORUMS, estimate.parts().size());
+      long pages = 120 - 120 / 9;
+      if (estimate.low() <= pages && pages <= estimate.high()) inside++;
+    }
+    assertTrue(inside >= 18, inside + " of 20 intervals hold");
+  }
 }

@@ -34,7 +34,11 @@ enum Way {
   static Way to(Truth.Entity hidden, Truth truth) {
     List<Truth.Entity> linked =
         truth.linked().stream().filter(each -> each.kind().equals(hidden.kind())).toList();
-    if (linked.stream().noneMatch(page -> leads(page, hidden, truth))) return TEXT;
+    // Where folders repeat the id, a template has them right.
+    boolean counted =
+        truth.templates().stream()
+            .anyMatch(t -> t.role() == Truth.Role.ENTITY && t.kind().equals(hidden.kind()));
+    if (!counted && linked.stream().noneMatch(page -> leads(page, hidden, truth))) return TEXT;
     List<String> spelled = linked.stream().map(Truth.Entity::id).toList();
     Spelling spelling = Spelling.of(spelled);
     Ids ids = Ids.of(spelled.stream().flatMapToLong(id -> spelling.read(id).stream()).toArray());

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /** What is really there on a site: what found pages and templates are scored against. */
 public final class Truth {
@@ -131,8 +133,8 @@ public final class Truth {
 
   /**
    * The kind whose entities a template hunts: every entity of the kind appears when its id is put
-   * in place of {@code {N}}. Empty for a template that shows nothing, or only some, or one thing
-   * under all ids.
+   * in place of {@code {N}}, and parts of it in places like {@code {N[0:2]}}. Empty for a template
+   * that shows nothing, or only some, or one thing under all ids.
    */
   public Optional<String> kindHuntedBy(String template) {
     return entities.stream()
@@ -142,9 +144,26 @@ public final class Truth {
             kind ->
                 entities.stream()
                     .filter(e -> e.kind().equals(kind))
-                    .allMatch(
-                        e -> entityAt(template.replace("{N}", e.id())).equals(Optional.of(e))))
+                    .allMatch(e -> entityAt(filled(template, e.id())).equals(Optional.of(e))))
         .findFirst();
+  }
+
+  /** Some characters of the id, or its number in hundreds: {N[2:4]}, {N/100}, {N/100*100}. */
+  private static final Pattern PART =
+      Pattern.compile("\\{N(?:\\[([0-9]?):([0-9]?)]|/(10+)(?:\\*(10+))?)}");
+
+  private static String filled(String template, String id) {
+    return PART.matcher(template).replaceAll(part -> part(part, id)).replace("{N}", id);
+  }
+
+  private static String part(MatchResult part, String id) {
+    if (part.group(3) != null) {
+      long times = part.group(4) == null ? 1 : Long.parseLong(part.group(4));
+      return Long.toString(Long.parseLong(id) / Long.parseLong(part.group(3)) * times);
+    }
+    int from = part.group(1).isEmpty() ? 0 : Integer.parseInt(part.group(1));
+    int to = part.group(2).isEmpty() ? id.length() : Integer.parseInt(part.group(2));
+    return id.substring(Math.min(from, id.length()), Math.min(to, id.length()));
   }
 
   /** Scores the URLs (or paths) of pages that were found, against all entities. */

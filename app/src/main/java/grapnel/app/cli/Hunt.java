@@ -154,7 +154,9 @@ final class Hunt implements Command, SiteMethod {
     cutShort = hunt.cutShort();
     givenUp = hunt.givenUp();
     for (Estimate estimate : estimates) {
-      work.tell("%s: %s".formatted(Shown.of(estimate.template().pattern()), estimate));
+      int more = estimate.parts().size() - 1;
+      String and = more == 0 ? "" : " and %,d more".formatted(more);
+      work.tell("%s%s: %s".formatted(Shown.of(estimate.template().pattern()), and, estimate));
     }
     return hunted.size();
   }

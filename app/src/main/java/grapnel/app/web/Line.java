@@ -1,14 +1,14 @@
 package grapnel.app.web;
 
+import grapnel.fact.Shape;
 import grapnel.fact.Spelling;
-import grapnel.fact.Template;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 
 /** The ids of a template: which are linked, which were found, which are empty, which untried. */
 final class Line {
@@ -16,7 +16,7 @@ final class Line {
   private static final int MOST_SAMPLED = 500;
 
   private final String template;
-  private final Pattern shape;
+  private final Shape shape;
   private final List<String> some = new ArrayList<>();
   private final List<String> found = new ArrayList<>();
   private final List<String> linked = new ArrayList<>();
@@ -24,11 +24,7 @@ final class Line {
 
   Line(String template) {
     this.template = template;
-    int at = template.indexOf(Template.NUMBER);
-    String before = at < 0 ? template : template.substring(0, at);
-    String behind = at < 0 ? "" : template.substring(at + Template.NUMBER.length());
-    this.shape =
-        Pattern.compile(Pattern.quote(before) + "([0-9A-Za-z]{1,40})" + Pattern.quote(behind));
+    this.shape = Shape.of(template, "[0-9A-Za-z]{1,40}");
   }
 
   void found(String id, boolean hasLink) {
@@ -43,10 +39,9 @@ final class Line {
    * @return false where it is not of this template
    */
   boolean tried(String url, boolean reached) {
-    var matcher = shape.matcher(url);
-    if (!matcher.matches()) return false;
-    (reached ? linked : tried).add(matcher.group(1));
-    return true;
+    Optional<String> id = shape.idIn(url);
+    id.ifPresent((reached ? linked : tried)::add);
+    return id.isPresent();
   }
 
   private long[] numbers(List<String> ids, Spelling spelling) {

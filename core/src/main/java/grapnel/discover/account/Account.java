@@ -44,7 +44,7 @@ public record Account(
     Optional<Found> found = catalogue.foundAt(url).or(() -> spelledOtherwise(catalogue, url));
     Url page = found.map(Found::url).orElse(url);
     Url end = found.map(Found::finalUrl).orElse(url);
-    String before = found.map(f -> f.template().replaceFirst("\\{N}.*", "")).orElse("");
+    String before = found.map(f -> f.template().replaceFirst("\\{N.*", "")).orElse("");
     Url normal = Normalizer.lasting().normalize(page);
     byte[] name = lastWord(page).getBytes(StandardCharsets.UTF_8);
     List<Exchange> about = new ArrayList<>();

@@ -57,7 +57,7 @@ public final class Mirrors {
   private static String rest(String path) {
     int slash = path.indexOf('/', 1);
     String rest = slash < 0 ? path : path.substring(slash);
-    String words = rest.replace(Template.NUMBER, "").replace(Template.TEXT, "");
+    String words = rest.replaceAll("\\{[NT][^}]*}", "");
     return words.chars().anyMatch(Character::isLetter) ? rest : path;
   }
 

@@ -94,19 +94,17 @@ public final class SiteHunt {
     hunter.hunt(quarries);
     cutShort = hunter.cutShort();
     givenUp = hunter.givenUp();
-    List<Estimate> estimates = new ArrayList<>();
-    for (int i = 0; i < templates.size(); i++) {
-      estimates.add(honest(hunter.estimates().get(i), templates.get(i)));
-    }
-    return estimates;
+    return hunter.estimates().stream().map(estimate -> honest(estimate, templates)).toList();
   }
 
   /**
    * The input may name pages that are gone. Some known ones have been looked at anyway; where one
    * of these is not there, the number of known pages is no ground for an estimate.
    */
-  private Estimate honest(Estimate estimate, Mined mined) {
-    List<Url> known = mined.known();
+  private Estimate honest(Estimate estimate, List<Mined> templates) {
+    List<Template> own = estimate.parts().stream().map(Estimate.Part::template).toList();
+    List<Url> known = new ArrayList<>();
+    for (Mined mined : templates) if (own.contains(mined.template())) known.addAll(mined.known());
     int looked = Math.min(LOOKED_AT, known.size());
     int there = 0;
     for (int i = 0; i < looked; i++) {
@@ -114,12 +112,10 @@ public final class SiteHunt {
       if (asks.visit(url, new Why("judge", Why.KNOWN_PAGE), 0).ok()) there++;
     }
     if (there == looked) return estimate;
-    long found = Math.max(0, estimate.known() - known.size());
     return new Estimate(
-        estimate.template(),
-        estimate.known(),
+        estimate.parts(),
         (double) estimate.known(),
-        found + there,
+        Math.max(0, estimate.known() - known.size()) + there,
         -1,
         "%s; %d of %d known pages that were looked at are not there"
             .formatted(estimate.population(), looked - there, looked));

@@ -161,6 +161,9 @@ final class Shelf {
       case "month" -> item.day().substring(5, 7);
       case "day" -> item.day().substring(8);
       case "initial" -> item.slug().substring(0, 1);
+      case "head" -> item.id().substring(0, 2);
+      case "mid" -> item.id().substring(2, 4);
+      case "hundreds" -> Integer.toString(Integer.parseInt(item.id()) / 100 * 100);
       case "shard" -> Integer.toString(Integer.parseInt(item.id()) / 100);
       default -> throw new IllegalArgumentException("no value for {" + place + "}");
     };

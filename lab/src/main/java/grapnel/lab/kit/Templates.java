@@ -4,10 +4,19 @@ import grapnel.lab.Truth.Role;
 import grapnel.lab.Truth.Template;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** The templates that a perfect reader of a site's URLs would name. */
 final class Templates {
+
+  /** Places that follow from the id, and how a template says so. */
+  private static final Map<String, String> PARTS =
+      Map.of(
+          "head", "{N[0:2]}",
+          "mid", "{N[2:4]}",
+          "hundreds", "{N/100*100}",
+          "shard", "{N/100}");
 
   private Templates() {}
 
@@ -25,13 +34,11 @@ final class Templates {
   }
 
   private static void ofKind(Shelf shelf, List<Template> templates) {
-    // Where other text must be right too, no id can be tried: there is nothing to hunt with.
-    boolean hunted = shelf.kind.ids.counted() && shelf.kind.text != Text.REQUIRED;
     Role role = shelf.kind.personal ? Role.PERSONAL : Role.ENTITY;
     for (String address :
         Stream.concat(shelf.kind.addresses.stream(), shelf.kind.formerAddresses.stream())
             .toList()) {
-      if (hunted) templates.add(template(shelf, role, address, "id"));
+      if (hunted(shelf, address)) templates.add(template(shelf, role, address, "id"));
       if (shelf.kind.mostPages == 1) continue;
       for (String turn : List.of("page", "start")) {
         if (!address.contains("{" + turn)) continue;
@@ -43,8 +50,18 @@ final class Templates {
     }
   }
 
+  /** Where other text must be right too, no id can be tried: there is nothing to hunt with. */
+  private static boolean hunted(Shelf shelf, String address) {
+    boolean follow =
+        shelf.address(address).groups().stream()
+            .allMatch(place -> place.equals("id") || PARTS.containsKey(place));
+    return shelf.kind.ids.counted() && (follow || shelf.kind.text != Text.REQUIRED);
+  }
+
   private static Template template(Shelf shelf, Role role, String address, String open) {
-    String url = shelf.fillFirst(address, place -> place.equals(open) ? "{N}" : "");
+    String url =
+        shelf.fillFirst(
+            address, place -> place.equals(open) ? "{N}" : PARTS.getOrDefault(place, ""));
     String pattern = shelf.fillFirst(address, place -> patternOf(place, open));
     // Text next to the id takes the joint with it, as seed 000 listing 2 writes it.
     String joined = pattern.replace("{T}-{N}", "{T}{N}").replace("{N}-{T}", "{N}{T}");
@@ -53,6 +70,6 @@ final class Templates {
 
   private static String patternOf(String place, String open) {
     if (place.equals(open)) return "{N}";
-    return place.equals("slug") || place.equals("category") ? "{T}" : "";
+    return place.equals("slug") || place.equals("category") ? "{T}" : PARTS.getOrDefault(place, "");
   }
 }

@@ -1,7 +1,9 @@
 package grapnel.lab.sites;
 
+import grapnel.lab.kit.Ids;
 import grapnel.lab.kit.Missing;
 import grapnel.lab.kit.Text;
+import grapnel.lab.page.Flavour;
 import grapnel.lab.page.Tongue;
 import java.util.List;
 
@@ -56,6 +58,17 @@ final class UrlTexts {
               plan -> plan.kind(Usual.products("/{category}/{id}").text(Text.REQUIRED)),
               "templates"),
           Entry.of(
+              "forums-required",
+              "/viewtopic.php?f=FORUM&t=ID, seven forums, a topic is in its own only; soft 404",
+              plan ->
+                  plan.kind(
+                      Usual.kind("topic", Flavour.TOPIC, "/viewtopic.php?f={cat}&t={id}")
+                          .categories("art", "books", "cars", "games", "garden", "music", "tools")
+                          .listed("/index.php?page={page}", 10)
+                          .text(Text.REQUIRED)
+                          .missing(Missing.PLAIN)),
+              "templates"),
+          Entry.of(
               "languages",
               "/LANGUAGE/product/ID: three languages of every page, linked to each other",
               plan -> plan.kind(Usual.products("/{lang}/product/{id}").languages(Tongue.ALL)),
@@ -80,6 +93,27 @@ final class UrlTexts {
               "sharded",
               "/files/SHARD/ID.html, the shard being the id divided by 100",
               plan -> plan.kind(Usual.products("/files/{shard}/{id}.html").text(Text.REQUIRED)),
+              "templates"),
+          Entry.of(
+              "folders",
+              "/docs/12/34/1234.html: folders repeat the id's digits, with others a 404",
+              plan ->
+                  plan.kind(
+                      Usual.articles("/docs/{head}/{mid}/{id}.html")
+                          .ids(Ids.plain(1170, 1330))
+                          .existing(0.5)
+                          .text(Text.REQUIRED)),
+              "templates"),
+          Entry.of(
+              "hundreds",
+              "/news/900/ID, /news/1000/ID: folders of a hundred ids each, with others a soft 404",
+              plan ->
+                  plan.kind(
+                      Usual.articles("/news/{hundreds}/{id}")
+                          .ids(Ids.plain(930, 1120))
+                          .existing(0.5)
+                          .text(Text.REQUIRED)
+                          .missing(Missing.PLAIN)),
               "templates"));
 
   private UrlTexts() {}
