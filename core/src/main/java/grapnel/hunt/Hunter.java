@@ -1,11 +1,13 @@
 package grapnel.hunt;
 
+import grapnel.fact.Ids;
 import grapnel.fact.Template;
 import grapnel.fact.Verdict;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +33,9 @@ public final class Hunter {
 
   /** So many answers in a row that say nothing, and the template is left. */
   private static final int MOST_UNSURE = 12;
+
+  /** Of as many as half of all pages, six tries miss all in one of 64 lists. */
+  private static final int STRIDE_TRIES = 6;
 
   /** A site that blocks more often than this is not hunted on. */
   private static final int MOST_BLOCKS = 20;
@@ -71,7 +76,8 @@ public final class Hunter {
   /** A template under way. */
   private static final class Ground {
     final Quarry quarry;
-    final IdLine line;
+    final Map<Long, Boolean> answers = new LinkedHashMap<>();
+    IdLine line;
     int unsure;
     boolean left;
     Optional<Audit> audit = Optional.empty();
@@ -83,11 +89,22 @@ public final class Hunter {
 
     /** Random ids that are never hit: no number of probes would say how many there are. */
     boolean hopeless() {
-      return line.random() && line.hits() == 0;
+      return line.random() && pages() == quarry.template.ids().size();
     }
 
     long pages() {
-      return quarry.template.ids().size() + line.hits();
+      return quarry.template.ids().size() + answers.values().stream().filter(hit -> hit).count();
+    }
+
+    /** Counts anew, once a page was found that is not at the stride of the known ones. */
+    void recount() {
+      Ids ids = quarry.template.ids();
+      long[] hits = answers.keySet().stream().filter(answers::get).mapToLong(id -> id).toArray();
+      line = new IdLine(ids.and(Ids.of(ids.spelling(), hits)));
+      answers.forEach(
+          (id, hit) -> {
+            if (!hit) line.miss(id);
+          });
     }
   }
 
@@ -106,6 +123,8 @@ public final class Hunter {
     for (Ground ground : grounds) {
       for (long id : ground.quarry.template.ids().numbers()) takenBy(ground, id);
     }
+    steadily();
+    for (Ground ground : grounds) betweenStrides(ground);
     steadily();
     gather();
     for (List<Ground> crew : crews) audit(crew);
@@ -161,19 +180,51 @@ public final class Hunter {
       ground.line.leaveOpen(id);
       return false;
     }
+    Tried tried = asked(ground, id);
+    if (tried.verdict() instanceof Verdict.Unsure) ground.line.leaveOpen(id);
+    else ground.line.learn(id, tried.hit());
+    return tried.hit();
+  }
+
+  private Tried asked(Ground ground, long id) {
     Template template = ground.quarry.template;
     Tried tried =
         new Tried(template, id, template.at(id), ground.quarry.judge.apply(template.at(id)));
     each.accept(tried);
     if (tried.verdict() instanceof Verdict.Unsure) {
-      ground.line.leaveOpen(id);
       if (++ground.unsure >= MOST_UNSURE) ground.left = true;
     } else {
       ground.unsure = 0;
-      ground.line.learn(id, tried.hit());
+      ground.answers.put(id, tried.hit());
       if (tried.hit()) takenBy(ground, id);
     }
-    return tried.hit();
+    return tried;
+  }
+
+  /**
+   * Whether ids between the strides have no page, as their number says: a list may hold every third
+   * page of a site that has all. One that has a page makes the stride smaller, which is tried
+   * again.
+   */
+  private void betweenStrides(Ground ground) {
+    long[] known = ground.quarry.template.ids().numbers();
+    for (int vain = 0; vain < STRIDE_TRIES; vain++) {
+      long stride = ground.line.stride();
+      if (stride == 1 || ground.left || ground.hopeless() || !goesOn()) return;
+      long step = vain % 2 == 0 ? 1 : 1 + random.nextLong(stride - 1);
+      long id = known[random.nextInt(known.length - 1)] + step;
+      if (ground.answers.containsKey(id) || elsewhere(ground, id)) continue;
+      if (!asked(ground, id).hit()) continue;
+      recount(ground);
+      vain = -1;
+    }
+  }
+
+  private void recount(Ground ground) {
+    ground.recount();
+    for (Claim claim : taken) {
+      if (ground.quarry.counter.equals(Optional.of(claim.counter))) ground.line.exclude(claim.id);
+    }
   }
 
   /** Where ids are counted together, one that a template has is in no other. */
@@ -255,7 +306,9 @@ public final class Hunter {
     Optional<Audit> complete = crew.getFirst().audit.filter(Audit::complete);
     if (complete.isEmpty()) return new Estimate(parts, (double) pages, pages, -1, "the ids tried");
     Audit audit = complete.get();
-    String population = "ids up to twice the known range";
+    long stride = crew.stream().mapToLong(ground -> ground.line.stride()).min().orElse(1);
+    String population =
+        (stride == 1 ? "ids" : "every id at steps of " + stride) + " up to twice the known range";
     return new Estimate(
         parts,
         Math.max((double) pages, audit.total()),

@@ -174,11 +174,23 @@ final class IdLine {
 
   /** An id that cannot have a page, and says nothing of others. */
   void exclude(long id) {
+    at(id).ifPresent(block -> block.leaveOpen(place(id)));
+  }
+
+  /** What was tried before this line was drawn, in vain. */
+  void miss(long id) {
+    if (at(id).isPresent()) learn(id, false);
+  }
+
+  /** The block that an id is in, if it is on this line. */
+  private Optional<Block> at(long id) {
     long place = place(id);
-    if (id(place) != id || known.has(id) || gaps.isEmpty() || place < gaps.firstKey()) return;
-    for (Block block : gap(place).blocks()) {
-      if (place >= block.from() && place <= block.to()) block.leaveOpen(place);
+    if (id(place) != id || known.has(id) || gaps.isEmpty() || place < gaps.firstKey()) {
+      return Optional.empty();
     }
+    return gap(place).blocks().stream()
+        .filter(block -> place >= block.from() && place <= block.to())
+        .findFirst();
   }
 
   private Gap gap(long place) {
@@ -247,7 +259,7 @@ final class IdLine {
     return blocks(stretch).stream().mapToLong(Block::untried).sum();
   }
 
-  long hits() {
-    return hits;
+  long stride() {
+    return stride;
   }
 }

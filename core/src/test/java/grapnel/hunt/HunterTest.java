@@ -170,6 +170,32 @@ class HunterTest {
     assertTrue(!result.estimates().getFirst().bounded());
   }
 
+  /** A list may have been thinned: every third page, of which two of three exist. */
+  @Test
+  void pagesBetweenTheStridesAreFound() {
+    Set<Long> truth = new TreeSet<>();
+    LongStream.rangeClosed(100, 220).filter(id -> id % 3 != 0).forEach(truth::add);
+    for (long seed = 1; seed <= 20; seed++) {
+      Set<Long> known = new TreeSet<>();
+      LongStream.iterate(100, id -> id <= 199, id -> id + 3).forEach(known::add);
+      Result result = hunt(truth, known, 20_000, seed);
+      known.addAll(result.found());
+      assertEquals(truth, known, "seed " + seed);
+      Estimate estimate = result.estimates().getFirst();
+      assertTrue(estimate.low() <= truth.size() && truth.size() <= estimate.high(), "" + estimate);
+    }
+  }
+
+  @Test
+  void aStrideIsDoubtedForAHandfulOfRequests() {
+    Set<Long> truth = Line.STRIDED.ids();
+    for (long seed = 1; seed <= 20; seed++) {
+      Result result = hunt(truth, some(truth, 0.7, seed), 20_000, seed);
+      long between = result.tried().stream().filter(tried -> tried.id() % 4 != 2).count();
+      assertTrue(between > 0 && between <= 6, between + " tries, seed " + seed);
+    }
+  }
+
   @Test
   void whatGoesOnAboveTheHighestIsFollowedToItsEnd() {
     Set<Long> truth = new TreeSet<>(LongStream.rangeClosed(1, 900).boxed().toList());
