@@ -55,6 +55,8 @@ final class Audit {
   record Probe(int line, long place) {}
 
   private final Map<Stretch, Sample> samples = new EnumMap<>(Stretch.class);
+  private final List<IdLine> lines;
+  private final long size;
   private final long before;
 
   /**
@@ -63,6 +65,8 @@ final class Audit {
    */
   Audit(List<IdLine> lines, long before, Random random) {
     this.before = before;
+    this.lines = lines;
+    this.size = lines.stream().mapToLong(IdLine::size).sum();
     for (Stretch stretch : Stretch.values()) {
       long size = lines.stream().mapToLong(line -> line.untried(stretch)).sum();
       if (size > 0) {
@@ -109,7 +113,12 @@ final class Audit {
     }
   }
 
+  /** Whether all was probed that there is by now. */
   boolean complete() {
+    return size == lines.stream().mapToLong(IdLine::size).sum() && answered();
+  }
+
+  private boolean answered() {
     return samples.values().stream().allMatch(sample -> sample.hits.size() == sample.probes.size());
   }
 

@@ -115,8 +115,10 @@ final class Block {
 
   OptionalLong next(Random random) {
     if (untried() == 0) return OptionalLong.empty();
-    // At random places, so that a few say something of the whole.
-    if (size() > SMALL && 2 * untried() > size()) {
+    // At random places, so that a few say something of the whole; at an end every second time the
+    // next in the series, which may end there.
+    boolean next = order != Order.ANY && tried.size() % 2 == 0;
+    if (size() > SMALL && 2 * untried() > size() && !next) {
       while (true) {
         long place = from + (long) (random.nextDouble() * size());
         if (place <= to && !tried.contains(place)) return OptionalLong.of(place);

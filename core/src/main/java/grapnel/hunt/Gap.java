@@ -135,13 +135,14 @@ final class Gap {
    * @param linked the share of ids that are known where pages are
    */
   void infer(double rate, double linked) {
+    double unlinked = unlinked(linked);
     // From the known pages outwards, also where these are above.
     List<Block> order = below() ? blocks.reversed() : blocks;
     int n = order.size();
     double[][] forwards = new double[n][];
     double[] before = {end.begins, 1 - end.begins};
     for (int i = 0; i < n; i++) {
-      double[] likely = likely(order.get(i), rate, linked);
+      double[] likely = likely(order.get(i), rate, linked, unlinked);
       forwards[i] =
           scaled(
               (before[0] * STAYS + before[1] * WAKES) * likely[0],
@@ -152,7 +153,7 @@ final class Gap {
     for (int i = n - 1; i >= 0; i--) {
       double[] both = scaled(forwards[i][0] * after[0], forwards[i][1] * after[1]);
       order.get(i).alive(both[0]);
-      double[] likely = likely(order.get(i), rate, linked);
+      double[] likely = likely(order.get(i), rate, linked, unlinked);
       after =
           scaled(
               STAYS * likely[0] * after[0] + (1 - STAYS) * likely[1] * after[1],
@@ -160,9 +161,19 @@ final class Gap {
     }
   }
 
+  /**
+   * How likely nothing at all is linked here: ever more, the more pages were found that are not. A
+   * list of the newest pages ends somewhere, and below it pages go on as before.
+   */
+  private double unlinked(double linked) {
+    int hits = blocks.stream().mapToInt(Block::hits).sum();
+    double chance = (1 - UNLINKED) * Math.pow(1 - linked, hits);
+    return UNLINKED / (UNLINKED + chance);
+  }
+
   /** How likely it is to see what was seen of a block if it is alive, and if it is dead. */
-  private static double[] likely(Block block, double rate, double linked) {
-    double unknown = UNLINKED + (1 - UNLINKED) * Math.pow(1 - linked, (double) block.size());
+  private static double[] likely(Block block, double rate, double linked, double unlinked) {
+    double unknown = unlinked + (1 - unlinked) * Math.pow(1 - linked, (double) block.size());
     int misses = block.tries() - block.hits();
     double alive = Math.log(unknown) + block.hits() * Math.log(rate) + misses * Math.log1p(-rate);
     double dead = block.hits() * Math.log(STRAY) + misses * Math.log1p(-STRAY);

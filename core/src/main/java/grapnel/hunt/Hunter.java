@@ -37,6 +37,8 @@ public final class Hunter {
   /** Of as many as half of all pages, six tries miss all in one of 64 lists. */
   private static final int STRIDE_TRIES = 6;
 
+  private static final int MOST_AUDITS = 3;
+
   /** A site that blocks more often than this is not hunted on. */
   private static final int MOST_BLOCKS = 20;
 
@@ -127,8 +129,11 @@ public final class Hunter {
     for (Ground ground : grounds) betweenStrides(ground);
     steadily();
     gather();
-    for (List<Ground> crew : crews) audit(crew);
-    steadily();
+    // What a probe hits may lead to ids beyond those that were to be probed.
+    for (int times = 0; times < MOST_AUDITS; times++) {
+      for (List<Ground> crew : crews) audit(crew);
+      steadily();
+    }
   }
 
   /** The best first, and what a block kept open once more, as long as the site recovers. */
@@ -262,6 +267,7 @@ public final class Hunter {
 
   private void audit(List<Ground> crew) {
     if (cutShort || crew.stream().anyMatch(ground -> ground.left || ground.hopeless())) return;
+    if (crew.getFirst().audit.filter(Audit::complete).isPresent()) return;
     List<IdLine> lines = crew.stream().map(ground -> ground.line).toList();
     Audit audit = new Audit(lines, crew.stream().mapToLong(Ground::pages).sum(), random);
     for (Ground ground : crew) ground.audit = Optional.of(audit);

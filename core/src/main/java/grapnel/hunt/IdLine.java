@@ -45,35 +45,86 @@ final class IdLine {
   private final Ids known;
   private final long stride;
   private final double linked;
-  private final double firstRate;
-  private final double prior;
+  private final Share between;
+  private final Share outside;
   private final TreeMap<Long, Gap> gaps = new TreeMap<>();
-  private long hits;
-  private double aliveTries;
+  private final long grain;
+
+  /** The places of the lowest and the highest page, known or found. */
+  private long lowest;
+
+  private long highest;
+
+  /** The share of hits where pages are: at first as expected, then as seen. */
+  private static final class Share {
+    private final double first;
+    private final double prior;
+    private long hits;
+    private double tries;
+
+    /**
+     * @param vain after how many tries in vain it is too small for another
+     */
+    Share(double first, int vain) {
+      this.first = first;
+      this.prior = vain * Hunter.LEAST_CHANCE / (first - Hunter.LEAST_CHANCE);
+    }
+
+    void learn(boolean hit, double alive) {
+      tries += hit ? 1 : alive;
+      if (hit) hits++;
+    }
+
+    double value() {
+      return Math.min(0.98, (hits + prior * first) / (tries + prior));
+    }
+  }
 
   IdLine(Ids known) {
     this.known = known;
     this.stride = known.stride();
-    long span = place(known.max());
-    long grain = median(known.numbers(), stride);
+    this.highest = place(known.max());
+    this.grain = median(known.numbers(), stride);
     this.linked = Math.min(0.95, 1.0 / grain);
-    this.firstRate = random() ? RANDOM_FIRST : first(linked);
     int vain =
         random() ? RANDOM_TRIES : Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, 3 * known.size()));
-    this.prior = vain * Hunter.LEAST_CHANCE / (firstRate - Hunter.LEAST_CHANCE);
+    double first = random() ? RANDOM_FIRST : first(linked);
+    this.between = new Share(first, vain);
+    // Beyond what is linked as many ids have a page as within; of those between, hardly any may.
+    double dense = Math.min(0.95, known.size() / (highest + 1.0));
+    this.outside = random() ? between : new Share(Math.max(first, dense), vain);
     for (Ids.Range gap : holes()) add(Gap.between(gap.from(), gap.to(), grain));
-    long outside = Math.max(LEAST_OUTSIDE, span);
-    long above = Math.min(outside, place(top()) - span);
-    if (above > 0) add(Gap.above(span + 1, span + above, grain));
-    below(Math.min(outside, known.min() / stride), grain);
-    gaps.values().forEach(gap -> gap.infer(rate(), linked));
+    above();
+    below();
+    gaps.values().forEach(this::infer);
   }
 
-  private void below(long places, long grain) {
-    boolean zero = places > 0 && id(-places) == 0;
-    if (zero) add(Gap.zero(-places, grain));
-    long rest = zero ? places - 1 : places;
-    if (rest > 0) add(Gap.below(-rest, -1, grain));
+  /** How far from the last page others are looked for: as far again as all of them lie. */
+  private long reach() {
+    return Math.max(LEAST_OUTSIDE, highest - lowest);
+  }
+
+  private void above() {
+    long to = Math.min(highest + reach(), place(top()));
+    if (to > highest) add(Gap.above(highest + 1, to, grain));
+  }
+
+  private void below() {
+    long from = Math.max(lowest - reach(), least());
+    if (from < lowest) add(Gap.below(from, lowest - 1, grain));
+    zero(from);
+  }
+
+  /** The lowest place but that of the number zero. */
+  private long least() {
+    long floor = -known.min() / stride;
+    return id(floor) == 0 ? floor + 1 : floor;
+  }
+
+  /** Once all above it are looked for, zero is. */
+  private void zero(long from) {
+    long place = -known.min() / stride;
+    if (from == place + 1 && id(place) == 0) gaps.putIfAbsent(place, Gap.zero(place, grain));
   }
 
   /** As if half of all pages were linked. */
@@ -125,9 +176,12 @@ final class IdLine {
     return known.min() + place * stride;
   }
 
-  /** The share of hits where pages are. */
-  double rate() {
-    return Math.min(0.98, (hits + prior * firstRate) / (aliveTries + prior));
+  private Share share(Gap gap) {
+    return gap.open() ? outside : between;
+  }
+
+  private void infer(Gap gap) {
+    gap.infer(share(gap).value(), linked);
   }
 
   /** Where to try next, and the best chance there is. */
@@ -138,9 +192,9 @@ final class IdLine {
    * since a try or two in a block of a few ids says little.
    */
   Optional<Chance> best(Random random) {
-    double rate = rate();
     List<Chance> all = new ArrayList<>();
     for (Gap gap : gaps.values()) {
+      double rate = share(gap).value();
       for (Block block : gap.blocks()) {
         double chance = block.chance(rate);
         if (chance > 0) all.add(new Chance(gap, block, chance));
@@ -210,29 +264,34 @@ final class IdLine {
     Gap gap = gap(place);
     Block block = block(gap, place);
     if (block.answered(place)) return;
-    aliveTries += hit ? 1 : block.alive();
-    if (hit) hits++;
+    share(gap).learn(hit, block.alive());
     block.add(place, hit);
     gap.learned(block);
     if (hit) extend(gap, place);
-    gap.infer(rate(), linked);
+    infer(gap);
   }
 
-  /** Where a page is near the open end, the end moves on. */
+  /**
+   * Where a page is found beyond the others, the end moves on, when half of what was to be looked
+   * through is. It must not take a page at the very end: where every second id has one, a hunt from
+   * the newest 36 pages of 2,515 ended after 125.
+   */
   private void extend(Gap gap, long place) {
     if (!gap.open()) return;
-    Block last = gap.blocks().getLast();
-    Block first = gap.blocks().getFirst();
-    if (place > 0 && place >= last.from()) {
-      long to = Math.min(last.to() + last.size(), place(top()));
-      if (to > last.to()) gap.extend(last.to() + 1, to);
-    } else if (place < 0 && place <= first.to()) {
-      long from = Math.max(first.from() - first.size(), -known.min() / stride);
-      if (from < first.from()) {
-        gaps.remove(first.from());
-        gap.extend(from, first.from() - 1);
-        add(gap);
-      }
+    highest = Math.max(highest, place);
+    lowest = Math.min(lowest, place);
+    long end = gap.below() ? gap.blocks().getFirst().from() : gap.blocks().getLast().to();
+    if (2 * Math.abs(end - place) >= reach()) return;
+    if (gap.below()) {
+      long from = Math.max(lowest - reach(), least());
+      if (from >= end) return;
+      gaps.remove(end);
+      gap.extend(from, end - 1);
+      add(gap);
+      zero(from);
+    } else {
+      long to = Math.min(highest + reach(), place(top()));
+      if (to > end) gap.extend(end + 1, to);
     }
   }
 
@@ -261,5 +320,13 @@ final class IdLine {
 
   long stride() {
     return stride;
+  }
+
+  /** How many places it has by now; more, once pages were found near its ends. */
+  long size() {
+    return gaps.values().stream()
+        .flatMap(gap -> gap.blocks().stream())
+        .mapToLong(Block::size)
+        .sum();
   }
 }

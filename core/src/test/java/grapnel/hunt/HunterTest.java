@@ -226,6 +226,25 @@ class HunterTest {
     assertTrue(result.tried().size() <= 900, result.tried().size() + " requests");
   }
 
+  /** A list shows the newest pages, all of them; older ones are there and linked from nowhere. */
+  @Test
+  void theNewestPagesLeadToTheOlderOnes() {
+    Set<Long> truth = new TreeSet<>();
+    LongStream.rangeClosed(1, 2000).filter(id -> hash(id) % 2 == 0).forEach(truth::add);
+    Set<Long> known = new TreeSet<>(truth);
+    known.removeIf(id -> id <= 1940);
+    int held = 0;
+    for (long seed = 1; seed <= 10; seed++) {
+      Result result = hunt(truth, known, 20_000, seed);
+      int hidden = truth.size() - known.size();
+      int found = result.found().size();
+      assertTrue(found >= 0.95 * hidden, found + " of " + hidden + ", seed " + seed);
+      Estimate estimate = result.estimates().getFirst();
+      if (estimate.low() <= truth.size() && truth.size() <= estimate.high()) held++;
+    }
+    assertTrue(held >= 9, held + " of 10");
+  }
+
   @Test
   void fewKnownPagesOfADenseSeriesLeadToAllOfIt() {
     Set<Long> truth = new TreeSet<>(LongStream.rangeClosed(1, 120).boxed().toList());
