@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -62,16 +63,19 @@ public final class Hunter {
    * @param judge says whether there is an entity at a URL
    * @param postponed what is to be judged once more, now that the site is itself again
    * @param counter the same for templates whose ids are counted together: an id is in one only
+   * @param listed whether a URL that was judged leads to a page that was known by another URL, and
+   *     is counted here for the first time
    */
   public record Quarry(
       Template template,
       Function<Url, Verdict> judge,
       Supplier<List<Url>> postponed,
-      Optional<String> counter) {
+      Optional<String> counter,
+      Predicate<Url> listed) {
 
     /** For a judge who is never stopped. */
-    Quarry(Template template, Function<Url, Verdict> judge) {
-      this(template, judge, List::of, Optional.empty());
+    public Quarry(Template template, Function<Url, Verdict> judge, Optional<String> counter) {
+      this(template, judge, List::of, counter, _ -> false);
     }
   }
 
@@ -81,6 +85,10 @@ public final class Hunter {
     final Map<Long, Boolean> answers = new LinkedHashMap<>();
     IdLine line;
     int unsure;
+
+    /** Pages that were known, though not by their ids. */
+    long listed;
+
     boolean left;
     Optional<Audit> audit = Optional.empty();
 
@@ -95,7 +103,8 @@ public final class Hunter {
     }
 
     long pages() {
-      return quarry.template.ids().size() + answers.values().stream().filter(hit -> hit).count();
+      long found = answers.values().stream().filter(hit -> hit).count();
+      return quarry.template.ids().size() + found + listed;
     }
 
     /** Counts anew, once a page was found that is not at the stride of the known ones. */
@@ -180,6 +189,7 @@ public final class Hunter {
     }
   }
 
+  /** Tries an id; says whether it has a page, new or not. */
   private boolean attempt(Ground ground, long id) {
     if (elsewhere(ground, id)) {
       ground.line.leaveOpen(id);
@@ -188,7 +198,10 @@ public final class Hunter {
     Tried tried = asked(ground, id);
     if (tried.verdict() instanceof Verdict.Unsure) ground.line.leaveOpen(id);
     else ground.line.learn(id, tried.hit());
-    return tried.hit();
+    if (tried.hit() || !ground.quarry.listed.test(tried.url())) return tried.hit();
+    // For the hunt it is a miss: nothing new is there. For the number of pages it is one.
+    ground.listed++;
+    return true;
   }
 
   private Tried asked(Ground ground, long id) {

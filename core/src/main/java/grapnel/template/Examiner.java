@@ -124,9 +124,15 @@ public final class Examiner {
       Draft main = left.removeFirst();
       long total = main.seen() + left.stream().mapToLong(Draft::seen).sum();
       if (main.ids().size() == 0) continue;
-      if (total < threshold || (main.ids().size() < 2 && total < 2L * threshold)) return;
+      boolean few = total < threshold || (main.ids().size() < 2 && total < 2L * threshold);
+      if (few && !kin(main, family)) return;
       examine(new Group(main), family);
     }
+  }
+
+  /** A small category of a large family: known how its missing ids look, so it costs nothing. */
+  private static boolean kin(Draft draft, Family family) {
+    return draft.ids().size() > 1 && family.judge.isPresent() && family.missing.containsKey(draft);
   }
 
   private TemplateJudge judge(Group group, Family family) {
@@ -168,7 +174,7 @@ public final class Examiner {
     }
     members(group, judge, family);
     if (family.judge.isEmpty()) family.judge = Optional.of(judge);
-    if (group.seen() < threshold) return;
+    if (group.seen() < threshold && !kin(group.main(), family)) return;
     inVain = 0;
     sure.add(new Sure(group, judge));
   }

@@ -103,7 +103,7 @@ class HunterTest {
   private static Result hunt(Set<Long> truth, Set<Long> known, int budget, long seed) {
     List<Tried> tried = new ArrayList<>();
     Hunter hunter = new Hunter(new Random(seed), () -> tried.size() < budget, tried::add);
-    hunter.hunt(List.of(new Hunter.Quarry(template(known), judge(truth))));
+    hunter.hunt(List.of(new Hunter.Quarry(template(known), judge(truth), Optional.empty())));
     return new Result(tried, hunter.estimates());
   }
 
@@ -259,7 +259,10 @@ class HunterTest {
     Hunter hunter = new Hunter(new Random(1), () -> true, tried::add);
     hunter.hunt(
         List.of(
-            new Hunter.Quarry(template(known), _ -> new Verdict.Unsure(Evidence.of("blocked")))));
+            new Hunter.Quarry(
+                template(known),
+                _ -> new Verdict.Unsure(Evidence.of("blocked")),
+                Optional.empty())));
     assertTrue(tried.size() <= 12, tried.size() + " requests");
     assertTrue(!hunter.estimates().getFirst().bounded());
   }
@@ -269,7 +272,7 @@ class HunterTest {
     List<Hunter.Quarry> quarries = new ArrayList<>();
     for (Set<Long> truth : truths) {
       Set<Long> known = some(truth, 0.6, 2);
-      quarries.add(new Hunter.Quarry(template(known), judge(truth), List::of, counter));
+      quarries.add(new Hunter.Quarry(template(known), judge(truth), counter));
     }
     new Hunter(new Random(1), () -> true, tried::add).hunt(quarries);
     return tried;
@@ -302,7 +305,7 @@ class HunterTest {
       there.removeIf(id -> hash(id) % FORUMS != here);
       Set<Long> linked = new TreeSet<>(there);
       linked.retainAll(known);
-      quarries.add(new Hunter.Quarry(template(linked), judge(there), List::of, counter));
+      quarries.add(new Hunter.Quarry(template(linked), judge(there), counter));
     }
     Hunter hunter = new Hunter(new Random(seed), () -> true, tried::add);
     hunter.hunt(quarries);
@@ -332,5 +335,35 @@ class HunterTest {
       if (estimate.low() <= pages && pages <= estimate.high()) inside++;
     }
     assertTrue(inside >= 18, inside + " of 20 intervals hold");
+  }
+
+  /** As ids of a blog that lead to titles, most of which the input names. */
+  @Test
+  void pagesThatAreKnownByAnotherUrlAreCounted() {
+    for (long seed = 1; seed <= 10; seed++) {
+      Set<Long> all = Line.DENSE.ids();
+      Set<Long> known = some(all, 0.4, seed);
+      Set<Long> named = some(all, 0.3, seed + 100);
+      named.removeAll(known);
+      Set<Long> hidden = new TreeSet<>(all);
+      hidden.removeAll(known);
+      hidden.removeAll(named);
+      Function<Url, Verdict> judge = judge(hidden);
+      Set<Url> listed = new HashSet<>();
+      for (long id : named) listed.add(Url.of("http://example.com/" + id));
+      List<Tried> tried = new ArrayList<>();
+      Hunter hunter = new Hunter(new Random(seed), () -> true, tried::add);
+      hunter.hunt(
+          List.of(
+              new Hunter.Quarry(
+                  template(known), judge, List::of, Optional.empty(), listed::contains)));
+      Result result = new Result(tried, hunter.estimates());
+      long reached = tried.stream().filter(each -> named.contains(each.id())).count();
+      Estimate estimate = result.estimates().getFirst();
+      assertTrue(reached > 0, "seed " + seed);
+      assertEquals(
+          known.size() + result.found().size() + reached, estimate.known(), "seed " + seed);
+      assertTrue(result.found().stream().noneMatch(named::contains), "seed " + seed);
+    }
   }
 }

@@ -161,7 +161,7 @@ record Orders(boolean reached, double document, double ours, double error) {
       new Hunter(random, this::left, _ -> {})
           .hunt(
               templates.stream()
-                  .map(m -> new Hunter.Quarry(m.template(), this::judge, List::of, m.counter()))
+                  .map(m -> new Hunter.Quarry(m.template(), this::judge, m.counter()))
                   .toList());
       return hits;
     }

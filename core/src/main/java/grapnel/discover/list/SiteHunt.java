@@ -38,6 +38,12 @@ public final class SiteHunt {
   /** Where pages end that are known or found: what ends there too is not new. */
   private final Set<Url> ends = new HashSet<>();
 
+  /** What was given and is not counted yet among the pages of a template. */
+  private final Set<Url> given = new HashSet<>();
+
+  /** Ids that led to a page that was given, the first of each page. */
+  private final Set<Url> listed = new HashSet<>();
+
   private long spent;
   private boolean cutShort;
   private boolean givenUp;
@@ -68,7 +74,8 @@ public final class SiteHunt {
 
   /** Mines and verifies; those of entities first. */
   public List<Mined> templates(String site, Collection<Url> urls, int threshold) {
-    for (Url url : urls) ends.add(url.withoutFragment());
+    for (Url url : urls) given.add(url.withoutFragment());
+    ends.addAll(given);
     return new Examiner(asks, site, threshold, budget::left, tell).mine(List.copyOf(urls));
   }
 
@@ -86,10 +93,15 @@ public final class SiteHunt {
     List<Hunter.Quarry> quarries = new ArrayList<>();
     for (Mined mined : templates) {
       ends.addAll(mined.known());
+      given.removeAll(mined.known());
       TemplateJudge judge = mined.judge().orElseGet(() -> judge(mined));
       quarries.add(
           new Hunter.Quarry(
-              mined.template(), url -> verdict(judge, url), judge::postponed, mined.counter()));
+              mined.template(),
+              url -> verdict(judge, url),
+              judge::postponed,
+              mined.counter(),
+              listed::contains));
     }
     hunter.hunt(quarries);
     cutShort = hunter.cutShort();
@@ -143,6 +155,7 @@ public final class SiteHunt {
     if (!(verdict instanceof Verdict.Entity entity)) return verdict;
     Url end = end(url);
     if (ends.add(end)) return entity;
+    if (given.remove(end)) listed.add(url);
     String reason = end.equals(url) ? "it is known" : "redirects to " + end + ", which is known";
     return new Verdict.Same(Evidence.of(reason), 1);
   }
