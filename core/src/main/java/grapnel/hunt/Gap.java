@@ -133,9 +133,10 @@ final class Gap {
    *
    * @param rate the share of hits where pages are
    * @param linked the share of ids that are known where pages are
+   * @param known the same from the lowest to the highest, over all
    */
-  void infer(double rate, double linked) {
-    double unlinked = unlinked(linked);
+  void infer(double rate, double linked, double known) {
+    double unlinked = unlinked(known);
     // From the known pages outwards, also where these are above.
     List<Block> order = below() ? blocks.reversed() : blocks;
     int n = order.size();
@@ -165,9 +166,9 @@ final class Gap {
    * How likely nothing at all is linked here: ever more, the more pages were found that are not. A
    * list of the newest pages ends somewhere, and below it pages go on as before.
    */
-  private double unlinked(double linked) {
+  private double unlinked(double known) {
     int hits = blocks.stream().mapToInt(Block::hits).sum();
-    double chance = (1 - UNLINKED) * Math.pow(1 - linked, hits);
+    double chance = (1 - UNLINKED) * Math.pow(1 - known, hits);
     return UNLINKED / (UNLINKED + chance);
   }
 

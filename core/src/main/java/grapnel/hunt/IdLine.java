@@ -45,6 +45,7 @@ final class IdLine {
   private final Ids known;
   private final long stride;
   private final double linked;
+  private final double dense;
   private final Share between;
   private final Share outside;
   private final TreeMap<Long, Gap> gaps = new TreeMap<>();
@@ -91,7 +92,7 @@ final class IdLine {
     double first = random() ? RANDOM_FIRST : first(linked);
     this.between = new Share(first, vain);
     // Beyond what is linked as many ids have a page as within; of those between, hardly any may.
-    double dense = Math.min(0.95, known.size() / (highest + 1.0));
+    this.dense = Math.min(0.95, known.size() / (highest + 1.0));
     this.outside = random() ? between : new Share(Math.max(first, dense), vain);
     for (Ids.Range gap : holes()) add(Gap.between(gap.from(), gap.to(), grain));
     above();
@@ -181,7 +182,7 @@ final class IdLine {
   }
 
   private void infer(Gap gap) {
-    gap.infer(share(gap).value(), linked);
+    gap.infer(share(gap).value(), linked, dense);
   }
 
   /** Where to try next, and the best chance there is. */
