@@ -10,6 +10,7 @@ import grapnel.hunt.Hunter;
 import grapnel.hunt.Tried;
 import grapnel.judge.Series;
 import grapnel.judge.TemplateJudge;
+import grapnel.page.Page;
 import grapnel.site.Asks;
 import grapnel.site.Budget;
 import grapnel.site.SeenLinks;
@@ -19,8 +20,10 @@ import grapnel.template.Mined;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -43,6 +46,9 @@ public final class SiteHunt {
 
   /** Ids that led to a page that was given, the first of each page. */
   private final Set<Url> listed = new HashSet<>();
+
+  /** Whether canonical URLs name the pages of a template, where that was of interest. */
+  private final Map<Template, Boolean> names = new HashMap<>();
 
   private long spent;
   private boolean cutShort;
@@ -98,7 +104,7 @@ public final class SiteHunt {
       quarries.add(
           new Hunter.Quarry(
               mined.template(),
-              url -> verdict(judge, url),
+              url -> verdict(mined, judge, url),
               judge::postponed,
               mined.counter(),
               listed::contains));
@@ -117,12 +123,10 @@ public final class SiteHunt {
     List<Template> own = estimate.parts().stream().map(Estimate.Part::template).toList();
     List<Url> known = new ArrayList<>();
     for (Mined mined : templates) if (own.contains(mined.template())) known.addAll(mined.known());
-    int looked = Math.min(LOOKED_AT, known.size());
+    List<Url> some = lookedAt(known);
+    int looked = some.size();
     int there = 0;
-    for (int i = 0; i < looked; i++) {
-      Url url = known.get((int) ((long) i * (known.size() - 1) / Math.max(1, looked - 1)));
-      if (asks.visit(url, new Why("judge", Why.KNOWN_PAGE), 0).ok()) there++;
-    }
+    for (Url url : some) if (asks.visit(url, new Why("judge", Why.KNOWN_PAGE), 0).ok()) there++;
     if (there == looked) return estimate;
     return new Estimate(
         estimate.parts(),
@@ -135,6 +139,15 @@ public final class SiteHunt {
 
   /** As many as the judge has looked at, so that nothing is asked for this. */
   private static final int LOOKED_AT = 8;
+
+  private static List<Url> lookedAt(List<Url> known) {
+    int looked = Math.min(LOOKED_AT, known.size());
+    List<Url> some = new ArrayList<>();
+    for (int i = 0; i < looked; i++) {
+      some.add(known.get((int) ((long) i * (known.size() - 1) / Math.max(1, looked - 1))));
+    }
+    return some;
+  }
 
   /** Whether a budget ended the last hunt with something left to try. */
   public boolean cutShort() {
@@ -150,14 +163,49 @@ public final class SiteHunt {
     return new TemplateJudge(asks, Series.of(mined.template()), mined.known(), tell);
   }
 
-  private Verdict verdict(TemplateJudge judge, Url url) {
+  private Verdict verdict(Mined mined, TemplateJudge judge, Url url) {
     Verdict verdict = judge.judge(url);
     if (!(verdict instanceof Verdict.Entity entity)) return verdict;
     Url end = end(url);
-    if (ends.add(end)) return entity;
-    if (given.remove(end)) listed.add(url);
-    String reason = end.equals(url) ? "it is known" : "redirects to " + end + ", which is known";
-    return new Verdict.Same(Evidence.of(reason), 1);
+    if (!ends.add(end)) {
+      return known(url, end, end.equals(url) ? "it is known" : "redirects to %s, which is known");
+    }
+    Optional<Url> named = canonical(url).filter(each -> !each.equals(end));
+    if (named.isEmpty() || !names.computeIfAbsent(mined.template(), _ -> names(mined))) {
+      return entity;
+    }
+    return ends.add(named.get())
+        ? entity
+        : known(url, named.get(), "names %s as canonical, which is known");
+  }
+
+  private Verdict known(Url url, Url page, String reason) {
+    if (given.remove(page)) listed.add(url);
+    return new Verdict.Same(Evidence.of(reason.formatted(page)), 1);
+  }
+
+  /**
+   * Whether the canonical URLs of a template are names of its pages, as those of a wiki's {@code
+   * ?oldid=17} are the titles that the revisions are of: all known pages have one, and not one that
+   * most of them share, nor the home page.
+   */
+  private boolean names(Mined mined) {
+    List<Url> some = lookedAt(mined.known());
+    Map<Url, Integer> named = new HashMap<>();
+    for (Url url : some) {
+      Optional<Url> canonical = canonical(url).filter(each -> !each.path().equals("/"));
+      if (canonical.isEmpty()) return false;
+      named.merge(canonical.get(), 1, Integer::sum);
+    }
+    boolean differ = named.values().stream().allMatch(times -> 2 * times <= some.size());
+    return some.size() > 2 && differ;
+  }
+
+  private Optional<Url> canonical(Url url) {
+    return asks.visit(url, new Why("hunt", "what it is called"), 0)
+        .page()
+        .flatMap(Page::canonical)
+        .map(Url::withoutFragment);
   }
 
   /** The judge has just asked for it, so the catalogue answers. */
