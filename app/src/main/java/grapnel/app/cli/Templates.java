@@ -130,7 +130,7 @@ final class Templates implements Command, SiteMethod {
 
   /** Why a list has no template at all. */
   static final String NOTHING_COUNTS =
-      "no number counts in its URLs, or too few of them are alike (--threshold)";
+      "no number of up to 15 digits counts in its URLs, or too few of them are alike (--threshold)";
 
   /** Why there are no more: those of other roles, and one reason. */
   private String others(List<Template> templates) {

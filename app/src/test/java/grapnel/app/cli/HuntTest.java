@@ -172,7 +172,7 @@ final class HuntTest {
     assertTrue(Ran.with("", "templates", "--offline", "-").err().contains("no URL in the input"));
     String words = "http://e.example/a\nhttp://e.example/b\n";
     Ran ran = Ran.with(words, "templates", "--offline", "-");
-    assertTrue(ran.err().contains("no number counts in its URLs"), ran.err());
+    assertTrue(ran.err().contains("no number of up to 15 digits counts in its URLs"), ran.err());
     assertEquals(Exit.DONE, ran.exit());
   }
 
