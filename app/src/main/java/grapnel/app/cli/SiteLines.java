@@ -19,7 +19,9 @@ final class SiteLines {
    * @param why there are no more, to be put behind the number
    */
   void site(String site, int found, String why) {
-    if (++sites <= SHOWN) progress.say("%s: %,d templates%s".formatted(site, found, why));
+    if (++sites <= SHOWN) {
+      progress.say("%s: %s%s".formatted(site, Shown.count(found, "template"), why));
+    }
     templates += found;
     if (found == 0) without++;
   }

@@ -78,8 +78,12 @@ final class Templates implements Command, SiteMethod {
       List<Template> templates = offline(site, urls);
       write(templates, output);
       progress.say(
-          "%s: %,d templates from %,d URLs%s; nothing was asked, so none is verified"
-              .formatted(site, shown(templates).size(), urls.size(), others(templates)));
+          "%s: %s from %,d URLs%s; nothing was asked, so none is verified"
+              .formatted(
+                  site,
+                  Shown.count(shown(templates).size(), "template"),
+                  urls.size(),
+                  others(templates)));
       return Exit.DONE;
     }
     try (SiteWork work = SiteWork.open(streams, progress, network, store, urls)) {
