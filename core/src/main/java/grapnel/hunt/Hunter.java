@@ -114,7 +114,7 @@ public final class Hunter {
       line = new IdLine(ids.and(Ids.of(ids.spelling(), hits)));
       answers.forEach(
           (id, hit) -> {
-            if (!hit) line.miss(id);
+            if (!hit) line.learn(id, false);
           });
     }
   }
@@ -195,28 +195,28 @@ public final class Hunter {
       ground.line.leaveOpen(id);
       return false;
     }
-    Tried tried = asked(ground, id);
-    if (tried.verdict() instanceof Verdict.Unsure) ground.line.leaveOpen(id);
-    else ground.line.learn(id, tried.hit());
+    Template template = ground.quarry.template;
+    Tried tried =
+        new Tried(template, id, template.at(id), ground.quarry.judge.apply(template.at(id)));
+    each.accept(tried);
+    if (tried.verdict() instanceof Verdict.Unsure) {
+      ground.line.leaveOpen(id);
+      if (++ground.unsure >= MOST_UNSURE) ground.left = true;
+      return false;
+    }
+    ground.unsure = 0;
+    learned(ground, id, tried.hit());
     if (tried.hit() || !ground.quarry.listed.test(tried.url())) return tried.hit();
     // For the hunt it is a miss: nothing new is there. For the number of pages it is one.
     ground.listed++;
     return true;
   }
 
-  private Tried asked(Ground ground, long id) {
-    Template template = ground.quarry.template;
-    Tried tried =
-        new Tried(template, id, template.at(id), ground.quarry.judge.apply(template.at(id)));
-    each.accept(tried);
-    if (tried.verdict() instanceof Verdict.Unsure) {
-      if (++ground.unsure >= MOST_UNSURE) ground.left = true;
-    } else {
-      ground.unsure = 0;
-      ground.answers.put(id, tried.hit());
-      if (tried.hit()) takenBy(ground, id);
-    }
-    return tried;
+  private void learned(Ground ground, long id, boolean hit) {
+    ground.answers.put(id, hit);
+    if (hit) takenBy(ground, id);
+    if (!hit || ground.line.holds(id)) ground.line.learn(id, hit);
+    else recount(ground);
   }
 
   /**
@@ -231,17 +231,18 @@ public final class Hunter {
       if (stride == 1 || ground.left || ground.hopeless() || !goesOn()) return;
       long step = vain % 2 == 0 ? 1 : 1 + random.nextLong(stride - 1);
       long id = known[random.nextInt(known.length - 1)] + step;
-      if (ground.answers.containsKey(id) || elsewhere(ground, id)) continue;
-      if (!asked(ground, id).hit()) continue;
-      recount(ground);
-      vain = -1;
+      if (!ground.answers.containsKey(id)) attempt(ground, id);
+      if (ground.line.stride() < stride) vain = -1;
     }
   }
 
   private void recount(Ground ground) {
     ground.recount();
+    // What was probed of the line before says nothing of this one.
+    Optional<Audit> before = ground.audit;
+    for (Ground each : grounds) if (each.audit.equals(before)) each.audit = Optional.empty();
     for (Claim claim : taken) {
-      if (ground.quarry.counter.equals(Optional.of(claim.counter))) ground.line.exclude(claim.id);
+      if (ground.quarry.counter.equals(Optional.of(claim.counter))) ground.line.leaveOpen(claim.id);
     }
   }
 
@@ -251,7 +252,7 @@ public final class Hunter {
     taken.add(new Claim(ground.quarry.counter.get(), id));
     for (Ground other : grounds) {
       if (other != ground && other.quarry.counter.equals(ground.quarry.counter)) {
-        other.line.exclude(id);
+        other.line.leaveOpen(id);
       }
     }
   }

@@ -221,20 +221,14 @@ final class IdLine {
     return place.isPresent() ? OptionalLong.of(id(place.getAsLong())) : OptionalLong.empty();
   }
 
-  /** An id that was asked for, though nothing is known of it. */
+  /** An id of which nothing is known, though it was asked for, or that cannot have a page. */
   void leaveOpen(long id) {
-    long place = place(id);
-    block(gap(place), place).leaveOpen(place);
-  }
-
-  /** An id that cannot have a page, and says nothing of others. */
-  void exclude(long id) {
     at(id).ifPresent(block -> block.leaveOpen(place(id)));
   }
 
-  /** What was tried before this line was drawn, in vain. */
-  void miss(long id) {
-    if (at(id).isPresent()) learn(id, false);
+  /** Whether an id is one of those that may have a page: at the stride, and not known. */
+  boolean holds(long id) {
+    return at(id).isPresent();
   }
 
   /** The block that an id is in, if it is on this line. */
@@ -252,19 +246,13 @@ final class IdLine {
     return gaps.floorEntry(place).getValue();
   }
 
-  private static Block block(Gap gap, long place) {
-    for (Block block : gap.blocks()) {
-      if (place >= block.from() && place <= block.to()) return block;
-    }
-    throw new IllegalArgumentException("no gap at " + place);
-  }
-
-  /** Learns whether an id has a page. */
+  /** Learns whether an id has a page; nothing of one that it does not hold. */
   void learn(long id, boolean hit) {
     long place = place(id);
+    Optional<Block> at = at(id);
+    if (at.isEmpty() || at.get().answered(place)) return;
     Gap gap = gap(place);
-    Block block = block(gap, place);
-    if (block.answered(place)) return;
+    Block block = at.get();
     share(gap).learn(hit, block.alive());
     block.add(place, hit);
     gap.learned(block);

@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicLongArray;
  * URLs that surely were entered, as many as fit: of those that share a shelf the newest four.
  * Nearly all links of a page lead to pages that its neighbours link to as well; with 60 links a
  * page, looking them all up on disk took an eighth of a crawl's time, and reading them as long.
- * With a single place for each, a sixth of 60,000 URLs had lost theirs to another, which took a
- * tenth of the time.
+ * With a single place for each, a tenth of 60,000 URLs has lost its own to another, and looking
+ * those up took a tenth of the time.
  *
  * <p>A URL is known by 128 bits, of a hash that is another one in each run. Safe for many threads
  * without a lock: both halves must fit, so nothing is taken for known that two threads wrote half
@@ -29,8 +29,9 @@ final class KnownUrls {
   void add(Url url) {
     long hash = hash(url.toString(), seed, 0x100000001b3L);
     int shelf = shelf(hash);
-    for (int i = shelf + SHELF - 1; i > shelf + 1; i--)
+    for (int i = shelf + SHELF - 1; i > shelf + 1; i--) {
       halves.setOpaque(i, halves.getOpaque(i - 2));
+    }
     halves.setOpaque(shelf, hash);
     halves.setOpaque(shelf + 1, other(url));
   }

@@ -186,6 +186,39 @@ class HunterTest {
     }
   }
 
+  /** The site blocks while the stride is doubted, and is itself again later. */
+  @Test
+  void whatABlockKeptOpenBetweenTheStridesIsTriedAgain() {
+    Set<Long> truth = new TreeSet<>(LongStream.rangeClosed(100, 220).boxed().toList());
+    Set<Long> known = new TreeSet<>(truth);
+    known.removeIf(id -> id % 3 != 0);
+    List<Url> open = new ArrayList<>();
+    Function<Url, Verdict> blocked =
+        url -> {
+          boolean first = Long.parseLong(url.path().substring(1)) % 3 != 0 && open.size() < 6;
+          if (first) open.add(url);
+          return first ? new Verdict.Unsure(Evidence.NONE) : judge(truth).apply(url);
+        };
+    List<Url> given = new ArrayList<>();
+    List<Tried> tried = new ArrayList<>();
+    new Hunter(new Random(1), () -> tried.size() < 1000, tried::add)
+        .hunt(
+            List.of(
+                new Hunter.Quarry(
+                    template(known),
+                    blocked,
+                    () -> {
+                      List<Url> again = new ArrayList<>(open);
+                      again.removeAll(given);
+                      given.addAll(again);
+                      return again;
+                    },
+                    Optional.empty(),
+                    _ -> false)));
+    known.addAll(new Result(tried, List.of()).found());
+    assertEquals(truth, known);
+  }
+
   @Test
   void aStrideIsDoubtedForAHandfulOfRequests() {
     Set<Long> truth = Line.STRIDED.ids();

@@ -47,8 +47,10 @@ public final class SiteHunt {
   /** Ids that led to a page that was given, the first of each page. */
   private final Set<Url> listed = new HashSet<>();
 
-  /** Whether canonical URLs name the pages of a template, where that was of interest. */
-  private final Map<Template, Boolean> names = new HashMap<>();
+  /**
+   * Whether canonical URLs name the pages of a template, by its URL, where that was of interest.
+   */
+  private final Map<String, Boolean> names = new HashMap<>();
 
   private long spent;
   private boolean cutShort;
@@ -171,7 +173,7 @@ public final class SiteHunt {
       return known(url, end, end.equals(url) ? "it is known" : "redirects to %s, which is known");
     }
     Optional<Url> named = canonical(url).filter(each -> !each.equals(end));
-    if (named.isEmpty() || !names.computeIfAbsent(mined.template(), _ -> names(mined))) {
+    if (named.isEmpty() || !names.computeIfAbsent(mined.template().url(), _ -> names(mined))) {
       return entity;
     }
     return ends.add(named.get())
