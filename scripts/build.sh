@@ -72,7 +72,7 @@ train() {
   # Without profiles for the compilers: they would set to work at once on what ends at once.
   "$java_home/bin/java" -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions \
     -XX:-AOTRecordTraining -XX:AOTCacheOutput="$cache.part-$$" -Xlog:disable \
-    -cp "$app/grapnel.jar" grapnel.app.cli.Training </dev/null >/dev/null 2>&1 || true
+    -cp "$app/grapnel.jar" grapnel.app.command.StartupTraining </dev/null >/dev/null 2>&1 || true
   [[ -e $cache.part-$$ ]] || : >"$cache.part-$$"
   mv "$cache.part-$$" "$cache"
 }

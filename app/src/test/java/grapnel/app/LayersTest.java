@@ -25,6 +25,7 @@ final class LayersTest {
       List.of(
           List.of("lab"),
           List.of("url"),
+          List.of("html"),
           List.of("page"),
           List.of("fact"),
           List.of("fetch"),
@@ -35,14 +36,15 @@ final class LayersTest {
           List.of("census"),
           List.of("crawl"),
           List.of("discover"),
+          List.of("papers"),
           List.of("eval", "cluster", "spark"),
           List.of("app"));
 
-  private static final Set<String> PURE = Set.of("url", "page", "fact");
+  private static final Set<String> PURE = Set.of("url", "html", "page", "fact");
 
   /** All of the library: what lies between the lab, which is only for tests, and the tools. */
   private static final String[] CORE =
-      ORDER.subList(1, 12).stream()
+      ORDER.subList(1, 13).stream()
           .flatMap(List::stream)
           .map(name -> "grapnel." + name + "..")
           .toArray(String[]::new);
@@ -152,11 +154,11 @@ final class LayersTest {
     Map<String, String[]> rooms =
         Map.of(
             // Site maps and feeds are XML that is often broken; jsoup reads it as a stream.
-            "org.jsoup", new String[] {"grapnel.page..", "grapnel.store.source.."},
+            "org.jsoup", new String[] {"grapnel.html..", "grapnel.store.source.."},
             "org.apache.hc", new String[] {"grapnel.fetch.."},
             "org.rocksdb", new String[] {"grapnel.store.."},
             "redis.clients", new String[] {"grapnel.cluster.."},
-            "org.apache.parquet", new String[] {"grapnel.app.parquet..", "grapnel.spark.."},
+            "org.apache.parquet", new String[] {"grapnel.app.output.parquet..", "grapnel.spark.."},
             "picocli", new String[] {"grapnel.app.."});
     rooms.forEach(
         (library, room) ->

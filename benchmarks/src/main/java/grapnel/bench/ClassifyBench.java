@@ -4,14 +4,14 @@ import grapnel.lab.Call;
 import grapnel.lab.hub.HubSite;
 import grapnel.lab.hub.HubSites;
 import grapnel.page.Page;
-import grapnel.prototype.Hub;
-import grapnel.prototype.Kind;
-import grapnel.prototype.Model;
-import grapnel.prototype.classify.Classifier;
-import grapnel.prototype.classify.ClassifyStream;
-import grapnel.prototype.export.RuleFormat;
-import grapnel.prototype.export.Rules;
-import grapnel.prototype.learn.Learner;
+import grapnel.prototype.CrawlerRuleFormat;
+import grapnel.prototype.CrawlerRuleSet;
+import grapnel.prototype.HubPage;
+import grapnel.prototype.PrototypeClassifier;
+import grapnel.prototype.PrototypeClassifierStream;
+import grapnel.prototype.PrototypeKind;
+import grapnel.prototype.PrototypeModel;
+import grapnel.prototype.learn.PrototypeLearner;
 import grapnel.url.Url;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -36,26 +36,27 @@ public final class ClassifyBench {
 
   private final List<String> urls = new ArrayList<>();
   private final List<Pattern> patterns;
-  private final Classifier classifier;
+  private final PrototypeClassifier classifier;
   private final byte[] bytes;
 
   private ClassifyBench() {
-    List<Hub> hubs = new ArrayList<>();
+    List<HubPage> hubs = new ArrayList<>();
     List<String> links = new ArrayList<>();
     for (HubSite site : HubSites.all(1)) {
       for (String path : site.hubs()) {
         Url url = Url.of("http://www." + site.name() + ".example" + path);
-        Hub hub = Hub.of(Page.parse(url, site.reply(Call.get(path)).text()));
+        HubPage hub = HubPage.of(Page.parse(url, site.reply(Call.get(path)).text()));
         hubs.add(hub);
-        hub.links().forEach(seen -> links.add(seen.url().toString()));
+        hub.links().forEach(placedLink -> links.add(placedLink.url().toString()));
       }
     }
-    Model model = Learner.learn(hubs);
-    classifier = Classifier.of(model);
-    Rules rules =
-        new Rules(model, model.kinds().stream().map(Kind::name).collect(Collectors.toSet()));
+    PrototypeModel model = PrototypeLearner.learn(hubs);
+    classifier = PrototypeClassifier.of(model);
+    CrawlerRuleSet rules =
+        new CrawlerRuleSet(
+            model, model.kinds().stream().map(PrototypeKind::name).collect(Collectors.toSet()));
     patterns =
-        RuleFormat.HERITRIX_REGEX.lines(rules).reversed().stream()
+        CrawlerRuleFormat.HERITRIX_REGEX.lines(rules).reversed().stream()
             .limit(EXPRESSIONS)
             .map(Pattern::compile)
             .toList();
@@ -77,11 +78,11 @@ public final class ClassifyBench {
   }
 
   private long trie() {
-    Classifier.Scan scan = classifier.scan();
+    PrototypeClassifier.UrlScanner scanner = classifier.newScanner();
     long sum = 0;
     for (int from = 0; from < bytes.length; ) {
-      int to = Classifier.lineEnd(bytes, from);
-      sum += scan.kind(bytes, from, to);
+      int to = PrototypeClassifier.lineEnd(bytes, from);
+      sum += scanner.kind(bytes, from, to);
       from = to + 1;
     }
     return sum;
@@ -100,7 +101,7 @@ public final class ClassifyBench {
 
   private long stream() {
     try {
-      return ClassifyStream.run(
+      return PrototypeClassifierStream.run(
               new ByteArrayInputStream(bytes),
               OutputStream.nullOutputStream(),
               classifier,

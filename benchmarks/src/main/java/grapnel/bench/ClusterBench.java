@@ -3,7 +3,7 @@ package grapnel.bench;
 import grapnel.cluster.Redis;
 import grapnel.cluster.RedisAddress;
 import grapnel.cluster.RedisFrontier;
-import grapnel.fact.Visited;
+import grapnel.fact.VisitedUrl;
 import grapnel.lab.Call;
 import grapnel.lab.Lab;
 import grapnel.lab.LabSite;
@@ -79,7 +79,8 @@ public final class ClusterBench {
   /** Enters URLs, then acknowledges them all. */
   private static void weigh(String address, int urls) {
     try (Redis redis = Redis.open(RedisAddress.parse(address), Duration.ofSeconds(10), _ -> {})) {
-      RedisFrontier.Terms terms = new RedisFrontier.Terms("bench", Duration.ofHours(1), 1000);
+      RedisFrontier.LeaseTerms terms =
+          new RedisFrontier.LeaseTerms("bench", Duration.ofHours(1), 1000);
       RedisFrontier frontier =
           new RedisFrontier(redis, "weigh", terms, Optional.empty(), (_, _) -> {});
       long begun = System.nanoTime();
@@ -117,14 +118,14 @@ public final class ClusterBench {
     for (Optional<Lease> host = frontier.lease(); host.isPresent(); host = frontier.lease()) {
       try (Lease lease = host.get()) {
         for (Optional<Entry> next = lease.next(); next.isPresent(); next = lease.next()) {
-          Visited.Contents contents =
-              new Visited.Contents(30, 1, Optional.of("v1:0123456789abcdef"), false);
-          lease.visited(
-              new Visited(
+          VisitedUrl.PageContents contents =
+              new VisitedUrl.PageContents(30, 1, Optional.of("v1:0123456789abcdef"), false);
+          lease.acknowledge(
+              new VisitedUrl(
                   next.get().url(),
                   1,
                   Instant.now(),
-                  new Visited.Answered(200, Optional.empty(), Optional.of(contents))),
+                  new VisitedUrl.Answered(200, Optional.empty(), Optional.of(contents))),
               List.of());
           done++;
         }

@@ -1,12 +1,12 @@
 package grapnel.bench;
 
 import crawlercommons.filters.basic.BasicURLNormalizer;
-import grapnel.url.LineOut;
-import grapnel.url.NormalizeStream;
-import grapnel.url.Normalizer;
-import grapnel.url.Parsed;
-import grapnel.url.Step;
+import grapnel.url.NormalizationStep;
 import grapnel.url.Url;
+import grapnel.url.UrlLineFormat;
+import grapnel.url.UrlNormalizer;
+import grapnel.url.UrlParseResult;
+import grapnel.url.UrlStreamNormalizer;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
@@ -51,11 +51,14 @@ public class NormalizeBench {
   public String lists = "";
 
   private final BasicURLNormalizer peer = new BasicURLNormalizer();
-  private final Normalizer standard = Normalizer.standard();
+  private final UrlNormalizer standard = UrlNormalizer.standard();
 
-  /** What BasicURLNormalizer does: more than seed 002 table 1. */
-  private final Normalizer alike =
-      standard.with(Step.PARAMETER_ORDER, Step.EMPTY_QUERY, Step.DUPLICATE_SLASHES);
+  /** What BasicURLNormalizer does: more than Soon and Lee 2009 table 1. */
+  private final UrlNormalizer alike =
+      standard.with(
+          NormalizationStep.PARAMETER_ORDER,
+          NormalizationStep.EMPTY_QUERY,
+          NormalizationStep.DUPLICATE_SLASHES);
 
   private List<String> urls = List.of();
   private byte[] bytes = {};
@@ -70,10 +73,10 @@ public class NormalizeBench {
     bytes = String.join("\n", urls).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static int length(Normalizer normalizer, String text) {
+  private static int length(UrlNormalizer normalizer, String text) {
     return switch (Url.read(text)) {
       case Url url -> normalizer.normalize(url).toString().length();
-      case Parsed.NoUrl no -> no.reason().length();
+      case UrlParseResult.NoUrl no -> no.reason().length();
     };
   }
 
@@ -117,11 +120,11 @@ public class NormalizeBench {
   /** The whole of {@code grapnel normalize} but the disk, on all cores. */
   @Benchmark
   public long grapnelStream() throws IOException {
-    return NormalizeStream.run(
+    return UrlStreamNormalizer.run(
             new ByteArrayInputStream(bytes),
             OutputStream.nullOutputStream(),
             standard,
-            LineOut.TEXT,
+            UrlLineFormat.TEXT,
             (line, text, reason) -> {})
         .lines();
   }
@@ -137,7 +140,7 @@ public class NormalizeBench {
     bench.read();
     var race = new Race(bench.urls.size());
     race.add("crawler-commons BasicURLNormalizer", bench::crawlerCommons);
-    race.add("grapnel, steps of seed 002 table 1", bench::grapnel);
+    race.add("grapnel, steps of Soon and Lee 2009 table 1", bench::grapnel);
     race.add("grapnel, steps of crawler-commons", bench::grapnelLikeCrawlerCommons);
     race.add("java.net.URI, parse and normalize", bench::javaNetUri);
     race.run();

@@ -1,17 +1,17 @@
 package grapnel.bench;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
-import grapnel.fact.Why;
-import grapnel.sibling.Downloads;
-import grapnel.sibling.Outcome;
+import grapnel.fact.ResponseBody;
+import grapnel.papers.manica2014.SsupSearch;
+import grapnel.sibling.PageDownloader;
+import grapnel.sibling.SiblingOutcome;
 import grapnel.sibling.SiblingSearch;
-import grapnel.sibling.document.Ssup;
-import grapnel.sibling.kind.KindSearch;
-import grapnel.site.Asks;
+import grapnel.sibling.UrlPatternSiblingSearch;
+import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Map;
@@ -29,13 +29,13 @@ public final class SiblingsBench {
 
   public static void main(String[] args) {
     int most = args.length > 0 ? Integer.parseInt(args[0]) : 100_000;
-    Map<String, Function<Downloads, SiblingSearch>> methods =
+    Map<String, Function<PageDownloader, SiblingSearch>> methods =
         new TreeMap<>(
             Map.of(
                 "grapnel",
-                KindSearch::new,
+                UrlPatternSiblingSearch::new,
                 "ssup",
-                downloads -> new Ssup(downloads, Ssup.Settings.DOCUMENT)));
+                downloader -> new SsupSearch(downloader, SsupSearch.Settings.DOCUMENT)));
     methods.forEach(
         (name, method) -> {
           run(most / 8, method); // Warm.
@@ -45,21 +45,22 @@ public final class SiblingsBench {
         });
   }
 
-  private static String run(int links, Function<Downloads, SiblingSearch> method) {
-    Downloads downloads = new Downloads(site(links), "bench", Url::web);
+  private static String run(int links, Function<PageDownloader, SiblingSearch> method) {
+    PageDownloader downloader = new PageDownloader(site(links), "bench", Url::web);
     System.gc();
     Runtime runtime = Runtime.getRuntime();
     long before = runtime.totalMemory() - runtime.freeMemory();
     long begun = System.nanoTime();
-    Outcome found = method.apply(downloads).find(List.of(Url.of("http://a.com/item/thing-7")));
+    SiblingOutcome found =
+        method.apply(downloader).find(List.of(Url.of("http://a.com/item/thing-7")));
     double seconds = (System.nanoTime() - begun) / 1e9;
     System.gc();
     long held = runtime.totalMemory() - runtime.freeMemory() - before;
-    int pages = found instanceof Outcome.Pages some ? some.pages().size() : 0;
+    int pages = found instanceof SiblingOutcome.Pages some ? some.pages().size() : 0;
     return "%,d found, %,d downloads, %.2f s (%.1f us a link), %,d MB held (%,d bytes a link)"
         .formatted(
             pages,
-            downloads.all().size(),
+            downloader.history().size(),
             seconds,
             seconds * 1e6 / links,
             held >> 20,
@@ -67,9 +68,9 @@ public final class SiblingsBench {
   }
 
   /** Lists of so many things, each of which leads back to its list. */
-  private static Asks site(int links) {
+  private static SiteAccess site(int links) {
     int lists = links / ROWS;
-    return (Request request, Why _, double _) -> {
+    return (Request request, RequestPurpose _, double _) -> {
       String path = request.url().path();
       StringBuilder html = new StringBuilder("<html><body><nav><a href='/'>Home</a></nav>");
       if (path.startsWith("/item/thing-")) {
@@ -92,7 +93,10 @@ public final class SiblingsBench {
       }
       return new Answer.Responded(
           new Response(
-              200, HTML, Body.of(html.append("</body></html>").toString()), Optional.empty()));
+              200,
+              HTML,
+              ResponseBody.of(html.append("</body></html>").toString()),
+              Optional.empty()));
     };
   }
 }

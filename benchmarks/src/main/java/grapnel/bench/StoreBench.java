@@ -1,10 +1,10 @@
 package grapnel.bench;
 
-import grapnel.fact.Visited;
+import grapnel.fact.VisitedUrl;
 import grapnel.store.Frontier;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
-import grapnel.store.Home;
+import grapnel.store.SiteStore;
 import grapnel.store.Store;
 import grapnel.url.Url;
 import java.io.BufferedWriter;
@@ -75,8 +75,8 @@ public final class StoreBench {
 
   private void frontier(Path folder) throws IOException {
     Clock clock = new Clock();
-    try (Home home = open(folder)) {
-      Frontier frontier = home.frontier("bench");
+    try (SiteStore siteStore = open(folder)) {
+      Frontier frontier = siteStore.frontier("bench");
       Random random = new Random(1);
       clock.restart();
       for (int i = 0; i < urls; i += LINKS / 2) {
@@ -87,8 +87,8 @@ public final class StoreBench {
     }
     // Opening writes what stood in the log only to where it belongs.
     clock.restart();
-    try (Home home = open(folder)) {
-      Frontier frontier = home.frontier("bench");
+    try (SiteStore siteStore = open(folder)) {
+      Frontier frontier = siteStore.frontier("bench");
       clock.report("open", 1);
       System.out.printf(Locale.ROOT, "disk %d%n", size(folder));
       members(frontier, clock);
@@ -97,8 +97,8 @@ public final class StoreBench {
     }
   }
 
-  private static Home open(Path folder) {
-    return Store.open(folder).crawl("bench", new Store.LockWait(Duration.ZERO, _ -> {}));
+  private static SiteStore open(Path folder) {
+    return Store.open(folder).openCrawl("bench", new Store.LockWait(Duration.ZERO, _ -> {}));
   }
 
   /** Every other one is unknown. */
@@ -122,23 +122,23 @@ public final class StoreBench {
         for (int i = 0; i < 100; i++, done++) {
           Optional<Entry> next = lease.next();
           if (next.isEmpty()) break;
-          lease.visited(visited(next.get().url()), List.of());
+          lease.acknowledge(visited(next.get().url()), List.of());
         }
       }
     }
     clock.report("next", done);
   }
 
-  private static Visited visited(Url url) {
-    return new Visited(
+  private static VisitedUrl visited(Url url) {
+    return new VisitedUrl(
         url,
         1,
         Instant.EPOCH,
-        new Visited.Answered(
+        new VisitedUrl.Answered(
             200,
             Optional.empty(),
             Optional.of(
-                new Visited.Contents(
+                new VisitedUrl.PageContents(
                     LINKS,
                     1,
                     Optional.of("v1:0123456789abcdef0123456789abcdef:0123456789abcdef"),

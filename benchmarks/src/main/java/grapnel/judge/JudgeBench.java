@@ -58,12 +58,14 @@ public final class JudgeBench {
 
   /** Nanoseconds a page: jsoup, our tree, comparing. */
   private static long[] measure(int size) {
-    List<Sketch> known = new ArrayList<>();
+    List<PagePartSet> known = new ArrayList<>();
     for (int i = 0; i < KNOWN; i++) known.add(sketch(page(size, i)));
-    List<Sketch> missing = List.of(sketch("<p>Not here</p>"), sketch("<p>Not here</p>"));
-    Contrast contrast = Contrast.of(known, missing, Flicker.NONE);
-    Likeness likeness = Likeness.of(known, Anatomy.of(known, missing, Flicker.NONE));
-    List<Own> owns = known.stream().map(likeness::own).toList();
+    List<PagePartSet> missing = List.of(sketch("<p>Not here</p>"), sketch("<p>Not here</p>"));
+    EntityPageClassifier pageClassifier =
+        EntityPageClassifier.of(known, missing, ReloadChanges.NONE);
+    EntitySimilarity similarity =
+        EntitySimilarity.of(known, PartClassifier.of(known, missing, ReloadChanges.NONE));
+    List<EntityValues> owns = known.stream().map(similarity::entityValues).toList();
     String html = page(size, KNOWN);
     // Each page is parsed just before, as in use: texts remember their hash.
     return race(
@@ -72,19 +74,23 @@ public final class JudgeBench {
         List.of(
             _ -> Jsoup.parse(html).childNodeSize(),
             _ -> Page.parse(URL, html).root().children().size(),
-            page -> compare(page, contrast, likeness, owns)));
+            page -> compare(page, pageClassifier, similarity, owns)));
   }
 
-  private static long compare(Page page, Contrast contrast, Likeness likeness, List<Own> known) {
-    Sketch sketch = Sketch.of(page, new Echo("17"));
-    double score = contrast.score(sketch);
-    Own own = likeness.own(sketch);
-    for (Own each : known) score += each.alike(own);
+  private static long compare(
+      Page page,
+      EntityPageClassifier pageClassifier,
+      EntitySimilarity similarity,
+      List<EntityValues> known) {
+    PagePartSet parts = PagePartSet.of(page, new IdEcho("17"));
+    double score = pageClassifier.score(parts);
+    EntityValues entityValues = similarity.entityValues(parts);
+    for (EntityValues each : known) score += each.similarityTo(entityValues);
     return (long) score;
   }
 
-  private static Sketch sketch(String html) {
-    return Sketch.of(Page.parse(URL, html), new Echo("17"));
+  private static PagePartSet sketch(String html) {
+    return PagePartSet.of(Page.parse(URL, html), new IdEcho("17"));
   }
 
   private static long[] race(int times, String html, List<ToLongFunction<Page>> runners) {

@@ -22,12 +22,12 @@ final class JobBytes {
     settings.forEach(
         (name, values) ->
             values.forEach(value -> lines.append(name).append('\t').append(value).append('\n')));
-    return Values.bytes(lines.toString());
+    return RedisValues.bytes(lines.toString());
   }
 
   static Map<String, List<String>> settings(byte[] bytes) {
     Map<String, List<String>> settings = new TreeMap<>();
-    Values.text(bytes)
+    RedisValues.text(bytes)
         .lines()
         .forEach(
             line -> {
@@ -40,16 +40,16 @@ final class JobBytes {
   static byte[] urls(List<Url> urls) {
     StringBuilder lines = new StringBuilder();
     for (Url url : urls) lines.append(url).append('\n');
-    return packed(Values.bytes(lines.toString()));
+    return packed(RedisValues.bytes(lines.toString()));
   }
 
   static List<Url> urls(byte[] bytes) {
-    return Values.text(unpacked(bytes)).lines().map(Url::of).toList();
+    return RedisValues.text(unpacked(bytes)).lines().map(Url::of).toList();
   }
 
   static byte[] packed(byte[] bytes) {
     byte[] size = ByteBuffer.allocate(4).putInt(bytes.length).array();
-    return Values.joined(size, Zstd.compress(bytes, LEVEL));
+    return RedisValues.joined(size, Zstd.compress(bytes, LEVEL));
   }
 
   static byte[] unpacked(byte[] bytes) {

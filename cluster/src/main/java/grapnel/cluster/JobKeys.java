@@ -9,27 +9,27 @@ import java.util.List;
  */
 record JobKeys(String job) {
 
-  static final byte[] JOBS = Values.bytes("grapnel:jobs");
+  static final byte[] JOBS = RedisValues.bytes("grapnel:jobs");
 
   String prefix() {
     return "grapnel:{" + job + "}:";
   }
 
   byte[] key(String name) {
-    return Values.bytes(prefix() + name);
+    return RedisValues.bytes(prefix() + name);
   }
 
   /** What scripts are given. */
   List<byte[]> all() {
-    return List.of(Values.bytes(prefix()));
+    return List.of(RedisValues.bytes(prefix()));
   }
 
   /** The same, with who shares a pause. */
   List<byte[]> with(String sharing) {
-    return List.of(Values.bytes(prefix()), pause(sharing));
+    return List.of(RedisValues.bytes(prefix()), pause(sharing));
   }
 
   static byte[] pause(String sharing) {
-    return Values.bytes("grapnel:pause:" + sharing);
+    return RedisValues.bytes("grapnel:pause:" + sharing);
   }
 }

@@ -42,11 +42,11 @@ public record JobStatus(
   /**
    * A worker that was heard of.
    *
-   * @param silent for how long it was not heard of, in milliseconds
+   * @param silentMillis for how long it was not heard of, in milliseconds
    * @param leases how many hosts it has
-   * @param says what it tells of itself
+   * @param statusText what it tells of itself
    */
-  public record Worker(String name, long silent, long leases, String says) {}
+  public record Worker(String name, long silentMillis, long leases, String statusText) {}
 
   /** Reads it. */
   public static JobStatus of(Redis redis, String job) {
@@ -79,8 +79,8 @@ public record JobStatus(
         number(meta, "requests"),
         rate(redis, keys, now),
         lag(redis, keys, now),
-        Values.number(redis.command(Command.ZCARD, keys.key("ready"))),
-        Values.number(redis.command(Command.HLEN, keys.key("lease"))),
+        RedisValues.number(redis.command(Command.ZCARD, keys.key("ready"))),
+        RedisValues.number(redis.command(Command.HLEN, keys.key("lease"))),
         number(meta, "reclaimed"),
         number(meta, "spilled"),
         aside(redis, keys),
@@ -99,15 +99,15 @@ public record JobStatus(
 
   private static long lag(Redis redis, JobKeys keys, long now) {
     List<?> first =
-        Values.list(
+        RedisValues.list(
             redis.command(
                 Command.ZRANGE,
                 keys.key("ready"),
-                Values.bytes(0),
-                Values.bytes(0),
-                Values.bytes("WITHSCORES")));
+                RedisValues.bytes(0),
+                RedisValues.bytes(0),
+                RedisValues.bytes("WITHSCORES")));
     if (first.size() < 2) return 0;
-    return Math.max(0, now - (long) (Double.parseDouble(Values.text(first.get(1))) / 1000));
+    return Math.max(0, now - (long) (Double.parseDouble(RedisValues.text(first.get(1))) / 1000));
   }
 
   private static Map<String, String> aside(Redis redis, JobKeys keys) {
@@ -121,9 +121,9 @@ public record JobStatus(
 
   private static Map<String, String> map(Redis redis, JobKeys keys, String name) {
     Map<String, String> map = new HashMap<>();
-    List<?> pairs = Values.list(redis.command(Command.HGETALL, keys.key(name)));
+    List<?> pairs = RedisValues.list(redis.command(Command.HGETALL, keys.key(name)));
     for (int i = 0; i < pairs.size(); i += 2) {
-      map.put(Values.text(pairs.get(i)), Values.text(pairs.get(i + 1)));
+      map.put(RedisValues.text(pairs.get(i)), RedisValues.text(pairs.get(i + 1)));
     }
     return map;
   }

@@ -32,22 +32,22 @@ public final class Redis implements AutoCloseable {
   private static final Duration FAILOVER = Duration.ofSeconds(30);
 
   private final RedisAddress address;
-  private final Link link;
-  private final Followers followers;
+  private final PrimaryConnector connector;
+  private final ReplicaCommit replicaCommit;
   private final Duration patience;
   private final Consumer<String> tell;
   private final Semaphore room = new Semaphore(MOST_CONNECTIONS);
-  private final Deque<Held> idle = new ConcurrentLinkedDeque<>();
+  private final Deque<OpenConnection> idle = new ConcurrentLinkedDeque<>();
   private final AtomicInteger era = new AtomicInteger();
   private volatile boolean away;
 
   /** A connection, and since which failure it is there. */
-  private record Held(Connection connection, int era) {}
+  private record OpenConnection(Connection connection, int era) {}
 
   private Redis(RedisAddress address, Duration patience, Consumer<String> tell) {
     this.address = address;
-    this.link = new Link(address);
-    this.followers = new Followers(link);
+    this.connector = new PrimaryConnector(address);
+    this.replicaCommit = new ReplicaCommit(connector);
     this.patience = patience;
     this.tell = tell;
   }
@@ -62,7 +62,7 @@ public final class Redis implements AutoCloseable {
   public static Redis open(RedisAddress address, Duration patience, Consumer<String> tell) {
     Redis redis = new Redis(address, patience, tell);
     redis.connect(address.primary().isPresent() ? FAILOVER : Duration.ZERO);
-    Fitness.check(redis, tell);
+    RedisCheck.check(redis, tell);
     redis.countReplicas();
     return redis;
   }
@@ -72,11 +72,11 @@ public final class Redis implements AutoCloseable {
     long end = System.nanoTime() + most.toNanos();
     while (true) {
       try {
-        idle.push(new Held(link.connect(), 0));
+        idle.push(new OpenConnection(connector.connect(), 0));
         return;
       } catch (RuntimeException e) {
-        if (!Trouble.passing(e) || System.nanoTime() >= end || slept(LONGEST_PAUSE)) {
-          throw Trouble.sentence(address, e);
+        if (!RedisProblem.isPassing(e) || System.nanoTime() >= end || slept(LONGEST_PAUSE)) {
+          throw RedisProblem.toException(address, e);
         }
       }
     }
@@ -87,28 +87,28 @@ public final class Redis implements AutoCloseable {
   }
 
   /** Something done on one connection. */
-  interface Work<T> {
+  interface RedisWork<T> {
     T on(Connection connection);
   }
 
-  Object run(Script script, List<byte[]> keys, byte[]... arguments) {
+  Object run(RedisScript script, List<byte[]> keys, byte[]... arguments) {
     return retried(connection -> script.run(connection, keys, arguments));
   }
 
   /** As {@link #run}, and returns when a replica has it too, where there is one. */
-  Object commit(Script script, List<byte[]> keys, byte[]... arguments) {
-    return retried(connection -> followers.commit(connection, script, keys, arguments));
+  Object commit(RedisScript script, List<byte[]> keys, byte[]... arguments) {
+    return retried(connection -> replicaCommit.commit(connection, script, keys, arguments));
   }
 
   Object command(Protocol.Command command, byte[]... arguments) {
     return retried(
         connection -> {
           connection.sendCommand(command, arguments);
-          return Values.answer(connection);
+          return RedisValues.answer(connection);
         });
   }
 
-  private <T> T retried(Work<T> work) {
+  private <T> T retried(RedisWork<T> work) {
     long end = System.nanoTime() + patience.toNanos();
     int pause = FIRST_PAUSE;
     boolean interrupted = Thread.interrupted();
@@ -124,7 +124,8 @@ public final class Redis implements AutoCloseable {
             interrupted = true;
             continue;
           }
-          if (!Trouble.passing(e) || System.nanoTime() > end) throw Trouble.sentence(address, e);
+          if (!RedisProblem.isPassing(e) || System.nanoTime() > end)
+            throw RedisProblem.toException(address, e);
           gone(e);
         }
         interrupted |= slept(pause);
@@ -136,8 +137,8 @@ public final class Redis implements AutoCloseable {
     }
   }
 
-  private <T> T once(Work<T> work) {
-    Held held = held();
+  private <T> T once(RedisWork<T> work) {
+    OpenConnection held = held();
     boolean usable = false;
     try {
       T done = work.on(held.connection);
@@ -148,7 +149,7 @@ public final class Redis implements AutoCloseable {
       throw e;
     } catch (JedisDataException e) {
       // After a failover the old primary may still answer, as a replica.
-      if (Trouble.elsewhere(e)) era.compareAndSet(held.era, held.era + 1);
+      if (RedisProblem.movedElsewhere(e)) era.compareAndSet(held.era, held.era + 1);
       else usable = true;
       throw e;
     } finally {
@@ -157,18 +158,18 @@ public final class Redis implements AutoCloseable {
     }
   }
 
-  private Held held() {
-    for (Held held = idle.poll(); held != null; held = idle.poll()) {
+  private OpenConnection held() {
+    for (OpenConnection held = idle.poll(); held != null; held = idle.poll()) {
       if (held.era == era.get()) return held;
       close(held);
     }
     int now = era.get();
-    Held held = new Held(link.connect(), now);
-    followers.count(held.connection);
+    OpenConnection held = new OpenConnection(connector.connect(), now);
+    replicaCommit.count(held.connection);
     return held;
   }
 
-  private static void close(Held held) {
+  private static void close(OpenConnection held) {
     try {
       held.connection.close();
     } catch (RuntimeException e) {
@@ -179,7 +180,7 @@ public final class Redis implements AutoCloseable {
   private synchronized void gone(RuntimeException e) {
     if (away) return;
     away = true;
-    tell.accept(Trouble.sentence(address, e).getMessage() + "; waiting for it");
+    tell.accept(RedisProblem.toException(address, e).getMessage() + "; waiting for it");
   }
 
   private synchronized void back() {
@@ -198,17 +199,17 @@ public final class Redis implements AutoCloseable {
 
   /** Looks again how many replicas follow. */
   void countReplicas() {
-    retried(followers::count);
+    retried(replicaCommit::count);
   }
 
   /** The time of Redis, in milliseconds. */
   long time() {
-    List<?> time = Values.list(command(Protocol.Command.TIME));
-    return Values.number(time.get(0)) * 1000 + Values.number(time.get(1)) / 1000;
+    List<?> time = RedisValues.list(command(Protocol.Command.TIME));
+    return RedisValues.number(time.get(0)) * 1000 + RedisValues.number(time.get(1)) / 1000;
   }
 
   @Override
   public void close() {
-    for (@Nullable Held held = idle.poll(); held != null; held = idle.poll()) close(held);
+    for (@Nullable OpenConnection held = idle.poll(); held != null; held = idle.poll()) close(held);
   }
 }

@@ -1,10 +1,10 @@
 package grapnel.cluster;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.fact.Request;
+import grapnel.fact.ResponseBody;
 import grapnel.store.Catalogue;
 import grapnel.store.ExchangeBytes;
 import grapnel.store.FoundBytes;
@@ -33,7 +33,7 @@ public final class RedisCatalogue implements Catalogue {
 
   private final Redis redis;
   private final JobKeys keys;
-  private final Packed packed;
+  private final ValuePacking packed;
   private final Optional<RedisLease> lease;
 
   /** Whose pages and notes these are: a job of sites has a catalogue for each. */
@@ -42,25 +42,25 @@ public final class RedisCatalogue implements Catalogue {
   private RedisCatalogue(
       Redis redis,
       JobKeys keys,
-      Optional<Segments> segments,
+      Optional<SegmentFiles> segments,
       Optional<RedisLease> lease,
       Optional<Host> unit) {
     this.redis = redis;
     this.keys = keys;
-    this.packed = new Packed(segments);
+    this.packed = new ValuePacking(segments);
     this.lease = lease;
     this.unit = unit;
   }
 
   /** For whoever asks. */
-  public static RedisCatalogue of(Redis redis, String job, Optional<Segments> segments) {
+  public static RedisCatalogue of(Redis redis, String job, Optional<SegmentFiles> segments) {
     return new RedisCatalogue(
         redis, new JobKeys(job), segments, Optional.empty(), Optional.empty());
   }
 
   /** What is known of a site that is a unit of work, for who only reads. */
   public static RedisCatalogue ofSite(
-      Redis redis, String job, Optional<Segments> segments, Host unit) {
+      Redis redis, String job, Optional<SegmentFiles> segments, Host unit) {
     return new RedisCatalogue(
         redis, new JobKeys(job), segments, Optional.empty(), Optional.of(unit));
   }
@@ -81,7 +81,7 @@ public final class RedisCatalogue implements Catalogue {
 
   @Override
   public Optional<Exchange> find(Request request) {
-    return get(map(request), Values.digest(request.key()))
+    return get(map(request), RedisValues.digest(request.key()))
         .flatMap(
             bytes -> {
               boolean[] whole = {true};
@@ -90,15 +90,15 @@ public final class RedisCatalogue implements Catalogue {
             });
   }
 
-  private Body body(byte[] digest, boolean[] whole) {
-    if (Arrays.equals(digest, Body.EMPTY.digest())) return Body.EMPTY;
+  private ResponseBody body(byte[] digest, boolean[] whole) {
+    if (Arrays.equals(digest, ResponseBody.EMPTY.digest())) return ResponseBody.EMPTY;
     Optional<byte[]> bytes = get("b", Arrays.copyOf(digest, BODY_DIGEST));
     if (bytes.isEmpty()) whole[0] = false;
-    return bytes.map(Body::of).orElse(Body.EMPTY);
+    return bytes.map(ResponseBody::of).orElse(ResponseBody.EMPTY);
   }
 
   private Optional<byte[]> get(String map, byte[] field) {
-    Object value = redis.run(Script.GET, keys.all(), Values.bytes(map), field);
+    Object value = redis.run(RedisScript.GET, keys.all(), RedisValues.bytes(map), field);
     return value instanceof byte[] bytes && bytes.length > 0
         ? packed.unpack(bytes)
         : Optional.empty();
@@ -109,30 +109,34 @@ public final class RedisCatalogue implements Catalogue {
     List<byte[]> arguments = fence();
     byte[] bytes = ExchangeBytes.write(exchange);
     if (exchange.answer() instanceof Answer.Responded(var response) && response.body().size() > 0) {
-      arguments.add(Values.bytes("b"));
+      arguments.add(RedisValues.bytes("b"));
       arguments.add(Arrays.copyOf(response.body().digest(), BODY_DIGEST));
       arguments.add(packed.pack(response.body().bytes()));
     }
-    arguments.add(Values.bytes(map(exchange.request())));
-    arguments.add(Values.digest(exchange.request().key()));
+    arguments.add(RedisValues.bytes(map(exchange.request())));
+    arguments.add(RedisValues.digest(exchange.request().key()));
     arguments.add(packed.pack(bytes));
-    redis.run(Script.PUT, keys.all(), arguments.toArray(byte[][]::new));
+    redis.run(RedisScript.PUT, keys.all(), arguments.toArray(byte[][]::new));
   }
 
   private List<byte[]> fence() {
     List<byte[]> arguments = new ArrayList<>();
-    arguments.add(lease.map(held -> Values.bytes(held.host().toString())).orElse(new byte[0]));
+    arguments.add(lease.map(held -> RedisValues.bytes(held.host().toString())).orElse(new byte[0]));
     arguments.add(lease.map(RedisLease::token).orElse(new byte[0]));
     return arguments;
   }
 
   @Override
   public void forget(Request request) {
-    redis.run(Script.FORGET, keys.all(), Values.bytes(map(request)), Values.digest(request.key()));
+    redis.run(
+        RedisScript.FORGET,
+        keys.all(),
+        RedisValues.bytes(map(request)),
+        RedisValues.digest(request.key()));
   }
 
   @Override
-  public void found(Found found) {
+  public void recordFound(Found found) {
     put(own(FOUND), found.url().toString(), FoundBytes.write(found));
   }
 
@@ -142,19 +146,19 @@ public final class RedisCatalogue implements Catalogue {
   }
 
   @Override
-  public void notFound(Url url) {
+  public void removeFound(Url url) {
     put(own(FOUND), url.toString(), new byte[0]);
   }
 
   @Override
   public void note(String name, String text) {
     // A field is never without a value, and a text may be.
-    put(own(NOTES), name, Values.bytes(" " + text));
+    put(own(NOTES), name, RedisValues.bytes(" " + text));
   }
 
   @Override
   public Optional<String> note(String name) {
-    return field(own(NOTES), name).map(bytes -> Values.text(bytes).substring(1));
+    return field(own(NOTES), name).map(bytes -> RedisValues.text(bytes).substring(1));
   }
 
   private String own(String map) {
@@ -163,14 +167,14 @@ public final class RedisCatalogue implements Catalogue {
 
   private void put(String map, String field, byte[] value) {
     List<byte[]> arguments = fence();
-    arguments.add(Values.bytes(map));
-    arguments.add(Values.bytes(field));
+    arguments.add(RedisValues.bytes(map));
+    arguments.add(RedisValues.bytes(field));
     arguments.add(value);
-    redis.commit(Script.FOUND, keys.all(), arguments.toArray(byte[][]::new));
+    redis.commit(RedisScript.FOUND, keys.all(), arguments.toArray(byte[][]::new));
   }
 
   private Optional<byte[]> field(String map, String field) {
-    Object value = redis.command(Protocol.Command.HGET, keys.key(map), Values.bytes(field));
+    Object value = redis.command(Protocol.Command.HGET, keys.key(map), RedisValues.bytes(field));
     return value instanceof byte[] bytes ? Optional.of(bytes) : Optional.empty();
   }
 
@@ -180,35 +184,37 @@ public final class RedisCatalogue implements Catalogue {
   }
 
   @Override
-  public void eachAsked(Consumer<Exchange> each) {
+  public void eachWithoutBody(Consumer<Exchange> each) {
     exchanges(each, false);
   }
 
   /** They stand in small maps by host: all are read, and then handed on in order. */
   private void exchanges(Consumer<Exchange> each, boolean bodies) {
     TreeMap<String, byte[]> all = new TreeMap<>();
-    String exchanges = Values.text(keys.key("x:"));
-    List<?> sizes = Values.list(redis.command(Protocol.Command.HGETALL, keys.key("n")));
+    String exchanges = RedisValues.text(keys.key("x:"));
+    List<?> sizes = RedisValues.list(redis.command(Protocol.Command.HGETALL, keys.key("n")));
     for (int i = 0; i < sizes.size(); i += 2) {
-      String base = Values.text(sizes.get(i));
+      String base = RedisValues.text(sizes.get(i));
       if (!base.startsWith(exchanges)) continue;
-      long buckets = Long.parseLong(Values.text(sizes.get(i + 1))) / LOAD + 1;
+      long buckets = Long.parseLong(RedisValues.text(sizes.get(i + 1))) / LOAD + 1;
       for (long bucket = 0; bucket < buckets; bucket++) {
-        byte[] key = Values.bytes(base + ":" + bucket);
-        List<?> pairs = Values.list(redis.command(Protocol.Command.HGETALL, key));
+        byte[] key = RedisValues.bytes(base + ":" + bucket);
+        List<?> pairs = RedisValues.list(redis.command(Protocol.Command.HGETALL, key));
         for (int pair = 1; pair < pairs.size(); pair += 2) {
           packed
-              .unpack(Values.raw(pairs.get(pair)))
+              .unpack(RedisValues.raw(pairs.get(pair)))
               .ifPresent(
                   bytes ->
-                      all.put(ExchangeBytes.read(bytes, _ -> Body.EMPTY).request().key(), bytes));
+                      all.put(
+                          ExchangeBytes.read(bytes, _ -> ResponseBody.EMPTY).request().key(),
+                          bytes));
         }
       }
     }
     for (byte[] bytes : all.values()) {
       boolean[] whole = {true};
       Exchange exchange =
-          ExchangeBytes.read(bytes, digest -> bodies ? body(digest, whole) : Body.EMPTY);
+          ExchangeBytes.read(bytes, digest -> bodies ? body(digest, whole) : ResponseBody.EMPTY);
       if (whole[0] && unit.map(host -> of(exchange, host)).orElse(true)) each.accept(exchange);
     }
   }
@@ -220,9 +226,9 @@ public final class RedisCatalogue implements Catalogue {
   @Override
   public void eachFound(Consumer<Found> each) {
     TreeMap<String, byte[]> all = new TreeMap<>();
-    List<?> pairs = Values.list(redis.command(Protocol.Command.HGETALL, keys.key(own(FOUND))));
+    List<?> pairs = RedisValues.list(redis.command(Protocol.Command.HGETALL, keys.key(own(FOUND))));
     for (int i = 0; i < pairs.size(); i += 2) {
-      all.put(Values.text(pairs.get(i)), Values.raw(pairs.get(i + 1)));
+      all.put(RedisValues.text(pairs.get(i)), RedisValues.raw(pairs.get(i + 1)));
     }
     all.values().forEach(bytes -> each.accept(FoundBytes.read(bytes)));
   }

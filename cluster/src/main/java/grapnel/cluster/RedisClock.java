@@ -38,6 +38,6 @@ public final class RedisClock implements InstantSource {
 
   /** What to say to the user where the clock of this machine is far off. */
   public Optional<String> skew() {
-    return Fitness.skew(ahead);
+    return RedisCheck.skew(ahead);
   }
 }

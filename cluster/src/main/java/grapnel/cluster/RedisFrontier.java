@@ -1,9 +1,9 @@
 package grapnel.cluster;
 
-import grapnel.fact.Visited;
+import grapnel.fact.VisitedUrl;
 import grapnel.fetch.Politeness;
-import grapnel.store.EntryBytes;
 import grapnel.store.Frontier;
+import grapnel.store.FrontierEntryBytes;
 import grapnel.store.VisitedBytes;
 import grapnel.url.Host;
 import grapnel.url.Url;
@@ -24,7 +24,7 @@ import redis.clients.jedis.Protocol;
  * A frontier on Redis, shared by many workers.
  *
  * <p>Beside what every frontier does: a lease ends by itself when its worker was not heard of for
- * as long as it lasts, and is then {@linkplain Frontier.Lease#lost lost} to it. A host in a long
+ * as long as it lasts, and is then {@linkplain Frontier.Lease#isLost lost} to it. A host in a long
  * pause is leased to nobody. What Redis keeps of a URL: 20 bytes for ever, some 150 more while it
  * waits in memory (measured in docs/cluster.md).
  */
@@ -40,10 +40,10 @@ public final class RedisFrontier implements Frontier {
 
   final Redis redis;
   final JobKeys keys;
-  final Terms terms;
-  final Optional<Segments> segments;
-  final SpillWork spilling;
-  final Lessons lessons;
+  final LeaseTerms terms;
+  final Optional<SegmentFiles> segments;
+  final RedisSpill spilling;
+  final HostLessons lessons;
   private final BiConsumer<Host, Duration> pausing;
   private final Map<Host, RedisLease> held = new ConcurrentHashMap<>();
   private final AtomicLong tokens = new AtomicLong();
@@ -57,18 +57,18 @@ public final class RedisFrontier implements Frontier {
    * @param lease how long a host stays with a worker that is not heard of
    * @param hot how many waiting URLs of one host stay in memory, where there is a folder for others
    */
-  public record Terms(String worker, Duration lease, int hot) {
+  public record LeaseTerms(String worker, Duration lease, int hot) {
 
     public static final Duration LEASE = Duration.ofSeconds(30);
     public static final int HOT = 2000;
 
-    public Terms {
+    public LeaseTerms {
       if (lease.toMillis() < 300) throw new IllegalArgumentException("lease < 300 ms: " + lease);
       if (hot < 2) throw new IllegalArgumentException("hot < 2: " + hot);
     }
 
     byte[] millis() {
-      return Values.bytes(lease.toMillis());
+      return RedisValues.bytes(lease.toMillis());
     }
   }
 
@@ -80,16 +80,16 @@ public final class RedisFrontier implements Frontier {
   public RedisFrontier(
       Redis redis,
       String job,
-      Terms terms,
-      Optional<Segments> segments,
+      LeaseTerms terms,
+      Optional<SegmentFiles> segments,
       BiConsumer<Host, Duration> pausing) {
     this.redis = redis;
     this.keys = new JobKeys(job);
     this.terms = terms;
     this.segments = segments;
     this.pausing = pausing;
-    this.spilling = new SpillWork(redis, keys, terms, segments);
-    this.lessons = new Lessons(redis, keys, new Packed(segments));
+    this.spilling = new RedisSpill(redis, keys, terms, segments);
+    this.lessons = new HostLessons(redis, keys, new ValuePacking(segments));
   }
 
   @Override
@@ -98,9 +98,10 @@ public final class RedisFrontier implements Frontier {
     grouped(entries, arguments);
     if (arguments.isEmpty()) return 0;
     List<?> answer =
-        Values.list(redis.commit(Script.ADD, keys.all(), arguments.toArray(byte[][]::new)));
-    hurry(Values.number(answer.get(1)));
-    return (int) Values.number(answer.get(0));
+        RedisValues.list(
+            redis.commit(RedisScript.ADD, keys.all(), arguments.toArray(byte[][]::new)));
+    wakeBy(RedisValues.number(answer.get(1)));
+    return (int) RedisValues.number(answer.get(0));
   }
 
   /** Entries by host, as the scripts read them. */
@@ -111,54 +112,54 @@ public final class RedisFrontier implements Frontier {
     }
     hosts.forEach(
         (host, some) -> {
-          to.add(Values.bytes(host.toString()));
-          to.add(Values.bytes(some.size()));
+          to.add(RedisValues.bytes(host.toString()));
+          to.add(RedisValues.bytes(some.size()));
           for (Entry entry : some) {
-            to.add(Values.digest(entry.url().toString()));
-            to.add(EntryBytes.place(entry));
-            to.add(EntryBytes.write(host, entry));
+            to.add(RedisValues.digest(entry.url().toString()));
+            to.add(FrontierEntryBytes.sortKey(entry));
+            to.add(FrontierEntryBytes.write(host, entry));
           }
         });
   }
 
   /** Something has become ready: the next who asks need not wait. */
-  void hurry(long ready) {
+  void wakeBy(long ready) {
     if (ready > 0) quietUntil = System.nanoTime();
   }
 
   @Override
   public State state(Url url) {
     return State.valueOf(
-        Values.text(
+        RedisValues.text(
             redis.run(
-                Script.STATE,
+                RedisScript.STATE,
                 keys.all(),
-                Values.bytes(url.host().toString()),
-                Values.digest(url.toString()))));
+                RedisValues.bytes(url.host().toString()),
+                RedisValues.digest(url.toString()))));
   }
 
   @Override
   public Optional<Lease> lease() {
     while (System.nanoTime() - quietUntil >= 0) {
-      byte[] token = Values.bytes(terms.worker + "-" + tokens.incrementAndGet());
+      byte[] token = RedisValues.bytes(terms.worker + "-" + tokens.incrementAndGet());
       long sent = System.nanoTime();
       List<?> answer =
-          Values.list(
+          RedisValues.list(
               redis.run(
-                  Script.LEASE,
+                  RedisScript.LEASE,
                   keys.all(),
                   token,
                   terms.millis(),
-                  Values.bytes(terms.worker),
-                  Values.bytes(held.size())));
-      String name = Values.text(answer.get(0));
+                  RedisValues.bytes(terms.worker),
+                  RedisValues.bytes(held.size())));
+      String name = RedisValues.text(answer.get(0));
       if (name.isEmpty()) {
-        long wait = Values.number(answer.get(1));
+        long wait = RedisValues.number(answer.get(1));
         long most = POLL.toMillis();
         quietUntil = System.nanoTime() + (wait < 0 ? most : Math.min(wait, most)) * 1_000_000;
         return Optional.empty();
       }
-      long blocks = Values.number(answer.get(1));
+      long blocks = RedisValues.number(answer.get(1));
       RedisLease lease = new RedisLease(this, Url.of(name + "/").host(), token, sent, blocks);
       held.put(lease.host(), lease);
       if (!pauses(lease)) return Optional.of(lease);
@@ -168,9 +169,9 @@ public final class RedisFrontier implements Frontier {
 
   /** Whether the host is in so long a pause that it was put back. */
   private boolean pauses(RedisLease lease) {
-    byte[] pause = JobKeys.pause(Politeness.sharing(lease.host()));
-    long wait = Values.number(redis.command(Protocol.Command.PTTL, pause));
-    if (wait > LONG_PAUSE) return lease.rest(Duration.ofMillis(wait));
+    byte[] pause = JobKeys.pause(Politeness.pauseKey(lease.host()));
+    long wait = RedisValues.number(redis.command(Protocol.Command.PTTL, pause));
+    if (wait > LONG_PAUSE) return lease.closeAndRest(Duration.ofMillis(wait));
     if (wait > 0) pausing.accept(lease.host(), Duration.ofMillis(wait));
     return false;
   }
@@ -182,36 +183,36 @@ public final class RedisFrontier implements Frontier {
 
   void ended(RedisLease lease) {
     held.remove(lease.host(), lease);
-    hurry(1);
+    wakeBy(1);
   }
 
   @Override
-  public Optional<Duration> shared() {
+  public Optional<Duration> leaseRetryDelay() {
     if (!held.isEmpty()) return Optional.of(POLL);
-    boolean over = Values.number(redis.run(Script.IDLE, keys.all())) == 1;
+    boolean over = RedisValues.number(redis.run(RedisScript.IDLE, keys.all())) == 1;
     return over ? Optional.empty() : Optional.of(POLL);
   }
 
   /** Says that this worker is alive, and learns which leases are lost. */
-  void beat(String says) {
+  void sendHeartbeat(String says) {
     List<RedisLease> leases = List.copyOf(held.values());
     List<byte[]> arguments = new ArrayList<>();
     arguments.add(terms.millis());
-    arguments.add(Values.bytes(terms.worker));
-    arguments.add(Values.bytes(says));
+    arguments.add(RedisValues.bytes(terms.worker));
+    arguments.add(RedisValues.bytes(says));
     for (RedisLease lease : leases) {
-      arguments.add(Values.bytes(lease.host().toString()));
+      arguments.add(RedisValues.bytes(lease.host().toString()));
       arguments.add(lease.token());
     }
     long sent = System.nanoTime();
-    Object lost = redis.run(Script.BEAT, keys.all(), arguments.toArray(byte[][]::new));
+    Object lost = redis.run(RedisScript.BEAT, keys.all(), arguments.toArray(byte[][]::new));
     leases.forEach(lease -> lease.renewed(sent));
-    for (Object name : Values.list(lost)) {
+    for (Object name : RedisValues.list(lost)) {
       for (RedisLease lease : leases) {
-        if (lease.host().toString().equals(Values.text(name))) lease.lose();
+        if (lease.host().toString().equals(RedisValues.text(name))) lease.lose();
       }
     }
-    spilling.look();
+    spilling.spillIfNeeded();
   }
 
   /** How many hosts this worker may have now; it gives back what it has above that. */
@@ -239,18 +240,20 @@ public final class RedisFrontier implements Frontier {
   }
 
   private long counter(String name) {
-    Object value = redis.command(Protocol.Command.HGET, keys.key("meta"), Values.bytes(name));
-    return value.equals("") ? 0 : Values.number(value);
+    Object value = redis.command(Protocol.Command.HGET, keys.key("meta"), RedisValues.bytes(name));
+    return value.equals("") ? 0 : RedisValues.number(value);
   }
 
   @Override
-  public void eachVisited(Consumer<Visited> each) {
+  public void eachVisited(Consumer<VisitedUrl> each) {
     long at = 0;
     long begin = 0; // Of the first segment that is not read.
     long segment = 0;
     while (true) {
       List<?> answer =
-          Values.list(redis.run(Script.READ, keys.all(), Values.bytes(at), Values.bytes(READ)));
+          RedisValues.list(
+              redis.run(
+                  RedisScript.READ, keys.all(), RedisValues.bytes(at), RedisValues.bytes(READ)));
       if (answer.size() == 1) {
         byte[] pointer = segment(segment++);
         for (byte[] one : spilling.needed().readAll(pointer)) {
@@ -260,8 +263,8 @@ public final class RedisFrontier implements Frontier {
         }
         continue;
       }
-      List<?> rows = Values.list(answer.get(1));
-      for (Object row : rows) each.accept(VisitedBytes.read(Values.raw(row)));
+      List<?> rows = RedisValues.list(answer.get(1));
+      for (Object row : rows) each.accept(VisitedBytes.read(RedisValues.raw(row)));
       if (rows.isEmpty()) return;
       at += rows.size();
     }
@@ -269,19 +272,21 @@ public final class RedisFrontier implements Frontier {
 
   /** Of those in memory: others may be many, and far away. */
   @Override
-  public void lastVisited(int most, Consumer<Visited> each) {
+  public void lastVisited(int most, Consumer<VisitedUrl> each) {
     for (int left = most; left > 0; left -= READ) {
       Object rows =
           redis.command(
               Protocol.Command.LRANGE,
               keys.key("v"),
-              Values.bytes(-left),
-              Values.bytes(-Math.max(1, left - READ + 1)));
-      for (Object row : Values.list(rows)) each.accept(VisitedBytes.read(Values.raw(row)));
+              RedisValues.bytes(-left),
+              RedisValues.bytes(-Math.max(1, left - READ + 1)));
+      for (Object row : RedisValues.list(rows))
+        each.accept(VisitedBytes.read(RedisValues.raw(row)));
     }
   }
 
   private byte[] segment(long number) {
-    return Values.raw(redis.command(Protocol.Command.LINDEX, keys.key("vs"), Values.bytes(number)));
+    return RedisValues.raw(
+        redis.command(Protocol.Command.LINDEX, keys.key("vs"), RedisValues.bytes(number)));
   }
 }

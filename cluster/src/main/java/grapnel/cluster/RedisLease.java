@@ -1,10 +1,10 @@
 package grapnel.cluster;
 
-import grapnel.fact.Visited;
-import grapnel.store.EntryBytes;
-import grapnel.store.Frontier.Aside;
+import grapnel.fact.VisitedUrl;
+import grapnel.store.Frontier.AsideReason;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
+import grapnel.store.FrontierEntryBytes;
 import grapnel.store.VisitedBytes;
 import grapnel.url.Host;
 import grapnel.url.Url;
@@ -55,7 +55,7 @@ final class RedisLease implements Lease {
     this.blocks = blocks;
     this.frontier = frontier;
     this.host = host;
-    this.name = Values.bytes(host.toString());
+    this.name = RedisValues.bytes(host.toString());
     this.token = token;
     renewed(sent);
   }
@@ -80,12 +80,12 @@ final class RedisLease implements Lease {
   }
 
   @Override
-  public boolean lost() {
+  public boolean isLost() {
     return lost;
   }
 
   @Override
-  public boolean wanted() {
+  public boolean wantedElsewhere() {
     return frontier.aboveShare();
   }
 
@@ -94,7 +94,7 @@ final class RedisLease implements Lease {
     frontier.ended(this);
   }
 
-  private Object run(Script script, byte[]... arguments) {
+  private Object run(RedisScript script, byte[]... arguments) {
     return frontier.redis.run(script, frontier.keys.all(), arguments);
   }
 
@@ -104,9 +104,9 @@ final class RedisLease implements Lease {
     Entry first = ahead.poll();
     if (first != null) return Optional.of(first);
     while (!lost) {
-      List<?> answer = Values.list(run(Script.NEXT, name, token));
-      byte @Nullable [] more = answer.size() > 1 ? Values.raw(answer.get(1)) : null;
-      switch (Values.text(answer.get(0))) {
+      List<?> answer = RedisValues.list(run(RedisScript.NEXT, name, token));
+      byte @Nullable [] more = answer.size() > 1 ? RedisValues.raw(answer.get(1)) : null;
+      switch (RedisValues.text(answer.get(0))) {
         case "entry" -> {
           return Optional.of(handedOut(java.util.Objects.requireNonNull(more)));
         }
@@ -121,15 +121,15 @@ final class RedisLease implements Lease {
   }
 
   private Entry handedOut(byte[] member) {
-    int digestEnd = ORDERED + Values.DIGEST;
+    int digestEnd = ORDERED + RedisValues.DIGEST;
     byte[] bytes = Arrays.copyOfRange(member, digestEnd, member.length);
-    Entry entry = EntryBytes.placed(host, Arrays.copyOf(member, ORDERED), bytes);
+    Entry entry = FrontierEntryBytes.readSorted(host, Arrays.copyOf(member, ORDERED), bytes);
     out.put(entry.url(), Arrays.copyOfRange(member, ORDERED, digestEnd));
     return entry;
   }
 
   @Override
-  public void visited(Visited result, Collection<Entry> links) {
+  public void acknowledge(VisitedUrl result, Collection<Entry> links) {
     live();
     byte[] digest = leased(result.url());
     if (lost) return;
@@ -139,27 +139,27 @@ final class RedisLease implements Lease {
     arguments.add(token);
     arguments.add(digest);
     arguments.add(VisitedBytes.write(result));
-    arguments.add(Values.joined(before.toArray(byte[][]::new)));
-    arguments.add(Values.bytes(ahead.isEmpty() ? 1 : 0));
-    arguments.add(Values.bytes(frontier.terms.worker()));
+    arguments.add(RedisValues.joined(before.toArray(byte[][]::new)));
+    arguments.add(RedisValues.bytes(ahead.isEmpty() ? 1 : 0));
+    arguments.add(RedisValues.bytes(frontier.terms.worker()));
     RedisFrontier.grouped(links, arguments);
     Object done =
         frontier.redis.commit(
-            Script.VISITED, frontier.keys.all(), arguments.toArray(byte[][]::new));
-    List<?> answer = Values.list(done);
-    if (!Values.text(answer.get(0)).equals("done")) {
+            RedisScript.VISITED, frontier.keys.all(), arguments.toArray(byte[][]::new));
+    List<?> answer = RedisValues.list(done);
+    if (!RedisValues.text(answer.get(0)).equals("done")) {
       lose();
       return;
     }
     out.remove(result.url());
     acknowledged.add(digest);
-    frontier.hurry(Values.number(answer.get(1)));
-    if (Values.text(answer.get(4)).equals("entry")) {
-      ahead.add(handedOut(Values.raw(answer.get(5))));
+    frontier.wakeBy(RedisValues.number(answer.get(1)));
+    if (RedisValues.text(answer.get(4)).equals("entry")) {
+      ahead.add(handedOut(RedisValues.raw(answer.get(5))));
     }
-    frontier.share(Values.number(answer.get(6)));
-    frontier.spilling.hot(this, Values.number(answer.get(2)));
-    frontier.spilling.results(Values.number(answer.get(3)));
+    frontier.share(RedisValues.number(answer.get(6)));
+    frontier.spilling.spillQueueEnd(this, RedisValues.number(answer.get(2)));
+    frontier.spilling.results(RedisValues.number(answer.get(3)));
   }
 
   private static List<byte[]> taken(Queue<byte[]> queue) {
@@ -178,10 +178,11 @@ final class RedisLease implements Lease {
   public void giveBack(Entry entry) {
     live();
     byte[] digest = leased(entry.url());
-    byte[] bytes = EntryBytes.write(host, entry);
-    Object done = run(Script.BACK, name, token, digest, EntryBytes.place(entry), bytes);
+    byte[] bytes = FrontierEntryBytes.write(host, entry);
+    Object done =
+        run(RedisScript.BACK, name, token, digest, FrontierEntryBytes.sortKey(entry), bytes);
     out.remove(entry.url());
-    if (!Values.text(done).equals("done")) lose();
+    if (!RedisValues.text(done).equals("done")) lose();
   }
 
   private void live() {
@@ -189,15 +190,15 @@ final class RedisLease implements Lease {
   }
 
   @Override
-  public boolean rest(Duration pause) {
+  public boolean closeAndRest(Duration pause) {
     end(Math.max(0, pause.toMillis()), "", 0);
     return true;
   }
 
   /** One that is down is tried a few times more: it may be our own way there that is broken. */
   @Override
-  public boolean setAside(Aside why, String words) {
-    boolean down = why == Aside.DOWN;
+  public boolean setAside(AsideReason why, String words) {
+    boolean down = why == AsideReason.DOWN;
     end(down ? DOWN_REST.toMillis() : 0, why + ": " + words, down ? DOWN_TRIES : 0);
     return true;
   }
@@ -208,20 +209,21 @@ final class RedisLease implements Lease {
   }
 
   @Override
-  public List<byte[]> lessons() {
+  public List<byte[]> newLessons() {
     return frontier.lessons.since(host, blocks);
   }
 
   @Override
-  public void learned(Supplier<byte[]> lesson) {
+  public void shareLesson(Supplier<byte[]> lesson) {
     byte[] bytes = lesson.get();
     byte[] block;
     synchronized (learned) {
       learned.add(bytes);
-      if (learned.size() < Lessons.BLOCK) return;
+      if (learned.size() < HostLessons.BLOCK) return;
       block = untold();
     }
-    frontier.lessons.know(host, Values.number(run(Script.LEARNED, name, token, block)));
+    frontier.lessons.markKnown(
+        host, RedisValues.number(run(RedisScript.LEARNED, name, token, block)));
   }
 
   /** What was learned and not told yet, as a block; nothing of nothing. */
@@ -238,17 +240,17 @@ final class RedisLease implements Lease {
     if (ended) return;
     ended = true;
     if (!lost) {
-      frontier.spilling.cold(this);
+      frontier.spilling.spillQueue(this);
       Object blocks =
           run(
-              Script.CLOSE,
+              RedisScript.CLOSE,
               name,
               token,
-              Values.bytes(rest),
-              Values.bytes(aside),
-              Values.bytes(tries),
+              RedisValues.bytes(rest),
+              RedisValues.bytes(aside),
+              RedisValues.bytes(tries),
               untold());
-      frontier.lessons.know(host, Values.number(blocks));
+      frontier.lessons.markKnown(host, RedisValues.number(blocks));
     }
     frontier.ended(this);
   }

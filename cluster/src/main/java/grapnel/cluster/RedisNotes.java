@@ -1,12 +1,12 @@
 package grapnel.cluster;
 
-import grapnel.store.Notes;
+import grapnel.store.NoteLists;
 import java.util.ArrayList;
 import java.util.List;
 import redis.clients.jedis.Protocol.Command;
 
 /** Lists of lines that all workers on a job share. Beyond some thousand a list takes no more. */
-public final class RedisNotes implements Notes {
+public final class RedisNotes implements NoteLists {
 
   private static final int MOST = 20_000;
 
@@ -23,16 +23,16 @@ public final class RedisNotes implements Notes {
   }
 
   @Override
-  public void note(String list, String line) {
-    if (Values.number(redis.command(Command.SCARD, key(list))) >= MOST) return;
-    redis.command(Command.SADD, key(list), Values.bytes(line));
+  public void addNote(String list, String line) {
+    if (RedisValues.number(redis.command(Command.SCARD, key(list))) >= MOST) return;
+    redis.command(Command.SADD, key(list), RedisValues.bytes(line));
   }
 
   @Override
   public List<String> notes(String list) {
     List<String> lines = new ArrayList<>();
-    for (Object line : Values.list(redis.command(Command.SMEMBERS, key(list)))) {
-      lines.add(Values.text(line));
+    for (Object line : RedisValues.list(redis.command(Command.SMEMBERS, key(list)))) {
+      lines.add(RedisValues.text(line));
     }
     lines.sort(null);
     return lines;

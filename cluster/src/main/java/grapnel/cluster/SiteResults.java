@@ -27,12 +27,18 @@ public final class SiteResults {
   /** Stores the lines of a site, if the lease still holds; an earlier half is replaced. */
   public void put(Lease lease, List<String> lines) {
     if (!(lease instanceof RedisLease own)) throw new IllegalArgumentException("another's lease");
-    byte[] host = Values.bytes(lease.host().toString());
-    byte[] bytes = JobBytes.packed(Values.bytes(String.join("\n", lines)));
+    byte[] host = RedisValues.bytes(lease.host().toString());
+    byte[] bytes = JobBytes.packed(RedisValues.bytes(String.join("\n", lines)));
     Object done =
         redis.commit(
-            Script.FOUND, keys.all(), host, own.token(), Values.bytes("rows"), host, bytes);
-    if (Values.number(done) == 0) own.lose();
+            RedisScript.FOUND,
+            keys.all(),
+            host,
+            own.token(),
+            RedisValues.bytes("rows"),
+            host,
+            bytes);
+    if (RedisValues.number(done) == 0) own.lose();
   }
 
   /** The catalogue for who holds that lease. */
@@ -55,8 +61,8 @@ public final class SiteResults {
 
   private Set<String> hosts() {
     TreeSet<String> hosts = new TreeSet<>();
-    for (Object host : Values.list(redis.command(Command.HKEYS, keys.key("rows")))) {
-      hosts.add(Values.text(host));
+    for (Object host : RedisValues.list(redis.command(Command.HKEYS, keys.key("rows")))) {
+      hosts.add(RedisValues.text(host));
     }
     return hosts;
   }
@@ -64,9 +70,9 @@ public final class SiteResults {
   /** All lines, those of a site together, by the site's host. */
   public void each(Consumer<String> line) {
     for (String host : hosts()) {
-      Object rows = redis.command(Command.HGET, keys.key("rows"), Values.bytes(host));
+      Object rows = redis.command(Command.HGET, keys.key("rows"), RedisValues.bytes(host));
       if (rows instanceof byte[] bytes) {
-        Values.text(JobBytes.unpacked(bytes)).lines().forEach(line);
+        RedisValues.text(JobBytes.unpacked(bytes)).lines().forEach(line);
       }
     }
   }

@@ -135,7 +135,8 @@ class FailoverTest {
   }
 
   private static RedisFrontier frontier(Redis redis) {
-    RedisFrontier.Terms terms = new RedisFrontier.Terms("w", Duration.ofSeconds(30), 1000);
+    RedisFrontier.LeaseTerms terms =
+        new RedisFrontier.LeaseTerms("w", Duration.ofSeconds(30), 1000);
     return new RedisFrontier(redis, "job", terms, Optional.empty(), (_, _) -> {});
   }
 

@@ -30,7 +30,7 @@ class RedisCatalogueTest extends CatalogueContract {
   }
 
   /** Without a folder here, with one below. */
-  Optional<Segments> segments() {
+  Optional<SegmentFiles> segments() {
     return Optional.empty();
   }
 
@@ -54,8 +54,8 @@ class RedisCatalogueTest extends CatalogueContract {
   /** The same with bodies in a folder. */
   static class WithFolder extends RedisCatalogueTest {
     @Override
-    Optional<Segments> segments() {
-      return Optional.of(Segments.open(spill, "job"));
+    Optional<SegmentFiles> segments() {
+      return Optional.of(SegmentFiles.open(spill, "job"));
     }
 
     @Test

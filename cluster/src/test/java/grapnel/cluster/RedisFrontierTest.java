@@ -42,8 +42,9 @@ class RedisFrontierTest extends FrontierContract {
     redis.close();
   }
 
-  private RedisFrontier another(Redis through, Optional<Segments> segments) {
-    RedisFrontier.Terms terms = new RedisFrontier.Terms("w" + opened++, Duration.ofSeconds(30), 10);
+  private RedisFrontier another(Redis through, Optional<SegmentFiles> segments) {
+    RedisFrontier.LeaseTerms terms =
+        new RedisFrontier.LeaseTerms("w" + opened++, Duration.ofSeconds(30), 10);
     return new RedisFrontier(through, "job", terms, segments, (_, _) -> {});
   }
 
@@ -61,10 +62,11 @@ class RedisFrontierTest extends FrontierContract {
 
   private void runOut() {
     List<?> due =
-        Values.list(
-            redis.command(Protocol.Command.ZRANGE, key("due"), Values.bytes(0), Values.bytes(-1)));
+        RedisValues.list(
+            redis.command(
+                Protocol.Command.ZRANGE, key("due"), RedisValues.bytes(0), RedisValues.bytes(-1)));
     for (Object host : due) {
-      redis.command(Protocol.Command.ZADD, key("due"), Values.bytes(1), Values.raw(host));
+      redis.command(Protocol.Command.ZADD, key("due"), RedisValues.bytes(1), RedisValues.raw(host));
     }
   }
 
@@ -89,15 +91,15 @@ class RedisFrontierTest extends FrontierContract {
     RedisFrontier other = another(redis, Optional.empty());
     Lease theirs = lease(other);
     assertEquals(url, theirs.next().orElseThrow().url());
-    frozen.visited(visited(url), List.of(page(3)));
-    assertTrue(frozen.lost());
+    frozen.acknowledge(visited(url), List.of(page(3)));
+    assertTrue(frozen.isLost());
     assertEquals(0, other.visited());
     assertEquals(Frontier.State.UNKNOWN, other.state(page(3).url()));
     assertEquals(Optional.empty(), frozen.next());
     frozen.close();
-    theirs.visited(visited(url), List.of());
+    theirs.acknowledge(visited(url), List.of());
     assertEquals(1, other.visited());
-    assertFalse(theirs.lost());
+    assertFalse(theirs.isLost());
   }
 
   @Test
@@ -106,12 +108,12 @@ class RedisFrontierTest extends FrontierContract {
     Lease one = lease(frontier);
     Lease two = lease(frontier);
     runOut();
-    frontier.beat("");
+    frontier.sendHeartbeat("");
     assertEquals(Optional.empty(), another(redis, Optional.empty()).lease());
     runOut();
     assertTrue(another(redis, Optional.empty()).lease().isPresent());
-    frontier.beat("");
-    assertTrue(one.lost() && two.lost(), "both ran out");
+    frontier.sendHeartbeat("");
+    assertTrue(one.isLost() && two.isLost(), "both ran out");
   }
 
   @Test
@@ -120,22 +122,22 @@ class RedisFrontierTest extends FrontierContract {
     Lease lease = lease(frontier);
     Url url = lease.next().orElseThrow().url();
     RedisLease same = (RedisLease) lease;
-    byte[] host = Values.bytes("http://a.example");
-    byte[] digest = Values.digest(url.toString());
+    byte[] host = RedisValues.bytes("http://a.example");
+    byte[] digest = RedisValues.digest(url.toString());
     byte[] result = grapnel.store.VisitedBytes.write(visited(url));
     for (int i = 0; i < 2; i++) {
       Object answer =
           redis.run(
-              Script.VISITED,
+              RedisScript.VISITED,
               new JobKeys("job").all(),
               host,
               same.token(),
               digest,
               result,
               new byte[0],
-              Values.bytes(0),
-              Values.bytes("w"));
-      assertEquals("done", Values.text(Values.list(answer).getFirst()));
+              RedisValues.bytes(0),
+              RedisValues.bytes("w"));
+      assertEquals("done", RedisValues.text(RedisValues.list(answer).getFirst()));
     }
     assertEquals(1, frontier.visited());
   }
@@ -143,19 +145,19 @@ class RedisFrontierTest extends FrontierContract {
   @Test
   void aHostAtRestIsLeasedToNobodyAndTheJobIsNotOver() {
     frontier.add(List.of(page(1)));
-    assertTrue(lease(frontier).rest(Duration.ofHours(1)));
+    assertTrue(lease(frontier).closeAndRest(Duration.ofHours(1)));
     RedisFrontier other = another(redis, Optional.empty());
     assertEquals(Optional.empty(), other.lease());
-    assertTrue(other.shared().isPresent());
+    assertTrue(other.leaseRetryDelay().isPresent());
   }
 
   @Test
   void aHostSetAsideEndsTheJob() {
     frontier.add(List.of(page(1)));
-    assertTrue(lease(frontier).setAside(Frontier.Aside.SPENT, "--max-requests 1"));
+    assertTrue(lease(frontier).setAside(Frontier.AsideReason.SPENT, "--max-requests 1"));
     RedisFrontier other = another(redis, Optional.empty());
     assertEquals(Optional.empty(), other.lease());
-    assertEquals(Optional.empty(), other.shared());
+    assertEquals(Optional.empty(), other.leaseRetryDelay());
     assertEquals(1, other.waiting());
   }
 
@@ -163,12 +165,15 @@ class RedisFrontierTest extends FrontierContract {
   void aHostThatIsDownIsTriedAgainAFewTimes() {
     frontier.add(List.of(page(1)));
     for (int i = 0; i < 4; i++) {
-      assertTrue(another(redis, Optional.empty()).shared().isPresent(), "try " + i);
+      assertTrue(another(redis, Optional.empty()).leaseRetryDelay().isPresent(), "try " + i);
       redis.command(
-          Protocol.Command.ZADD, key("ready"), Values.bytes(1), Values.bytes("http://a.example"));
-      lease(another(redis, Optional.empty())).setAside(Frontier.Aside.DOWN, "refused");
+          Protocol.Command.ZADD,
+          key("ready"),
+          RedisValues.bytes(1),
+          RedisValues.bytes("http://a.example"));
+      lease(another(redis, Optional.empty())).setAside(Frontier.AsideReason.DOWN, "refused");
     }
-    assertEquals(Optional.empty(), another(redis, Optional.empty()).shared());
+    assertEquals(Optional.empty(), another(redis, Optional.empty()).leaseRetryDelay());
   }
 
   @Test
@@ -184,7 +189,7 @@ class RedisFrontierTest extends FrontierContract {
 
   @Test
   void queuesAndResultsOnDiskComeBackInOrder() {
-    try (Segments segments = Segments.open(spill, "job")) {
+    try (SegmentFiles segments = SegmentFiles.open(spill, "job")) {
       RedisFrontier small = another(redis, Optional.of(segments));
       List<Entry> entries = new ArrayList<>();
       for (int i = 0; i < 13_000; i++) entries.add(page(i));
@@ -194,17 +199,17 @@ class RedisFrontierTest extends FrontierContract {
         for (Optional<Entry> next = lease.next(); next.isPresent(); next = lease.next()) {
           Url url = next.get().url();
           order.add(url);
-          lease.visited(
+          lease.acknowledge(
               visited(url), order.size() == 50 ? entries.subList(7000, 13_000) : List.of());
           if (order.size() == 60) {
             Object left = redis.command(Protocol.Command.ZCARD, key("q:http://a.example"));
-            assertTrue(Values.number(left) <= 10, left + " in memory");
+            assertTrue(RedisValues.number(left) <= 10, left + " in memory");
           }
         }
       }
       assertEquals(entries.stream().map(Entry::url).toList(), order);
       Object inMemory = redis.command(Protocol.Command.LLEN, key("v"));
-      assertTrue(Values.number(inMemory) <= 10_000, inMemory + " results in memory");
+      assertTrue(RedisValues.number(inMemory) <= 10_000, inMemory + " results in memory");
       List<Url> read = new ArrayList<>();
       another(redis, Optional.of(segments)).eachVisited(visited -> read.add(visited.url()));
       assertEquals(order, read);
@@ -219,9 +224,10 @@ class RedisFrontierTest extends FrontierContract {
     List<byte[]> queue = new ArrayList<>();
     byte[] key = key("q:http://a.example");
     for (Object member :
-        Values.list(
-            redis.command(Protocol.Command.ZRANGE, key, Values.bytes(0), Values.bytes(-1)))) {
-      queue.add(Values.raw(member));
+        RedisValues.list(
+            redis.command(
+                Protocol.Command.ZRANGE, key, RedisValues.bytes(0), RedisValues.bytes(-1)))) {
+      queue.add(RedisValues.raw(member));
     }
     assertEquals(1, spilled(lease, queue.subList(1, 3)));
     frontier.add(List.of(page(4), page(5)));
@@ -230,35 +236,37 @@ class RedisFrontierTest extends FrontierContract {
   }
 
   private long spilled(RedisLease lease, List<byte[]> end) {
-    return Values.number(
+    return RedisValues.number(
         redis.run(
-            Script.SPILL,
+            RedisScript.SPILL,
             new JobKeys("job").all(),
-            Values.bytes("http://a.example"),
+            RedisValues.bytes("http://a.example"),
             lease.token(),
             end.getFirst(),
             end.getLast(),
-            Values.bytes(end.size()),
-            new byte[Segments.POINTER]));
+            RedisValues.bytes(end.size()),
+            new byte[SegmentFiles.POINTER]));
   }
 
   @Test
   void whereMemoryIsShortHostsThatWaitKeepLittleOfIt() {
-    try (Segments segments = Segments.open(spill, "job")) {
-      RedisFrontier.Terms terms = new RedisFrontier.Terms("big", Duration.ofSeconds(30), 100_000);
+    try (SegmentFiles segments = SegmentFiles.open(spill, "job")) {
+      RedisFrontier.LeaseTerms terms =
+          new RedisFrontier.LeaseTerms("big", Duration.ofSeconds(30), 100_000);
       RedisFrontier big =
           new RedisFrontier(redis, "job", terms, Optional.of(segments), (_, _) -> {});
       List<Entry> entries = new ArrayList<>();
       for (int i = 0; i < 2500; i++) entries.add(page(i));
       big.add(entries);
       memory(20_000_000_000L);
-      big.beat("");
+      big.sendHeartbeat("");
       lease(big).close();
       assertEquals(2500, inMemory());
-      String told = Values.text(redis.command(Protocol.Command.INFO, Values.bytes("memory")));
-      memory(Fitness.number(told, "used_memory") * 3 / 2);
+      String told =
+          RedisValues.text(redis.command(Protocol.Command.INFO, RedisValues.bytes("memory")));
+      memory(RedisCheck.numberValue(told, "used_memory") * 3 / 2);
       try {
-        big.beat("");
+        big.sendHeartbeat("");
         lease(big).close();
       } finally {
         memory(0);
@@ -268,7 +276,7 @@ class RedisFrontierTest extends FrontierContract {
       try (Lease lease = lease(big)) {
         for (Optional<Entry> next = lease.next(); next.isPresent(); next = lease.next()) {
           order.add(next.get().url());
-          lease.visited(visited(next.get().url()), List.of());
+          lease.acknowledge(visited(next.get().url()), List.of());
         }
       }
       assertEquals(entries.stream().map(Entry::url).toList(), order);
@@ -278,38 +286,38 @@ class RedisFrontierTest extends FrontierContract {
   private void memory(long bytes) {
     redis.command(
         Protocol.Command.CONFIG,
-        Values.bytes("SET"),
-        Values.bytes("maxmemory"),
-        Values.bytes(bytes));
+        RedisValues.bytes("SET"),
+        RedisValues.bytes("maxmemory"),
+        RedisValues.bytes(bytes));
   }
 
   private long inMemory() {
-    return Values.number(redis.command(Protocol.Command.ZCARD, key("q:http://a.example")));
+    return RedisValues.number(redis.command(Protocol.Command.ZCARD, key("q:http://a.example")));
   }
 
   @Test
   void whatIsLearnedOfAHostGoesWithIt() {
     frontier.add(List.of(page(1), page(2)));
-    int many = 2 * Lessons.BLOCK + 3;
+    int many = 2 * HostLessons.BLOCK + 3;
     try (Lease lease = lease(frontier)) {
-      assertEquals(List.of(), lease.lessons());
+      assertEquals(List.of(), lease.newLessons());
       for (int i = 0; i < many; i++) {
-        byte[] lesson = Values.bytes(i);
-        lease.learned(() -> lesson);
+        byte[] lesson = RedisValues.bytes(i);
+        lease.shareLesson(() -> lesson);
       }
     }
     RedisFrontier other = another(redis, Optional.empty());
     try (Lease lease = lease(other)) {
-      List<byte[]> lessons = lease.lessons();
+      List<byte[]> lessons = lease.newLessons();
       assertEquals(many, lessons.size());
-      for (int i = 0; i < many; i++) assertEquals(i, Values.number(lessons.get(i)));
-      lease.learned(() -> Values.bytes("more"));
+      for (int i = 0; i < many; i++) assertEquals(i, RedisValues.number(lessons.get(i)));
+      lease.shareLesson(() -> RedisValues.bytes("more"));
     }
     try (Lease lease = lease(other)) {
-      assertEquals(List.of(), lease.lessons(), "nobody is told what it has told itself");
+      assertEquals(List.of(), lease.newLessons(), "nobody is told what it has told itself");
     }
     try (Lease lease = lease(frontier)) {
-      assertEquals(List.of("more"), lease.lessons().stream().map(Values::text).toList());
+      assertEquals(List.of("more"), lease.newLessons().stream().map(RedisValues::text).toList());
     }
   }
 
@@ -319,9 +327,9 @@ class RedisFrontierTest extends FrontierContract {
     Lease frozen = lease(frontier);
     runOut();
     Lease theirs = lease(another(redis, Optional.empty()));
-    for (int i = 0; i < Lessons.BLOCK; i++) frozen.learned(() -> Values.bytes("late"));
+    for (int i = 0; i < HostLessons.BLOCK; i++) frozen.shareLesson(() -> RedisValues.bytes("late"));
     theirs.close();
-    assertEquals(List.of(), lease(another(redis, Optional.empty())).lessons());
+    assertEquals(List.of(), lease(another(redis, Optional.empty())).newLessons());
   }
 
   @Test
@@ -334,17 +342,17 @@ class RedisFrontierTest extends FrontierContract {
     List<Lease> all = new ArrayList<>();
     for (int i = 0; i < 4; i++) all.add(lease(frontier));
     RedisFrontier late = another(redis, Optional.empty());
-    frontier.beat("");
-    late.beat("");
+    frontier.sendHeartbeat("");
+    late.sendHeartbeat("");
     assertEquals(Optional.empty(), late.lease());
-    assertFalse(all.getFirst().wanted(), "it has not heard of it");
+    assertFalse(all.getFirst().wantedElsewhere(), "it has not heard of it");
     for (Lease lease : all) {
-      lease.visited(visited(lease.next().orElseThrow().url()), List.of());
+      lease.acknowledge(visited(lease.next().orElseThrow().url()), List.of());
     }
-    assertTrue(all.getFirst().wanted());
+    assertTrue(all.getFirst().wantedElsewhere());
     all.get(0).close();
     all.get(1).close();
-    assertFalse(all.get(2).wanted(), "two of four are its share");
+    assertFalse(all.get(2).wantedElsewhere(), "two of four are its share");
     assertEquals(Optional.empty(), frontier.lease());
     RedisFrontier same =
         new RedisFrontier(redis, "job", late.terms, Optional.empty(), (_, _) -> {});

@@ -204,7 +204,7 @@ public final class RedisProcess implements AutoCloseable {
   private static String written(Object answer) {
     return answer instanceof List<?> list
         ? String.join(" ", list.stream().map(RedisProcess::written).toList())
-        : Values.text(answer);
+        : RedisValues.text(answer);
   }
 
   public int port() {

@@ -106,16 +106,17 @@ class RedisTest {
       try (Redis redis = open(worker, new ArrayList<>())) {
         RedisFrontier frontier = frontier(redis, "job");
         Job job = new Job("job", "crawl", java.util.Map.of(), List.of(Url.of("http://a.example/")));
-        assertEquals(Jobs.Submitted.BEGUN, new Jobs(redis).submit(job, 0, frontier));
-        frontier.beat("");
+        assertEquals(
+            JobRegistry.SubmitResult.BEGUN, new JobRegistry(redis).submit(job, 0, frontier));
+        frontier.sendHeartbeat("");
         assertTrue(frontier.lease().isPresent());
         assertEquals("active", JobStatus.of(redis, "job").state());
-        new Jobs(redis).forget("job");
+        new JobRegistry(redis).forget("job");
       }
       try (Redis redis = open("redis://guest:word@127.0.0.1:" + server.port(), new ArrayList<>())) {
         String said =
             String.valueOf(
-                assertThrows(StoreException.class, () -> new Jobs(redis).active("job"))
+                assertThrows(StoreException.class, () -> new JobRegistry(redis).active("job"))
                     .getMessage());
         assertTrue(said.contains("does not let this user"), said);
       }
@@ -124,13 +125,15 @@ class RedisTest {
 
   private static void user(Redis redis, String name, String... rights) {
     List<byte[]> words = new ArrayList<>();
-    for (String word : new String[] {"SETUSER", name, "on", ">word"}) words.add(Values.bytes(word));
-    for (String right : rights) words.add(Values.bytes(right));
+    for (String word : new String[] {"SETUSER", name, "on", ">word"})
+      words.add(RedisValues.bytes(word));
+    for (String right : rights) words.add(RedisValues.bytes(right));
     redis.command(Command.ACL, words.toArray(byte[][]::new));
   }
 
   private static RedisFrontier frontier(Redis redis, String job) {
-    RedisFrontier.Terms terms = new RedisFrontier.Terms("w", Duration.ofSeconds(30), 1000);
+    RedisFrontier.LeaseTerms terms =
+        new RedisFrontier.LeaseTerms("w", Duration.ofSeconds(30), 1000);
     return new RedisFrontier(redis, job, terms, Optional.empty(), (_, _) -> {});
   }
 
@@ -261,13 +264,17 @@ class RedisTest {
     try (RedisProcess server = start();
         Redis redis = server.open()) {
       Job job = new Job("job", "crawl", java.util.Map.of(), List.of(Url.of("http://a.example/")));
-      Jobs jobs = new Jobs(redis);
-      jobs.submit(job, 0, frontier(redis, "job"));
-      assertEquals(Optional.of(job), jobs.find("job"));
+      JobRegistry jobRegistry = new JobRegistry(redis);
+      jobRegistry.submit(job, 0, frontier(redis, "job"));
+      assertEquals(Optional.of(job), jobRegistry.find("job"));
       redis.command(
-          Command.HSET, new JobKeys("job").key("meta"), Values.bytes("format"), Values.bytes(99));
+          Command.HSET,
+          new JobKeys("job").key("meta"),
+          RedisValues.bytes("format"),
+          RedisValues.bytes(99));
       String said =
-          String.valueOf(assertThrows(StoreException.class, () -> jobs.find("job")).getMessage());
+          String.valueOf(
+              assertThrows(StoreException.class, () -> jobRegistry.find("job")).getMessage());
       assertTrue(said.contains("format 99"), said);
       assertTrue(said.contains("the same version of Grapnel on all machines"), said);
     }

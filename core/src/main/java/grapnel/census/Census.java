@@ -1,7 +1,7 @@
 package grapnel.census;
 
 import grapnel.fact.Found;
-import grapnel.hunt.Estimate;
+import grapnel.hunt.PageCountEstimate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -23,7 +23,7 @@ import java.util.TreeMap;
 public final class Census {
 
   /** Under this name a catalogue keeps the latest. */
-  public static final String NOTE = "census";
+  public static final String NOTE_NAME = "census";
 
   /** Methods that follow from one another: what one of them sees the others see. */
   private static final Map<String, String> MECHANISMS =
@@ -32,37 +32,40 @@ public final class Census {
   private Census() {}
 
   /** The kinds, those with most pages first. */
-  public static List<Count> of(Collection<Found> found, Collection<Estimate> estimates) {
+  public static List<KindCount> of(
+      Collection<Found> found, Collection<PageCountEstimate> estimates) {
     Map<String, List<Found>> kinds = new LinkedHashMap<>();
     for (Found page : found) kinds.computeIfAbsent(page.kind(), _ -> new ArrayList<>()).add(page);
-    Map<String, Estimate> byTemplate = new HashMap<>();
-    for (Estimate estimate : estimates) {
-      for (Estimate.Part part : estimate.parts()) byTemplate.put(part.template().url(), estimate);
+    Map<String, PageCountEstimate> byTemplate = new HashMap<>();
+    for (PageCountEstimate estimate : estimates) {
+      for (PageCountEstimate.TemplateCount part : estimate.templateCounts())
+        byTemplate.put(part.template().url(), estimate);
     }
-    List<Count> counts = new ArrayList<>();
-    kinds.forEach((kind, pages) -> counts.add(count(kind, pages, byTemplate)));
-    counts.sort(Comparator.comparingLong(Count::known).reversed());
+    List<KindCount> counts = new ArrayList<>();
+    kinds.forEach((kind, pages) -> counts.add(countKind(kind, pages, byTemplate)));
+    counts.sort(Comparator.comparingLong(KindCount::known).reversed());
     return counts;
   }
 
-  private static Count count(String kind, List<Found> pages, Map<String, Estimate> estimates) {
+  private static KindCount countKind(
+      String kind, List<Found> pages, Map<String, PageCountEstimate> estimates) {
     Map<String, Long> methods = new TreeMap<>();
     for (Found page : pages) for (String m : page.methods()) methods.merge(m, 1L, Long::sum);
-    Set<Estimate> used = new LinkedHashSet<>();
+    Set<PageCountEstimate> used = new LinkedHashSet<>();
     List<Found> outside = new ArrayList<>();
     for (Found page : pages) {
-      Estimate estimate = estimates.get(page.template());
+      PageCountEstimate estimate = estimates.get(page.template());
       if (estimate == null) outside.add(page);
       else used.add(estimate);
     }
     long known = pages.size();
-    boolean bounded = outside.isEmpty() && used.stream().allMatch(Estimate::bounded);
+    boolean bounded = outside.isEmpty() && used.stream().allMatch(PageCountEstimate::bounded);
     if (bounded && !used.isEmpty()) {
-      double total = used.stream().mapToDouble(Estimate::total).sum();
-      long low = used.stream().mapToLong(Estimate::low).sum();
-      long high = used.stream().mapToLong(Estimate::high).sum();
+      double total = used.stream().mapToDouble(PageCountEstimate::total).sum();
+      long low = used.stream().mapToLong(PageCountEstimate::low).sum();
+      long high = used.stream().mapToLong(PageCountEstimate::high).sum();
       String population = String.join(", ", populations(used));
-      return new Count(
+      return new KindCount(
           kind,
           known,
           methods,
@@ -71,17 +74,18 @@ public final class Census {
           high,
           population);
     }
-    long low = known + unseen(outside);
-    return new Count(kind, known, methods, (double) low, low, -1, why(used, outside, known));
+    long low = known + unseenLowerBound(outside);
+    return new KindCount(
+        kind, known, methods, (double) low, low, -1, whyUnbounded(used, outside, known));
   }
 
-  private static Set<String> populations(Set<Estimate> used) {
+  private static Set<String> populations(Set<PageCountEstimate> used) {
     Set<String> populations = new LinkedHashSet<>();
-    for (Estimate estimate : used) populations.add(estimate.population());
+    for (PageCountEstimate estimate : used) populations.add(estimate.population());
     return populations;
   }
 
-  private static String why(Set<Estimate> used, List<Found> outside, long known) {
+  private static String whyUnbounded(Set<PageCountEstimate> used, List<Found> outside, long known) {
     if (outside.size() == known) {
       return "cannot say more: no id was drawn at random, and a page that neither links nor"
           + " lists nor maps name is not seen";
@@ -96,7 +100,7 @@ public final class Census {
    * have seen (Chao 1987). It holds where mechanisms see the same pages rather than each its own:
    * where more are seen once than twice nothing is said.
    */
-  static long unseen(Collection<Found> pages) {
+  static long unseenLowerBound(Collection<Found> pages) {
     long once = 0;
     long twice = 0;
     Set<String> all = new HashSet<>();
@@ -113,12 +117,12 @@ public final class Census {
   }
 
   /** As text that {@link #read} reads: a kind a line. */
-  public static String write(Collection<Count> counts) {
-    return CountLines.write(counts);
+  public static String write(Collection<KindCount> counts) {
+    return KindCountJson.write(counts);
   }
 
   /** What {@link #write} wrote; lines that are none are left out. */
-  public static List<Count> read(String text) {
-    return CountLines.read(text);
+  public static List<KindCount> read(String text) {
+    return KindCountJson.read(text);
   }
 }

@@ -1,8 +1,8 @@
 package grapnel.crawl;
 
-import grapnel.crawl.HostWork.Break;
-import grapnel.fact.Visited;
-import grapnel.focus.Steering;
+import grapnel.crawl.HostCrawlTurn.TurnEnd;
+import grapnel.fact.VisitedUrl;
+import grapnel.focus.CrawlSteering;
 import grapnel.store.Frontier;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
@@ -38,20 +38,20 @@ public final class Crawler {
   private static final int SEEDS_AT_ONCE = 1000;
 
   private final Frontier frontier;
-  private final Sites sites;
+  private final CrawlSites sites;
   private final Plan plan;
-  private final Consumer<Visited> each;
+  private final Consumer<VisitedUrl> onVisited;
   private final InstantSource clock;
-  private final Visiting visiting;
-  private final Tally tally = new Tally();
-  private final Semaphore slots;
+  private final UrlVisitor visitor;
+  private final CrawlTally tally = new CrawlTally();
+  private final Semaphore hostSlots;
 
   /** Leases of hosts of which nothing more is asked in this run, so that nobody gets them. */
-  private final List<Lease> closed = new ArrayList<>();
+  private final List<Lease> closedLeases = new ArrayList<>();
 
-  private final Queue<Resting> resting = new PriorityQueue<>();
-  private int active;
-  private @Nullable Throwable problem;
+  private final Queue<RestingHost> restingHosts = new PriorityQueue<>();
+  private int activeHosts;
+  private @Nullable Throwable firstFailure;
 
   /**
    * How to go about it.
@@ -59,38 +59,45 @@ public final class Crawler {
    * @param agent whose name counts where a page speaks to one robot
    * @param hosts how many are worked on at once
    * @param connections how many requests to one host may be under way at once
-   * @param turn so many URLs of a host are a turn, when other hosts wait
+   * @param turnLength so many URLs of a host are a turn, when other hosts wait
    * @param steering what is looked for, and how soon links are followed
-   * @param asking how URLs are asked for
+   * @param requestPolicy how URLs are asked for
    */
   public record Plan(
       LinkRules links,
       String agent,
       int hosts,
       int connections,
-      int turn,
-      Steering steering,
-      Asking asking) {
+      int turnLength,
+      CrawlSteering steering,
+      RequestPolicy requestPolicy) {
 
     /** So many URLs are a turn where everything counts the same. */
-    public static final int TURN = 100;
+    public static final int DEFAULT_TURN = 100;
 
     /** Breadth first. */
     public Plan(LinkRules links, String agent, int hosts, int connections) {
-      this(links, agent, hosts, connections, TURN, Steering.NONE, Asking.FIRST);
+      this(
+          links,
+          agent,
+          hosts,
+          connections,
+          DEFAULT_TURN,
+          CrawlSteering.NONE,
+          RequestPolicy.FIRST_VISIT);
     }
 
     public Plan {
-      if (turn < 1) throw new IllegalArgumentException("turn < 1: " + turn);
+      if (turnLength < 1) throw new IllegalArgumentException("turn < 1: " + turnLength);
       if (hosts < 1) throw new IllegalArgumentException("hosts < 1: " + hosts);
       if (connections < 1) throw new IllegalArgumentException("connections < 1: " + connections);
     }
   }
 
   /** A host in a long pause. */
-  private record Resting(Lease lease, Instant until) implements Comparable<Resting> {
+  private record RestingHost(Lease lease, Instant until) implements Comparable<RestingHost> {
     @Override
-    public int compareTo(Resting other) {
+    public int compareTo(RestingHost other) {
       return until.compareTo(other.until);
     }
   }
@@ -101,14 +108,18 @@ public final class Crawler {
    * @param each told of every URL that is done with, by one thread at a time
    */
   public Crawler(
-      Frontier frontier, Sites sites, Plan plan, Consumer<Visited> each, InstantSource clock) {
+      Frontier frontier,
+      CrawlSites sites,
+      Plan plan,
+      Consumer<VisitedUrl> each,
+      InstantSource clock) {
     this.frontier = frontier;
     this.sites = sites;
     this.plan = plan;
-    this.each = each;
+    this.onVisited = each;
     this.clock = clock;
-    this.slots = new Semaphore(plan.hosts);
-    this.visiting = new Visiting(plan, this::done, this::wake, this::fail, clock);
+    this.hostSlots = new Semaphore(plan.hosts);
+    this.visitor = new UrlVisitor(plan, this::countVisited, this::wake, this::fail, clock);
   }
 
   /**
@@ -116,115 +127,117 @@ public final class Crawler {
    *
    * @param seeds entered where they are unknown, so that the same call goes on with a crawl
    */
-  public Tally run(Collection<Url> seeds) {
+  public CrawlTally run(Collection<Url> seeds) {
     double rank = plan.steering.seedRank();
     List<Entry> entries =
-        seeds.stream().map(url -> Entry.seed(url.normalized()).ranked(rank)).toList();
+        seeds.stream().map(url -> Entry.seed(url.normalized()).withRank(rank)).toList();
     for (int i = 0; i < entries.size(); i += SEEDS_AT_ONCE) {
       frontier.add(entries.subList(i, Math.min(entries.size(), i + SEEDS_AT_ONCE)));
     }
     try {
-      recollect();
+      replayEarlierRun();
       dispatch();
     } catch (InterruptedException e) {
       stop();
       Thread.currentThread().interrupt();
     } finally {
-      finish();
+      awaitActiveHosts();
     }
-    switch (problem) {
+    switch (firstFailure) {
       case null -> {}
       case RuntimeException e -> throw e;
       case Error e -> throw e;
-      default -> throw new AssertionError("threads throw nothing else", problem);
+      default -> throw new AssertionError("threads throw nothing else", firstFailure);
     }
     return tally;
   }
 
-  private void recollect() {
+  private void replayEarlierRun() {
     if (frontier.waiting() == 0) return;
-    if (frontier.shared().isEmpty()) Recollection.of(frontier, sites, visiting);
-    else if (steered()) Recollection.ofOthers(frontier, sites, visiting);
+    if (frontier.leaseRetryDelay().isEmpty()) EarlierRunReplay.replay(frontier, sites, visitor);
+    else if (isSteered()) EarlierRunReplay.replayOthers(frontier, sites, visitor);
   }
 
-  private boolean steered() {
-    return !plan.steering.equals(Steering.NONE);
+  private boolean isSteered() {
+    return !plan.steering.equals(CrawlSteering.NONE);
   }
 
   /** Ends the crawl soon, from another thread; what is under way is asked for in the next run. */
   public void stop() {
-    visiting.stop();
+    visitor.stop();
     sites.close();
     wake();
   }
 
   /** How it went so far. */
-  public Tally tally() {
+  public CrawlTally tally() {
     return tally;
   }
 
   private void dispatch() throws InterruptedException {
     while (true) {
-      slots.acquire();
-      Lease lease = await();
+      hostSlots.acquire();
+      Lease lease = awaitLease();
       if (lease == null) return;
-      Thread.ofVirtual().name("crawl " + lease.host()).start(() -> work(lease));
+      Thread.ofVirtual().name("crawl " + lease.host()).start(() -> workOnHost(lease));
     }
   }
 
   /** The next host, once there is one; none when nothing can come any more. */
-  private synchronized @Nullable Lease await() throws InterruptedException {
-    while (!visiting.stopped()) {
-      Resting first = resting.peek();
+  private synchronized @Nullable Lease awaitLease() throws InterruptedException {
+    while (!visitor.stopped()) {
+      RestingHost first = restingHosts.peek();
       long rest = first == null ? 0 : first.until.toEpochMilli() - clock.millis();
       Lease lease =
-          first != null && rest <= 0 ? resting.remove().lease : frontier.lease().orElse(null);
+          first != null && rest <= 0 ? restingHosts.remove().lease : frontier.lease().orElse(null);
       if (lease != null) {
-        active++;
+        activeHosts++;
         return lease;
       }
-      Optional<Duration> again = frontier.shared();
-      if (active == 0 && first == null && again.isEmpty()) return null;
+      Optional<Duration> again = frontier.leaseRetryDelay();
+      if (activeHosts == 0 && first == null && again.isEmpty()) return null;
       long most = again.map(Duration::toMillis).orElse(0L);
       wait(first == null || (most > 0 && most < rest) ? most : rest);
     }
     return null;
   }
 
-  private void work(Lease lease) {
-    Break over = new Break.Closed(Tally.Closing.STOPPED, "");
-    try (Sites.Door door = sites.door(lease.host())) {
-      visiting.taughtBy(lease, sites::page);
-      HostWork work = new HostWork(lease, door, visiting, plan.turn, this::othersWait, clock);
-      over = work.run(plan.connections);
+  private void workOnHost(Lease lease) {
+    TurnEnd over = new TurnEnd.Closed(CrawlTally.CloseReason.STOPPED, "");
+    try (CrawlSites.HostAccess access = sites.openHost(lease.host())) {
+      visitor.learnFromLessons(lease, sites::knownPage);
+      HostCrawlTurn crawlTurn =
+          new HostCrawlTurn(lease, access, visitor, plan.turnLength, this::othersWait, clock);
+      over = crawlTurn.run(plan.connections);
     } catch (InterruptedException | RuntimeException | Error e) {
       fail(e);
     } finally {
-      ended(lease, over);
-      slots.release();
+      hostTurnEnded(lease, over);
+      hostSlots.release();
     }
   }
 
   /** In a crawl that is steered, whatever may now be better waits. */
   private boolean othersWait() {
-    return steered() || slots.hasQueuedThreads();
+    return isSteered() || hostSlots.hasQueuedThreads();
   }
 
-  private synchronized void ended(Lease lease, Break over) {
-    active--;
+  private synchronized void hostTurnEnded(Lease lease, TurnEnd over) {
+    activeHosts--;
     try {
       switch (over) {
-        case Break.Turn _ -> lease.close();
-        case Break.Pause(Instant until) -> {
-          if (!lease.rest(Duration.between(clock.instant(), until))) {
-            resting.add(new Resting(lease, until));
+        case TurnEnd.Finished _ -> lease.close();
+        case TurnEnd.Paused(Instant until) -> {
+          if (!lease.closeAndRest(Duration.between(clock.instant(), until))) {
+            restingHosts.add(new RestingHost(lease, until));
           }
         }
-        case Break.Closed _ when lease.lost() -> lease.close();
-        case Break.Closed(Tally.Closing closing, String why) -> {
-          boolean gone = closing.aside().map(reason -> lease.setAside(reason, why)).orElse(false);
-          if (!gone) closed.add(lease);
-          tally.count(closing, why);
+        case TurnEnd.Closed _ when lease.isLost() -> lease.close();
+        case TurnEnd.Closed(CrawlTally.CloseReason closeReason, String why) -> {
+          boolean gone =
+              closeReason.setAsideReason().map(reason -> lease.setAside(reason, why)).orElse(false);
+          if (!gone) closedLeases.add(lease);
+          tally.count(closeReason, why);
         }
       }
     } catch (RuntimeException e) {
@@ -233,14 +246,14 @@ public final class Crawler {
     notifyAll();
   }
 
-  private synchronized void done(Visited visited) {
+  private synchronized void countVisited(VisitedUrl visited) {
     tally.count(visited);
-    each.accept(visited);
+    onVisited.accept(visited);
   }
 
   private void fail(Throwable e) {
     synchronized (this) {
-      if (problem == null) problem = e;
+      if (firstFailure == null) firstFailure = e;
     }
     stop();
   }
@@ -249,17 +262,17 @@ public final class Crawler {
     notifyAll();
   }
 
-  private synchronized void finish() {
+  private synchronized void awaitActiveHosts() {
     boolean interrupted = false;
-    while (active > 0) {
+    while (activeHosts > 0) {
       try {
         wait();
       } catch (InterruptedException e) {
         interrupted = true;
       }
     }
-    closed.forEach(Lease::close);
-    resting.forEach(rest -> rest.lease.close());
+    closedLeases.forEach(Lease::close);
+    restingHosts.forEach(rest -> rest.lease.close());
     if (interrupted) Thread.currentThread().interrupt();
   }
 }

@@ -1,13 +1,13 @@
 package grapnel.crawl;
 
-import grapnel.fetch.never.OffLimits;
-import grapnel.focus.Steering;
+import grapnel.fetch.safety.UnsafeRequests;
+import grapnel.focus.CrawlSteering;
 import grapnel.page.Link;
+import grapnel.page.LinkRelation;
 import grapnel.page.Page;
-import grapnel.page.Relation;
 import grapnel.page.RobotsMeta;
-import grapnel.site.Asks;
-import grapnel.site.Scope;
+import grapnel.site.SiteAccess;
+import grapnel.site.UrlScope;
 import grapnel.store.Frontier.Entry;
 import grapnel.url.Url;
 import java.util.Arrays;
@@ -25,10 +25,10 @@ import java.util.stream.Stream;
  * Which links a crawl follows.
  *
  * @param depth the most links from a seed to a page
- * @param respectful whether rel=nofollow and the nofollow of a whole page are kept
+ * @param obeysNofollow whether rel=nofollow and the nofollow of a whole page are kept
  * @param pagesOnly whether links are left alone that lead to images, archives and the like
  */
-public record LinkRules(Scope scope, int depth, boolean respectful, boolean pagesOnly) {
+public record LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolean pagesOnly) {
 
   /** More links than this no honest page has: a site map for people has some thousands. */
   private static final int MOST_LINKS = 10_000;
@@ -41,80 +41,84 @@ public record LinkRules(Scope scope, int depth, boolean respectful, boolean page
 
   private static final int MOST_SEGMENTS = 40;
 
-  private static final Set<Relation.Kind> BESIDE =
+  private static final Set<LinkRelation.Kind> FOLLOWED_RELATIONS =
       EnumSet.of(
-          Relation.Kind.CANONICAL,
-          Relation.Kind.LANGUAGE,
-          Relation.Kind.NEXT,
-          Relation.Kind.PREV,
-          Relation.Kind.FIRST,
-          Relation.Kind.LAST,
-          Relation.Kind.UP);
+          LinkRelation.Kind.CANONICAL,
+          LinkRelation.Kind.LANGUAGE,
+          LinkRelation.Kind.NEXT,
+          LinkRelation.Kind.PREV,
+          LinkRelation.Kind.FIRST,
+          LinkRelation.Kind.LAST,
+          LinkRelation.Kind.UP);
 
   /** Breadth first, as far as the scope goes. */
-  public static LinkRules within(Scope scope) {
+  public static LinkRules within(UrlScope scope) {
     return new LinkRules(scope, Integer.MAX_VALUE, true, true);
   }
 
   /**
    * What a page leads to, each once.
    *
-   * @param wishes what the page asks of robots
+   * @param robotsMeta what the page asks of robots
    * @param known what need not be entered again
    */
-  List<Entry> followed(
+  List<Entry> entriesToFollow(
       Entry from,
       Page page,
-      RobotsMeta wishes,
-      Optional<Steering.Reading> reading,
+      RobotsMeta robotsMeta,
+      Optional<CrawlSteering.PageAssessment> reading,
       Predicate<Url> known) {
-    if (from.depth() >= depth || (respectful && wishes.nofollow())) return List.of();
+    if (from.depth() >= depth || (obeysNofollow && robotsMeta.nofollow())) return List.of();
     Map<Url, Entry> entries = new LinkedHashMap<>();
     for (Link link : page.links()) {
       if (entries.size() >= MOST_LINKS) break;
       // First, as it is true of nearly all: to read 60 links took a tenth of a crawl's time.
       if (known.test(link.url().normalized())) continue;
-      if ((respectful && nofollow(link)) || acts(link)) continue;
+      if ((obeysNofollow && nofollow(link)) || isAction(link)) continue;
       double soon = reading.map(read -> read.rank().applyAsDouble(link)).orElse(0.0);
-      enter(entries, from, link.url(), soon);
+      addEntry(entries, from, link.url(), soon);
     }
-    shown(page).forEach(url -> enter(entries, from, url, 0));
+    urlsBesideLinks(page).forEach(url -> addEntry(entries, from, url, 0));
     return List.copyOf(entries.values());
   }
 
   /** Whether a link may be followed at all, however far it is from a seed. */
   public boolean follows(Link link) {
-    return !(respectful && nofollow(link)) && !acts(link) && wanted(link.url().normalized());
+    return !(obeysNofollow && nofollow(link))
+        && !isAction(link)
+        && mayBeFollowed(link.url().normalized());
   }
 
   /** Whether a URL that something else than a link names may be asked for. */
   public boolean follows(Url url) {
-    return OffLimits.url(url).isEmpty() && wanted(url);
+    return UnsafeRequests.urlReason(url).isEmpty() && mayBeFollowed(url);
   }
 
-  private void enter(Map<Url, Entry> entries, Entry from, Url target, double rank) {
+  private void addEntry(Map<Url, Entry> entries, Entry from, Url target, double rank) {
     Url url = target.normalized();
-    if (!entries.containsKey(url) && wanted(url)) entries.put(url, from.link(url, rank));
+    if (!entries.containsKey(url) && mayBeFollowed(url)) entries.put(url, from.link(url, rank));
   }
 
   /** What is never requested is not even entered. */
-  private static boolean acts(Link link) {
-    return OffLimits.link(link.url(), link.text(), link.rel()).isPresent();
+  private static boolean isAction(Link link) {
+    return UnsafeRequests.linkReason(link.url(), link.text(), link.rel()).isPresent();
   }
 
   /** What a reader gets to see without following a link, and the pages before and after. */
-  private static Stream<Url> shown(Page page) {
+  private static Stream<Url> urlsBesideLinks(Page page) {
     Stream<Url> beside =
         page.relations().stream()
-            .filter(relation -> BESIDE.contains(relation.kind()))
-            .map(Relation::url);
-    return Stream.of(page.refresh().stream(), page.frames().stream(), beside).flatMap(all -> all);
+            .filter(relation -> FOLLOWED_RELATIONS.contains(relation.kind()))
+            .map(LinkRelation::url);
+    return Stream.of(page.refreshTarget().stream(), page.frames().stream(), beside)
+        .flatMap(all -> all);
   }
 
   /** What a redirect leads to. */
-  Optional<Entry> followed(Entry from, Url location) {
+  Optional<Entry> entriesToFollow(Entry from, Url location) {
     Url url = location.normalized();
-    boolean on = from.hops() < Asks.MOST_HOPS && !url.equals(from.url()) && wanted(url);
+    boolean on =
+        from.hops() < SiteAccess.MAX_REDIRECTS && !url.equals(from.url()) && mayBeFollowed(url);
     return on ? Optional.of(from.redirect(url)) : Optional.empty();
   }
 
@@ -124,12 +128,12 @@ public record LinkRules(Scope scope, int depth, boolean respectful, boolean page
         && Arrays.asList(link.rel().split("\\s+", -1)).contains("nofollow");
   }
 
-  private boolean wanted(Url url) {
+  private boolean mayBeFollowed(Url url) {
     return url.web()
         && url.toString().length() <= LONGEST_URL
         && url.credentials().isEmpty()
-        && scope.holds(url)
-        && !(pagesOnly && Extensions.noPage(url))
+        && scope.contains(url)
+        && !(pagesOnly && NonPageExtensions.isNonPage(url))
         && !circular(url);
   }
 

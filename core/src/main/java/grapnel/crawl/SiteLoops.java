@@ -3,12 +3,12 @@ package grapnel.crawl;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Request;
-import grapnel.fact.Why;
+import grapnel.fact.RequestPurpose;
 import grapnel.fetch.Politeness;
+import grapnel.site.AnswerSource;
 import grapnel.site.Budget;
+import grapnel.site.SiteListener;
 import grapnel.site.SiteLoop;
-import grapnel.site.Watch;
-import grapnel.site.Web;
 import grapnel.store.Catalogue;
 import grapnel.url.Host;
 import grapnel.url.Url;
@@ -29,29 +29,29 @@ import org.jspecify.annotations.Nullable;
  * <p>A site nobody asks has no thread and keeps no robots.txt. Beyond some thousand of them, those
  * that were asked longest ago lose their loop and with it their cookies; only their budget stays.
  */
-public final class SiteLoops implements Sites {
+public final class SiteLoops implements CrawlSites {
 
   private static final int MOST_IDLE = 5000;
 
   private final Catalogue catalogue;
-  private final Web web;
+  private final AnswerSource answerSource;
   private final Politeness politeness;
   private final SiteLoop.Rules rules;
   private final Supplier<Budget> budgets;
-  private final Watch watch;
+  private final SiteListener listener;
   private final InstantSource clock;
-  private final Map<String, Site> sites = new HashMap<>();
-  private final SequencedSet<Site> idle = new LinkedHashSet<>();
+  private final Map<String, SiteEntry> sites = new HashMap<>();
+  private final SequencedSet<SiteEntry> idleSites = new LinkedHashSet<>();
   private boolean closed;
 
   /** What is kept of a site. */
-  private static final class Site {
+  private static final class SiteEntry {
     final Budget budget;
     @Nullable SiteLoop loop;
-    int doors;
-    volatile boolean reached;
+    int openHosts;
+    volatile boolean answered;
 
-    Site(Budget budget) {
+    SiteEntry(Budget budget) {
       this.budget = budget;
     }
   }
@@ -63,100 +63,100 @@ public final class SiteLoops implements Sites {
    */
   public SiteLoops(
       Catalogue catalogue,
-      Web web,
+      AnswerSource answerSource,
       Politeness politeness,
       SiteLoop.Rules rules,
       Supplier<Budget> budgets,
-      Watch watch,
+      SiteListener listener,
       InstantSource clock) {
     this.catalogue = catalogue;
-    this.web = web;
+    this.answerSource = answerSource;
     this.politeness = politeness;
     this.rules = rules;
     this.budgets = budgets;
-    this.watch = watch;
+    this.listener = listener;
     this.clock = clock;
   }
 
   @Override
-  public synchronized Door door(Host host) {
+  public synchronized HostAccess openHost(Host host) {
     String name = Url.of(host + "/").site();
-    Site site = sites.computeIfAbsent(name, _ -> new Site(budgets.get()));
+    SiteEntry site = sites.computeIfAbsent(name, _ -> new SiteEntry(budgets.get()));
     SiteLoop loop = site.loop;
     if (loop == null) {
-      loop = new SiteLoop(catalogue, web, politeness, rules, site.budget, watch, clock);
+      loop = new SiteLoop(catalogue, answerSource, politeness, rules, site.budget, listener, clock);
       site.loop = loop;
     }
     if (closed) loop.close();
-    site.doors++;
-    idle.remove(site);
-    return new LoopDoor(host, site, loop);
+    site.openHosts++;
+    idleSites.remove(site);
+    return new LoopHostAccess(host, site, loop);
   }
 
   @Override
-  public Optional<Exchange> known(Request request) {
+  public Optional<Exchange> knownExchange(Request request) {
     return catalogue.find(request);
   }
 
-  private synchronized void shut(Site site) {
-    if (--site.doors > 0) return;
-    idle.add(site);
-    if (idle.size() > MOST_IDLE) idle.removeFirst().loop = null;
+  private synchronized void hostClosed(SiteEntry site) {
+    if (--site.openHosts > 0) return;
+    idleSites.add(site);
+    if (idleSites.size() > MOST_IDLE) idleSites.removeFirst().loop = null;
   }
 
   /** How many requests were put on the wire for all sites. */
-  public synchronized long spent() {
+  public synchronized long requestsSent() {
     return sites.values().stream().mapToLong(site -> site.budget.spent()).sum();
   }
 
   @Override
   public synchronized void close() {
     closed = true;
-    for (Site site : sites.values()) {
+    for (SiteEntry site : sites.values()) {
       if (site.loop != null) site.loop.close();
     }
   }
 
-  private final class LoopDoor implements Door {
+  private final class LoopHostAccess implements HostAccess {
 
     private final Host host;
-    private final Site site;
+    private final SiteEntry site;
     private final SiteLoop loop;
 
-    LoopDoor(Host host, Site site, SiteLoop loop) {
+    LoopHostAccess(Host host, SiteEntry site, SiteLoop loop) {
       this.host = host;
       this.site = site;
       this.loop = loop;
     }
 
     @Override
-    public Answer ask(Request request, Why why, double yield) {
-      return loop.ask(request, why, yield);
+    public Answer ask(Request request, RequestPurpose purpose, double yield) {
+      return loop.ask(request, purpose, yield);
     }
 
     @Override
-    public Answer retry(Request request, Why why, double yield) {
-      return loop.retry(request, why, yield);
+    public Answer retry(Request request, RequestPurpose purpose, double yield) {
+      return loop.retry(request, purpose, yield);
     }
 
     /** With a budget that will be gone by then, it is now: the answer will be that it is spent. */
     @Override
-    public Instant next() {
-      Instant next = politeness.next(host);
-      return site.budget.leftAt(next) ? next : Instant.EPOCH;
+    public Instant nextRequestAt() {
+      Instant next = politeness.nextTurn(host);
+      return site.budget.hasLeftAt(next) ? next : Instant.EPOCH;
     }
 
     @Override
-    public boolean reached() {
-      if (loop.outcome().reached()) site.reached = true;
-      return site.reached;
+    public boolean siteAnswered() {
+      if (loop.answerCounts().reached()) site.answered = true;
+      return site.answered;
     }
 
     @Override
     public void close() {
-      reached();
-      loop.leave(host);
-      shut(site);
+      siteAnswered();
+      loop.forgetIdleHost(host);
+      hostClosed(site);
     }
   }
 }

@@ -6,7 +6,7 @@
  * which links are followed.
  *
  * <pre>{@code
- * LinkRules rules = LinkRules.within(new Scope(Scope.Extent.SITE, seed));
+ * LinkRules rules = LinkRules.within(new UrlScope(UrlScope.Extent.SITE, seed));
  * Crawler crawler = new Crawler(frontier, sites, plan, System.out::println, clock);
  * crawler.run(List.of(seed));
  * }</pre>

@@ -1,14 +1,12 @@
 package grapnel.discover;
 
 import grapnel.census.Census;
-import grapnel.census.Count;
+import grapnel.census.KindCount;
 import grapnel.crawl.LinkRules;
-import grapnel.discover.turn.Method;
-import grapnel.discover.turn.Turns;
 import grapnel.fact.Found;
 import grapnel.form.FormClassifier;
-import grapnel.site.Asks;
 import grapnel.site.Budget;
+import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
 import java.time.Instant;
@@ -32,31 +30,34 @@ public final class Discovery {
   /** Rounds after the first: what was found may lead to more, but not for ever. */
   private static final int ROUNDS = 3;
 
-  private final Ground ground;
-  private final Turns turns;
-  private final Review review;
-  private final List<Chase> chases = new ArrayList<>();
-  private List<Method> stage = List.of();
+  private final DiscoveryState state;
+  private final MethodScheduler scheduler;
+  private final ReviewMethod review;
+  private final List<HuntMethod> hunts = new ArrayList<>();
+  private List<DiscoveryMethod> currentStage = List.of();
 
   /** What is done after what: each begins with all that those before it found. */
-  private final Deque<Supplier<List<Method>>> ahead = new ArrayDeque<>();
+  private final Deque<Supplier<List<DiscoveryMethod>>> stagesAhead = new ArrayDeque<>();
 
-  private int rounds;
+  private int roundsBegun;
   private int pages;
 
   public Discovery(
       Url start,
       Catalogue catalogue,
-      Asks asks,
+      SiteAccess access,
       Budget budget,
       LinkRules rules,
-      Wishes wishes,
+      DiscoverySettings settings,
       Consumer<String> tell,
       InstantSource clock) {
-    this.ground =
-        new Ground(new Ground.Setting(start, catalogue, asks, budget, rules, wishes, tell, clock));
-    this.review = new Review(ground, wishes.since().map(this::before).orElse(List.of()));
-    this.turns = new Turns(ground.links(), ground.claims()::by);
+    this.state =
+        new DiscoveryState(
+            new DiscoveryState.Environment(
+                start, catalogue, access, budget, rules, settings, tell, clock));
+    this.review =
+        new ReviewMethod(state, settings.since().map(this::foundBefore).orElse(List.of()));
+    this.scheduler = new MethodScheduler(state.links(), state.claimedPages()::countFirstFoundBy);
   }
 
   /**
@@ -74,28 +75,28 @@ public final class Discovery {
    *     still be learned. Those of the last search are told in the end
    */
   public Result run(Consumer<Found> each) {
-    ground.claims().listener(each);
-    ahead.add(() -> List.of(new Survey(ground, LOOKS)));
-    round();
-    turns.run(this::open);
-    ground.learnKinds();
-    List<Found> pages = ground.claims().settled();
-    ground.claims().release();
-    List<Count> census = Census.of(pages, ground.estimates());
-    Catalogue catalogue = ground.setting().catalogue();
-    catalogue.note(Census.NOTE, Census.write(census));
-    catalogue.note(MODEL, ground.kinds().json());
+    state.claimedPages().listener(each);
+    stagesAhead.add(() -> List.of(new SurveyMethod(state, LOOKS)));
+    planRound();
+    scheduler.run(this::openMethods);
+    state.learnKinds();
+    List<Found> pages = state.claimedPages().settleKinds();
+    state.claimedPages().releaseReports();
+    List<KindCount> census = Census.of(pages, state.estimates());
+    Catalogue catalogue = state.environment().catalogue();
+    catalogue.note(Census.NOTE_NAME, Census.write(census));
+    catalogue.note(MODEL_NOTE, state.pageKinds().modelJson());
     return new Result(
         pages,
         review.gone(),
         census,
-        chases.stream().anyMatch(Chase::cutShort),
-        chases.stream().anyMatch(Chase::givenUp),
-        Remarks.on(ground, pages));
+        hunts.stream().anyMatch(HuntMethod::cutShort),
+        hunts.stream().anyMatch(HuntMethod::givenUp),
+        DiscoveryRemarks.on(state, pages));
   }
 
   /** Under this name a catalogue keeps the kinds of pages that were learned. */
-  public static final String MODEL = "model";
+  public static final String MODEL_NOTE = "model";
 
   /**
    * What came of it.
@@ -109,7 +110,7 @@ public final class Discovery {
   public record Result(
       List<Found> pages,
       List<Found> gone,
-      List<Count> census,
+      List<KindCount> census,
       boolean cutShort,
       boolean blocked,
       List<String> remarks) {
@@ -121,10 +122,10 @@ public final class Discovery {
     }
   }
 
-  private List<Found> before(Instant since) {
+  private List<Found> foundBefore(Instant since) {
     List<Found> earlier = new ArrayList<>();
-    ground
-        .setting()
+    state
+        .environment()
         .catalogue()
         .eachFound(
             page -> {
@@ -134,75 +135,76 @@ public final class Discovery {
   }
 
   /** Looks around only, and says what a run would find and need. */
-  public List<Plan> plan() {
-    Survey survey = new Survey(ground, PLAN_LOOKS);
-    turns.run(idle -> idle && survey.promise() > 0 ? List.of(survey) : List.of());
-    return Plan.of(ground);
+  public List<KindPlan> plan() {
+    SurveyMethod survey = new SurveyMethod(state, PLAN_LOOKS);
+    scheduler.run(idle -> idle && survey.expectedYield() > 0 ? List.of(survey) : List.of());
+    return KindPlan.of(state);
   }
 
   /** What a user should know of a site that showed nothing to plan for. */
   public List<String> remarks() {
-    return Remarks.on(ground, List.of());
+    return DiscoveryRemarks.on(state, List.of());
   }
 
   /** How many URLs the pages seen so far link to; any thread may ask. */
-  public int seen() {
-    return ground.links().targets().size();
+  public int linkedUrlCount() {
+    return state.links().linkTargets().size();
   }
 
   /** How many pages were found so far; any thread may ask. */
-  public int found() {
-    return ground.claims().size();
+  public int foundPageCount() {
+    return state.claimedPages().size();
   }
 
   /** What could begin now; the next stage when the last one is over. */
-  private List<Method> open(boolean idle) {
-    while (idle && stage.stream().allMatch(method -> method.promise() == 0)) {
-      Supplier<List<Method>> next = ahead.poll();
+  private List<DiscoveryMethod> openMethods(boolean idle) {
+    while (idle && currentStage.stream().allMatch(method -> method.expectedYield() == 0)) {
+      Supplier<List<DiscoveryMethod>> next = stagesAhead.poll();
       if (next == null) return List.of();
-      stage = next.get();
+      currentStage = next.get();
     }
-    return stage;
+    return currentStage;
   }
 
   /** From kinds of pages to those nobody links to. */
-  private void round() {
-    ahead.add(() -> List.of(new Doubt(ground)));
-    ahead.add(this::searches);
-    ahead.add(() -> List.of(new Mining(ground)));
-    ahead.add(this::searchesOfTemplates);
-    ahead.add(() -> List.of(new Earlier(ground)));
-    ahead.add(() -> List.of(chase()));
-    ahead.add(this::again);
+  private void planRound() {
+    stagesAhead.add(() -> List.of(new MazeCheckMethod(state)));
+    stagesAhead.add(this::listAndFormSearches);
+    stagesAhead.add(() -> List.of(new TemplatesMethod(state)));
+    stagesAhead.add(this::templateSearches);
+    stagesAhead.add(() -> List.of(new EarlierCrawlMethod(state)));
+    stagesAhead.add(() -> List.of(newHunt()));
+    stagesAhead.add(this::nextRound);
   }
 
   /** Lists that links lead to, and those that a form gives: whichever brings most goes first. */
-  private List<Method> searches() {
-    List<Method> searches = new ArrayList<>(Siblings.ofKinds(ground));
-    if (rounds == 0) searches.addAll(Harvest.of(ground, FormClassifier.load()));
+  private List<DiscoveryMethod> listAndFormSearches() {
+    List<DiscoveryMethod> searches = new ArrayList<>(SiblingsMethod.ofKinds(state));
+    if (roundsBegun == 0) searches.addAll(FormsMethod.of(state, FormClassifier.load()));
     return searches;
   }
 
-  private List<Method> searchesOfTemplates() {
-    ground.claims().release();
-    return List.copyOf(Siblings.ofTemplates(ground));
+  private List<DiscoveryMethod> templateSearches() {
+    state.claimedPages().releaseReports();
+    return List.copyOf(SiblingsMethod.ofTemplates(state));
   }
 
   /** What was found may link to more: new sorts of pages are looked at, and all begins anew. */
-  private List<Method> again() {
-    ground.claims().hold();
+  private List<DiscoveryMethod> nextRound() {
+    state.claimedPages().holdReports();
     int before = pages;
-    pages = ground.claims().size();
-    Further further = new Further(ground, LOOKS / 2);
-    boolean more = ++rounds <= ROUNDS && pages > before && ground.setting().budget().left();
-    if (!more || further.promise() == 0) return List.of(review);
-    round();
+    pages = state.claimedPages().size();
+    LinksMethod further = new LinksMethod(state, LOOKS / 2);
+    boolean more =
+        ++roundsBegun <= ROUNDS && pages > before && state.environment().budget().hasLeft();
+    if (!more || further.expectedYield() == 0) return List.of(review);
+    planRound();
     return List.of(further);
   }
 
-  private Chase chase() {
-    Chase chase = new Chase(ground);
-    chases.add(chase);
+  private HuntMethod newHunt() {
+    HuntMethod chase = new HuntMethod(state);
+    hunts.add(chase);
     return chase;
   }
 }

@@ -3,7 +3,7 @@
  *
  * <pre>{@code
  * Discovery discovery =
- *     new Discovery(start, catalogue, loop, budget, rules, Wishes.ALL, System.err::println, clock);
+ *     new Discovery(start, catalogue, loop, budget, rules, DiscoverySettings.ALL, System.err::println, clock);
  * for (Found page : discovery.run().pages()) System.out.println(page.url());
  * }</pre>
  */

@@ -10,7 +10,7 @@ public sealed interface Answer {
   record Failed(Failure failure, String message) implements Answer {}
 
   /** It was not sent, and will not be. */
-  record Refused(Refusal by, String reason) implements Answer {}
+  record Refused(Refusal refusal, String reason) implements Answer {}
 
   /** It was not sent because a budget is spent; another run may send it. */
   record Spent(String budget) implements Answer {}

@@ -35,31 +35,31 @@ public enum CheckDigit {
   /** Whether an id ends with the digit it should. */
   public boolean fits(String id) {
     if (id.length() < 2) return this == NONE;
-    String body = without(id);
+    String body = strip(id);
     for (int i = 0; i < body.length(); i++) {
       if (body.charAt(i) < '0' || body.charAt(i) > '9') return this == NONE;
     }
     if (this == ISBN10 && body.length() != ISBN10_BODY) return false;
-    return with(body).equalsIgnoreCase(id);
+    return append(body).equalsIgnoreCase(id);
   }
 
   public int digits() {
     return this == NONE ? 0 : 1;
   }
 
-  public String without(String id) {
+  public String strip(String id) {
     return this == NONE ? id : id.substring(0, id.length() - 1);
   }
 
-  public String with(String body) {
+  public String append(String body) {
     return switch (this) {
       case NONE -> body;
-      case ISBN10, MOD11, SUM11 -> body + eleventh(body);
-      case LUHN, GS1 -> body + tenth(body);
+      case ISBN10, MOD11, SUM11 -> body + modulo11Digit(body);
+      case LUHN, GS1 -> body + modulo10Digit(body);
     };
   }
 
-  private int tenth(String body) {
+  private int modulo10Digit(String body) {
     int sum = 0;
     for (int i = 0; i < body.length(); i++) {
       int digit = body.charAt(body.length() - 1 - i) - '0';
@@ -70,7 +70,7 @@ public enum CheckDigit {
     return (10 - sum % 10) % 10;
   }
 
-  private String eleventh(String body) {
+  private String modulo11Digit(String body) {
     int sum = 0;
     for (int i = 0; i < body.length(); i++) {
       sum += (i + 2) * (body.charAt(body.length() - 1 - i) - '0');

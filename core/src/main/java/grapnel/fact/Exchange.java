@@ -3,4 +3,4 @@ package grapnel.fact;
 import java.time.Instant;
 
 /** A request that was sent, and what came of it. */
-public record Exchange(Request request, Why why, Instant at, Answer answer) {}
+public record Exchange(Request request, RequestPurpose purpose, Instant sentAt, Answer answer) {}

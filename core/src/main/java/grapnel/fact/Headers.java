@@ -29,7 +29,7 @@ public record Headers(List<Header> all) {
   }
 
   /** The values of all headers of that name, whatever its case. */
-  public List<String> every(String name) {
+  public List<String> values(String name) {
     return all.stream().filter(h -> h.name.equalsIgnoreCase(name)).map(Header::value).toList();
   }
 

@@ -16,7 +16,7 @@ public sealed interface IdPart {
   String of(String id);
 
   /** How a template writes it. */
-  String sign();
+  String placeholder();
 
   /**
    * The characters from one place to another, the second not included; negative places count from
@@ -25,12 +25,12 @@ public sealed interface IdPart {
    * @param width zeros are put in front up to this many characters before; 0 for none
    * @param to {@link #END} for all that follow
    */
-  record Cut(int width, int from, int to) implements IdPart {
+  record Substring(int width, int from, int to) implements IdPart {
 
     public static final int END = Integer.MAX_VALUE;
 
-    public Cut {
-      if (width < 0 || width > Spelling.WIDEST) {
+    public Substring {
+      if (width < 0 || width > IdSpelling.WIDEST) {
         throw new IllegalArgumentException("width " + width);
       }
     }
@@ -47,7 +47,7 @@ public sealed interface IdPart {
     }
 
     @Override
-    public String sign() {
+    public String placeholder() {
       String zeros = width == 0 ? "" : "0" + width;
       return "{N%s[%s:%s]}".formatted(zeros, from == 0 ? "" : from, to == END ? "" : to);
     }
@@ -78,7 +78,7 @@ public sealed interface IdPart {
     }
 
     @Override
-    public String sign() {
+    public String placeholder() {
       return "{N%s%s%s}".formatted(power("/", cut), power("%", kept), power("*", zeros));
     }
 
@@ -87,14 +87,14 @@ public sealed interface IdPart {
     }
   }
 
-  Pattern SIGN =
+  Pattern PLACEHOLDER =
       Pattern.compile(
           "\\{N(?:(?:0([1-9][0-9]?))?\\[(-?[0-9]{1,2})?:(-?[0-9]{1,2})?]"
               + "|(?=[/%*])(?:/1(0{1,18}))?(?:%1(0{1,18}))?(?:\\*1(0{1,18}))?)}");
 
   /** Reads a sign; empty for any other text. */
   static Optional<IdPart> read(String sign) {
-    Matcher matcher = SIGN.matcher(sign);
+    Matcher matcher = PLACEHOLDER.matcher(sign);
     return matcher.matches() ? Optional.of(of(matcher)) : Optional.empty();
   }
 
@@ -104,8 +104,8 @@ public sealed interface IdPart {
     }
     int width = sign.group(1) == null ? 0 : Integer.parseInt(sign.group(1));
     int from = sign.group(2) == null ? 0 : Integer.parseInt(sign.group(2));
-    int to = sign.group(3) == null ? Cut.END : Integer.parseInt(sign.group(3));
-    return new Cut(Math.min(width, Spelling.WIDEST), from, to);
+    int to = sign.group(3) == null ? Substring.END : Integer.parseInt(sign.group(3));
+    return new Substring(Math.min(width, IdSpelling.WIDEST), from, to);
   }
 
   private static int zeros(@Nullable String group) {
@@ -115,7 +115,9 @@ public sealed interface IdPart {
   /** A template with the parts of an id in their places; the id itself is left open. */
   static String fillParts(String template, String id) {
     if (template.indexOf("{N") == template.lastIndexOf("{N")) return template;
-    return SIGN.matcher(template).replaceAll(sign -> Matcher.quoteReplacement(of(sign).of(id)));
+    return PLACEHOLDER
+        .matcher(template)
+        .replaceAll(sign -> Matcher.quoteReplacement(of(sign).of(id)));
   }
 
   /** A template with an id, and all parts of it, in their places. */

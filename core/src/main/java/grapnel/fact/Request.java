@@ -10,7 +10,7 @@ import grapnel.url.Url;
  *     catalogue
  * @param body the encoded form of a POST, empty otherwise
  * @param load 0 for the first load of this page, 1 for the second: a page is loaded again to see
- *     which of its parts are noise (seed 000 §3.2), and each load is remembered apart
+ *     which of its parts are noise (Allikmaa 2016 §3.2), and each load is remembered apart
  */
 public record Request(Method method, Url url, Headers headers, String body, int load) {
 
@@ -37,7 +37,7 @@ public record Request(Method method, Url url, Headers headers, String body, int 
   }
 
   /** The same request once more, to be sent even though the first load is known. */
-  public Request again() {
+  public Request reload() {
     return withLoad(load + 1);
   }
 

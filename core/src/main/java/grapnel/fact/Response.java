@@ -7,9 +7,11 @@ import java.util.Optional;
  * What a server sent back.
  *
  * @param body decompressed
- * @param cut why the body is not whole (a size limit, an early close, a deadline), empty when it is
+ * @param truncation why the body is not whole (a size limit, an early close, a deadline), empty
+ *     when it is
  */
-public record Response(int status, Headers headers, Body body, Optional<String> cut) {
+public record Response(
+    int status, Headers headers, ResponseBody body, Optional<String> truncation) {
 
   public boolean ok() {
     return status >= 200 && status < 300;

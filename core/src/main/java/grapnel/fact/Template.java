@@ -27,9 +27,9 @@ public record Template(
     String site,
     String url,
     String pattern,
-    Role role,
+    TemplateRole role,
     long count,
-    Ids ids,
+    KnownIds ids,
     boolean verified,
     Evidence evidence,
     List<String> variants) {
@@ -61,31 +61,33 @@ public record Template(
   }
 
   /** The URL of the page whose id has this number. */
-  public Url at(long id) {
+  public Url urlOf(long id) {
     return Url.of(IdPart.fill(url, ids.spelling().spell(id)));
   }
 
   /** The id in a URL that fits the pattern, whatever its texts and the order of its parameters. */
   public OptionalLong idIn(Url page) {
-    return read(Fit.of(Fit.sorted(pattern), ids.spelling()).idIn(Fit.sorted(page)));
+    return read(
+        UrlPatterns.of(UrlPatterns.sorted(pattern), ids.spelling()).idIn(UrlPatterns.sorted(page)));
   }
 
   private OptionalLong read(Optional<String> id) {
-    return id.map(ids.spelling()::read).orElse(OptionalLong.empty());
+    return id.map(ids.spelling()::parse).orElse(OptionalLong.empty());
   }
 
   /**
    * As {@link #idIn}, for many URLs, and for those that fit one of the variants, too. Parameters
    * that the pattern does not have say which side of the page is shown, and do not count.
    */
-  public Function<Url, OptionalLong> reader() {
-    List<Fit.Wide> fits = new ArrayList<>();
-    fits.add(Fit.Wide.of(pattern, ids.spelling()));
-    for (String variant : variants) fits.add(Fit.Wide.of(variant, ids.spelling()));
+  public Function<Url, OptionalLong> idReader() {
+    List<UrlPatterns.TolerantPattern> fits = new ArrayList<>();
+    fits.add(UrlPatterns.TolerantPattern.of(pattern, ids.spelling()));
+    for (String variant : variants)
+      fits.add(UrlPatterns.TolerantPattern.of(variant, ids.spelling()));
     return page -> {
       String whole = page.withoutFragment().toString();
-      for (Fit.Wide fit : fits) {
-        Optional<String> id = fit.shape.idIn(fit.without(whole));
+      for (UrlPatterns.TolerantPattern tolerant : fits) {
+        Optional<String> id = tolerant.urlMatcher.idIn(tolerant.withoutOtherParameters(whole));
         if (id.isPresent()) return read(id);
       }
       return OptionalLong.empty();
@@ -93,26 +95,26 @@ public record Template(
   }
 
   /** How a URL is laid beside a pattern. */
-  private static final class Fit {
+  private static final class UrlPatterns {
 
-    static Shape of(String pattern, Spelling spelling) {
-      return Shape.of(pattern, spelling.base() == 10 ? "[0-9]+[Xx]?" : "[0-9A-Za-z]+");
+    static TemplateUrlMatcher of(String pattern, IdSpelling spelling) {
+      return TemplateUrlMatcher.of(pattern, spelling.base() == 10 ? "[0-9]+[Xx]?" : "[0-9A-Za-z]+");
     }
 
     /** A pattern, and the parameters it knows. */
-    record Wide(Shape shape, Set<String> names) {
+    record TolerantPattern(TemplateUrlMatcher urlMatcher, Set<String> names) {
 
-      static Wide of(String pattern, Spelling spelling) {
+      static TolerantPattern of(String pattern, IdSpelling spelling) {
         int mark = pattern.indexOf('?');
         Set<String> names = new HashSet<>();
         for (String parameter : mark < 0 ? NOTHING : pattern.substring(mark + 1).split("&", -1)) {
           names.add(name(parameter));
         }
-        return new Wide(Fit.of(sorted(pattern), spelling), names);
+        return new TolerantPattern(UrlPatterns.of(sorted(pattern), spelling), names);
       }
 
       /** The URL without other parameters. */
-      String without(String whole) {
+      String withoutOtherParameters(String whole) {
         int mark = whole.indexOf('?');
         if (mark < 0 || names.contains("")) return sorted(whole);
         List<String> kept = new ArrayList<>();

@@ -1,11 +1,12 @@
 /**
  * What is known, and from where: the values that every part of Grapnel speaks in.
  *
- * <p>A {@link grapnel.fact.Request} is asked for a {@link grapnel.fact.Why}; what comes back is an
- * {@link grapnel.fact.Answer}; both together are an {@link grapnel.fact.Exchange}, which is kept.
+ * <p>A {@link grapnel.fact.Request} is asked for a {@link grapnel.fact.RequestPurpose}; what comes
+ * back is an {@link grapnel.fact.Answer}; both together are an {@link grapnel.fact.Exchange}, which
+ * is kept.
  *
  * <pre>{@code
- * switch (asks.ask(Request.get(url), new Why("hunt", "gap 3..5"), 0.4)) {
+ * switch (asks.ask(Request.get(url), new RequestPurpose("hunt", "gap 3..5"), 0.4)) {
  *   case Answer.Responded(Response r) when r.ok() -> judge(r);
  *   case Answer.Failed failed -> later(failed);
  *   default -> {}

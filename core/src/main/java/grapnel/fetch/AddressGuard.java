@@ -15,8 +15,8 @@ import org.apache.hc.client5.http.DnsResolver;
 final class AddressGuard implements DnsResolver {
 
   /** A name that leads inside. An exception because the client's hook knows nothing else. */
-  static final class Refusal extends UnknownHostException {
-    Refusal(String message) {
+  static final class AddressRefusedException extends UnknownHostException {
+    AddressRefusedException(String message) {
       super(message);
     }
   }
@@ -25,7 +25,7 @@ final class AddressGuard implements DnsResolver {
   public InetAddress[] resolve(String name) throws UnknownHostException {
     InetAddress[] addresses = InetAddress.getAllByName(name);
     Optional<String> refusal = refusal(name, addresses);
-    if (refusal.isPresent()) throw new Refusal(refusal.get());
+    if (refusal.isPresent()) throw new AddressRefusedException(refusal.get());
     return addresses;
   }
 
@@ -49,7 +49,7 @@ final class AddressGuard implements DnsResolver {
   /** One inner address among several is enough: which one is connected to is not ours to say. */
   private static Optional<String> refusal(String name, InetAddress[] addresses) {
     for (InetAddress address : addresses) {
-      Optional<String> kind = InnerAddress.kind(address);
+      Optional<String> kind = InternalAddressRanges.rangeName(address);
       if (kind.isPresent()) {
         String at = address.getHostAddress();
         return Optional.of(

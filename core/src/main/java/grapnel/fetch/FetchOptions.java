@@ -10,27 +10,28 @@ import java.util.Set;
  * How a {@link Fetcher} asks, and how much it takes.
  *
  * @param agent the User-Agent, which also says which group of a robots.txt is meant
- * @param connect the longest wait for a connection to one address
- * @param read the longest wait for the next byte
+ * @param connectTimeout the longest wait for a connection to one address
+ * @param readTimeout the longest wait for the next byte
  * @param deadline the longest a request may take altogether; a body that drips never meets {@code
  *     read}
  * @param maxWire the most bytes taken of a body as it is sent
  * @param maxBody the most bytes taken of a body once decompressed
  * @param headers sent with every request; credentials among them only to {@code trusted}
- * @param trusted the hosts that may see the credentials (Cookie, Authorization) of {@code headers}
+ * @param trustedHosts the hosts that may see the credentials (Cookie, Authorization) of {@code
+ *     headers}
  * @param proxy an HTTP proxy; its own address is exempt from the address guard
  * @param allowPrivate whether loopback, private and other inner addresses may be asked
  * @param connections the most connections to one host at the same time
  */
 public record FetchOptions(
     String agent,
-    Duration connect,
-    Duration read,
+    Duration connectTimeout,
+    Duration readTimeout,
     Duration deadline,
     int maxWire,
     int maxBody,
     Headers headers,
-    Set<Host> trusted,
+    Set<Host> trustedHosts,
     Optional<Host> proxy,
     boolean allowPrivate,
     int connections) {
@@ -55,11 +56,11 @@ public record FetchOptions(
           1);
 
   public FetchOptions {
-    trusted = Set.copyOf(trusted);
-    for (Headers.Header header : headers.all()) Outgoing.named(header.name());
+    trustedHosts = Set.copyOf(trustedHosts);
+    for (Headers.Header header : headers.all()) ClientRequests.checkedHeaderName(header.name());
     if (agent.isBlank()) throw new IllegalArgumentException("a user agent of blanks");
-    positive("connect", connect);
-    positive("read", read);
+    positive("connect", connectTimeout);
+    positive("read", readTimeout);
     positive("deadline", deadline);
     if (maxWire < 1) throw new IllegalArgumentException("maxWire < 1: " + maxWire);
     if (maxBody < 1) throw new IllegalArgumentException("maxBody < 1: " + maxBody);
@@ -73,13 +74,13 @@ public record FetchOptions(
   public FetchOptions withAgent(String agent) {
     return new FetchOptions(
         agent,
-        connect,
-        read,
+        connectTimeout,
+        readTimeout,
         deadline,
         maxWire,
         maxBody,
         headers,
-        trusted,
+        trustedHosts,
         proxy,
         allowPrivate,
         connections);
@@ -90,31 +91,31 @@ public record FetchOptions(
     return withAgent(agent + " (+" + contact + ")");
   }
 
-  public FetchOptions withConnect(Duration connect) {
+  public FetchOptions withConnectTimeout(Duration connect) {
     return new FetchOptions(
         agent,
         connect,
-        read,
+        readTimeout,
         deadline,
         maxWire,
         maxBody,
         headers,
-        trusted,
+        trustedHosts,
         proxy,
         allowPrivate,
         connections);
   }
 
-  public FetchOptions withRead(Duration read) {
+  public FetchOptions withReadTimeout(Duration read) {
     return new FetchOptions(
         agent,
-        connect,
+        connectTimeout,
         read,
         deadline,
         maxWire,
         maxBody,
         headers,
-        trusted,
+        trustedHosts,
         proxy,
         allowPrivate,
         connections);
@@ -123,13 +124,13 @@ public record FetchOptions(
   public FetchOptions withDeadline(Duration deadline) {
     return new FetchOptions(
         agent,
-        connect,
-        read,
+        connectTimeout,
+        readTimeout,
         deadline,
         maxWire,
         maxBody,
         headers,
-        trusted,
+        trustedHosts,
         proxy,
         allowPrivate,
         connections);
@@ -138,13 +139,13 @@ public record FetchOptions(
   public FetchOptions withMaxWire(int maxWire) {
     return new FetchOptions(
         agent,
-        connect,
-        read,
+        connectTimeout,
+        readTimeout,
         deadline,
         maxWire,
         maxBody,
         headers,
-        trusted,
+        trustedHosts,
         proxy,
         allowPrivate,
         connections);
@@ -153,13 +154,13 @@ public record FetchOptions(
   public FetchOptions withMaxBody(int maxBody) {
     return new FetchOptions(
         agent,
-        connect,
-        read,
+        connectTimeout,
+        readTimeout,
         deadline,
         maxWire,
         maxBody,
         headers,
-        trusted,
+        trustedHosts,
         proxy,
         allowPrivate,
         connections);
@@ -168,23 +169,23 @@ public record FetchOptions(
   public FetchOptions withHeaders(Headers headers) {
     return new FetchOptions(
         agent,
-        connect,
-        read,
+        connectTimeout,
+        readTimeout,
         deadline,
         maxWire,
         maxBody,
         headers,
-        trusted,
+        trustedHosts,
         proxy,
         allowPrivate,
         connections);
   }
 
-  public FetchOptions withTrusted(Set<Host> trusted) {
+  public FetchOptions withTrustedHosts(Set<Host> trusted) {
     return new FetchOptions(
         agent,
-        connect,
-        read,
+        connectTimeout,
+        readTimeout,
         deadline,
         maxWire,
         maxBody,
@@ -198,13 +199,13 @@ public record FetchOptions(
   public FetchOptions withProxy(Host proxy) {
     return new FetchOptions(
         agent,
-        connect,
-        read,
+        connectTimeout,
+        readTimeout,
         deadline,
         maxWire,
         maxBody,
         headers,
-        trusted,
+        trustedHosts,
         Optional.of(proxy),
         allowPrivate,
         connections);
@@ -213,13 +214,13 @@ public record FetchOptions(
   public FetchOptions withAllowPrivate(boolean allowPrivate) {
     return new FetchOptions(
         agent,
-        connect,
-        read,
+        connectTimeout,
+        readTimeout,
         deadline,
         maxWire,
         maxBody,
         headers,
-        trusted,
+        trustedHosts,
         proxy,
         allowPrivate,
         connections);
@@ -228,13 +229,13 @@ public record FetchOptions(
   public FetchOptions withConnections(int connections) {
     return new FetchOptions(
         agent,
-        connect,
-        read,
+        connectTimeout,
+        readTimeout,
         deadline,
         maxWire,
         maxBody,
         headers,
-        trusted,
+        trustedHosts,
         proxy,
         allowPrivate,
         connections);

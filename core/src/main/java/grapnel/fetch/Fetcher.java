@@ -23,7 +23,7 @@ import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
  *       {@link Answer.Refusal#ADDRESS}, and never throws for what a server does.
  *   <li>As soon as a head came, the answer is {@code Responded}: a body that is too long, too slow,
  *       broken off or wrongly encoded is kept as far as it was read, and {@link
- *       grapnel.fact.Response#cut} says why.
+ *       grapnel.fact.Response#truncation} says why.
  *   <li>It never takes much longer than {@link FetchOptions#deadline}, whatever it waits for.
  *   <li>Any number of threads may use it; it blocks, so they are best virtual.
  * </ul>
@@ -40,7 +40,7 @@ public final class Fetcher implements AutoCloseable {
 
   public Fetcher(FetchOptions options) {
     this.options = options;
-    this.client = Wire.client(options);
+    this.client = HttpClientFactory.createClient(options);
   }
 
   public FetchOptions options() {
@@ -53,15 +53,16 @@ public final class Fetcher implements AutoCloseable {
     if (!host.scheme().equals("http") && !host.scheme().equals("https")) {
       return refused("neither http nor https: " + host.scheme());
     }
-    Hop hop = new Hop(client, options, request);
-    FutureTask<Answer> task = new FutureTask<>(() -> behindProxy(host).orElseGet(hop::call));
+    FetchTask fetchTask = new FetchTask(client, options, request);
+    FutureTask<Answer> task =
+        new FutureTask<>(() -> refusalBehindProxy(host).orElseGet(fetchTask::call));
     Thread thread = Thread.ofVirtual().name("fetch " + host).start(task);
     try {
       return task.get(options.deadline().toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      return stopped(hop, thread, task);
+      return stopAndAnswer(fetchTask, thread, task);
     } catch (InterruptedException e) {
-      hop.stop();
+      fetchTask.stop();
       thread.interrupt();
       Thread.currentThread().interrupt();
       return new Answer.Failed(Answer.Failure.TIMEOUT, "interrupted");
@@ -71,24 +72,25 @@ public final class Fetcher implements AutoCloseable {
   }
 
   /** What a stopped request has read by then is worth keeping. */
-  private Answer stopped(Hop hop, Thread thread, FutureTask<Answer> task) {
-    hop.stop();
+  private Answer stopAndAnswer(FetchTask fetchTask, Thread thread, FutureTask<Answer> task) {
+    fetchTask.stop();
     thread.interrupt();
     try {
       return task.get(GRACE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      return Hop.tooLate(options);
+      return FetchTask.timeoutAnswer(options);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return Hop.tooLate(options);
+      return FetchTask.timeoutAnswer(options);
     } catch (ExecutionException e) {
       throw new AssertionError("a hop answers, whatever happens", e.getCause());
     }
   }
 
-  private Optional<Answer> behindProxy(Host host) {
+  private Optional<Answer> refusalBehindProxy(Host host) {
     if (options.proxy().isEmpty() || options.allowPrivate()) return Optional.empty();
-    return AddressGuard.refusalBehindProxy(Wire.bare(host.name())).map(Fetcher::refused);
+    return AddressGuard.refusalBehindProxy(HttpClientFactory.withoutBrackets(host.name()))
+        .map(Fetcher::refused);
   }
 
   private static Answer refused(String reason) {

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /**
  * When each host may be asked next. It sleeps never and sends nothing: who wants to ask takes a
- * {@link Turn} before and reports the answer after.
+ * {@link HostTurn} before and reports the answer after.
  *
  * <p>All ports and schemes of one name share the pause, as they mostly share a machine; on loopback
  * each port is taken for a server of its own. Being down is a matter of one host, since a closed
@@ -27,32 +27,32 @@ public final class Politeness {
 
   private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}");
 
-  private final Manners manners;
+  private final PolitenessOptions politenessOptions;
   private final InstantSource clock;
-  private final Map<String, Pace> paces = new ConcurrentHashMap<>();
-  private final Map<Host, Health> healths = new ConcurrentHashMap<>();
+  private final Map<String, HostPace> paces = new ConcurrentHashMap<>();
+  private final Map<Host, HostHealth> healths = new ConcurrentHashMap<>();
 
-  public Politeness(Manners manners, InstantSource clock) {
-    this.manners = manners;
+  public Politeness(PolitenessOptions politenessOptions, InstantSource clock) {
+    this.politenessOptions = politenessOptions;
     this.clock = clock;
   }
 
   /** Takes the next turn of a host, if it is due. */
-  public Turn turn(Host host) {
+  public HostTurn takeTurn(Host host) {
     Instant now = clock.instant();
     Optional<Instant> down = health(host).downUntil(now);
-    if (down.isPresent()) return new Turn.Down(down(host, down.get()));
-    Optional<Instant> wait = pace(host).take(now);
-    if (wait.isPresent()) return new Turn.Wait(wait.get());
+    if (down.isPresent()) return new HostTurn.Down(hostDown(host, down.get()));
+    Optional<Instant> wait = pace(host).takeTurn(now);
+    if (wait.isPresent()) return new HostTurn.Wait(wait.get());
     return health(host)
-        .claim(now, manners.coolOff())
-        .<Turn>map(until -> new Turn.Down(down(host, until)))
-        .orElseGet(Turn.Go::new);
+        .claimRetry(now, politenessOptions.coolOff())
+        .<HostTurn>map(until -> new HostTurn.Down(hostDown(host, until)))
+        .orElseGet(HostTurn.Now::new);
   }
 
   /** When the next request to a host may go, without taking the turn; may be past. */
-  public Instant next(Host host) {
-    Instant paced = pace(host).next();
+  public Instant nextTurn(Host host) {
+    Instant paced = pace(host).nextTurn();
     return health(host).downUntil(clock.instant()).filter(paced::isBefore).orElse(paced);
   }
 
@@ -62,8 +62,8 @@ public final class Politeness {
   }
 
   /** Who shares the pause with this host: all of one name, on loopback each port alone. */
-  public static String sharing(Host host) {
-    return loopback(host.name()) ? host.name() + ":" + host.port() : host.name();
+  public static String pauseKey(Host host) {
+    return isLoopback(host.name()) ? host.name() + ":" + host.port() : host.name();
   }
 
   /** From one request to a host to the next, as far as nobody asked for more. */
@@ -72,61 +72,68 @@ public final class Politeness {
   }
 
   /** Keeps the Crawl-delay of a robots.txt from now on. */
-  public void crawlDelay(Host host, Duration delay) {
-    pace(host).slower(delay);
+  public void keepCrawlDelay(Host host, Duration delay) {
+    pace(host).raisePause(delay);
   }
 
   /** Learns from an answer. Says what to tell the user, where a server asked for a wait. */
-  public Optional<String> heard(Host host, Answer answer) {
+  public Optional<String> answerReceived(Host host, Answer answer) {
     Instant now = clock.instant();
     switch (answer) {
       case Answer.Responded(var response) -> {
         health(host).answered();
         return RetryAfter.of(response, now)
-            .map(wait -> pace(host).leaveAlone(host, now, wait, manners.longestWait()))
+            .map(
+                wait ->
+                    pace(host).keepRetryAfter(host, now, wait, politenessOptions.maxRetryAfter()))
             .or(
                 () -> {
-                  pace(host).heard(now, overloaded(response.status()), manners.longestBackOff());
+                  pace(host)
+                      .answerReceived(
+                          now, isOverloaded(response.status()), politenessOptions.maxBackOff());
                   return Optional.empty();
                 });
       }
       case Answer.Failed(var how, _) when how != Answer.Failure.HOST_DOWN -> {
-        health(host).failed(now, manners);
-        pace(host).heard(now, true, manners.longestBackOff());
+        health(host).failed(now, politenessOptions);
+        pace(host).answerReceived(now, true, politenessOptions.maxBackOff());
       }
       case Answer.Failed _, Answer.Refused _, Answer.Spent _, Answer.Unrecorded _ -> {}
     }
     return Optional.empty();
   }
 
-  private static boolean overloaded(int status) {
+  private static boolean isOverloaded(int status) {
     return switch (status) {
       case 429, 502, 503, 504 -> true;
       default -> status >= 520 && status <= 529;
     };
   }
 
-  private static Answer.Failed down(Host host, Instant until) {
+  private static Answer.Failed hostDown(Host host, Instant until) {
     return new Answer.Failed(
         Answer.Failure.HOST_DOWN, host + " failed too often and is left alone until " + until);
   }
 
-  private Health health(Host host) {
-    return healths.computeIfAbsent(host, _ -> new Health());
+  private HostHealth health(Host host) {
+    return healths.computeIfAbsent(host, _ -> new HostHealth());
   }
 
-  private Pace pace(Host host) {
-    boolean loopback = loopback(host.name());
+  private HostPace pace(Host host) {
+    boolean loopback = isLoopback(host.name());
     return paces.computeIfAbsent(
-        sharing(host), _ -> new Pace(manners.pause().orElse(least(loopback)), least(loopback)));
+        pauseKey(host),
+        _ ->
+            new HostPace(
+                politenessOptions.pause().orElse(minimumPause(loopback)), minimumPause(loopback)));
   }
 
-  private static Duration least(boolean loopback) {
-    return loopback ? Duration.ZERO : Manners.USUAL_PAUSE;
+  private static Duration minimumPause(boolean loopback) {
+    return loopback ? Duration.ZERO : PolitenessOptions.USUAL_PAUSE;
   }
 
   /** By name alone: nothing is looked up here. */
-  static boolean loopback(String name) {
+  static boolean isLoopback(String name) {
     return name.equals("localhost")
         || name.endsWith(".localhost")
         || name.equals("[::1]")

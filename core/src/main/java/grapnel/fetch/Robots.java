@@ -36,7 +36,7 @@ public final class Robots {
   }
 
   /** RFC 9309 §2.5: at least this much must be parsed; so much and no more is. */
-  static final int LONGEST = 500 << 10;
+  static final int MAX_BYTES = 500 << 10;
 
   /** §2.4: not to be used for longer. */
   private static final Duration KEPT = Duration.ofHours(24);
@@ -51,18 +51,18 @@ public final class Robots {
 
   private final State state;
   private final SimpleRobotRules rules;
-  private final List<PathRule> paths;
+  private final List<RobotsPathRule> paths;
   private final Instant expires;
 
   private Robots(State state, SimpleRobotRules rules, Instant at) {
     this.state = state;
     this.rules = rules;
-    this.paths = rules.getRobotRules().stream().flatMap(Robots::rule).toList();
+    this.paths = rules.getRobotRules().stream().flatMap(Robots::pathRules).toList();
     this.expires = at.plus(state == State.UNREACHABLE ? KEPT_UNREACHABLE : KEPT);
   }
 
   /** Where the robots.txt of a host stands. */
-  public static Url location(Host host) {
+  public static Url robotsUrl(Host host) {
     return Url.of(host + "/robots.txt");
   }
 
@@ -105,17 +105,17 @@ public final class Robots {
 
   private static Robots parsed(Host host, Response response, String agent, Instant at) {
     byte[] bytes = response.body().bytes();
-    if (bytes.length > LONGEST) bytes = Arrays.copyOf(bytes, LONGEST);
+    if (bytes.length > MAX_BYTES) bytes = Arrays.copyOf(bytes, MAX_BYTES);
     // The library would forbid everything where the delay is long; Politeness keeps it instead.
     var parser = new SimpleRobotRulesParser(Long.MAX_VALUE, 0);
     String type = response.headers().first("Content-Type").orElse("text/plain");
     SimpleRobotRules rules =
-        parser.parseContent(location(host).toString(), bytes, type, List.of(product(agent)));
+        parser.parseContent(robotsUrl(host).toString(), bytes, type, List.of(productToken(agent)));
     return new Robots(State.RULES, rules, at);
   }
 
   /** The product token of a User-Agent (§2.2.1), in lower case: {@code grapnel}. */
-  public static String product(String agent) {
+  public static String productToken(String agent) {
     Matcher compatible = COMPATIBLE.matcher(agent);
     if (compatible.find()) return compatible.group(1).toLowerCase(Locale.ROOT);
     Matcher first = PRODUCT.matcher(agent);
@@ -123,12 +123,12 @@ public final class Robots {
   }
 
   /** A page may be allowed by its full name alone; Google reads that as its folder, too. */
-  private static Stream<PathRule> rule(RobotRule rule) {
+  private static Stream<RobotsPathRule> pathRules(RobotRule rule) {
     String pattern = rule.getPrefix();
-    PathRule as = PathRule.of(rule.isAllow(), pattern);
+    RobotsPathRule as = RobotsPathRule.of(rule.isAllow(), pattern);
     Matcher index = INDEX.matcher(pattern);
     return rule.isAllow() && index.find()
-        ? Stream.of(as, PathRule.of(true, pattern.substring(0, index.start()) + "$"))
+        ? Stream.of(as, RobotsPathRule.of(true, pattern.substring(0, index.start()) + "$"))
         : Stream.of(as);
   }
 
@@ -143,15 +143,16 @@ public final class Robots {
       case ABSENT -> true;
       case UNREACHABLE -> false;
       case RULES ->
-          decides(PathRule.spelled(url.path() + url.query().map(q -> "?" + q).orElse("")));
+          allowsPath(
+              RobotsPathRule.encodedPath(url.path() + url.query().map(q -> "?" + q).orElse("")));
     };
   }
 
   /** The longest rule that matches decides, and of two as long the one that allows (§2.2.2). */
-  private boolean decides(String path) {
+  private boolean allowsPath(String path) {
     boolean allowed = true;
     int longest = -1;
-    for (PathRule rule : paths) {
+    for (RobotsPathRule rule : paths) {
       if (rule.length() < longest || !rule.matches(path)) continue;
       allowed = rule.allow() || (rule.length() == longest && allowed);
       longest = rule.length();

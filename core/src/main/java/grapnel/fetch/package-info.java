@@ -11,7 +11,7 @@
  *   switch (fetcher.fetch(Request.get(Url.of("https://example.com/")))) {
  *     case Answer.Responded(Response r) -> keep(r);
  *     case Answer.Failed(Answer.Failure how, String message) -> later(how, message);
- *     case Answer.Refused(Answer.Refusal by, String reason) -> report(by, reason);
+ *     case Answer.RefusedRequest(Answer.Refusal by, String reason) -> report(by, reason);
  *     default -> throw new AssertionError();
  *   }
  * }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>Ranks begin high where little is known, and are looked at again before a URL is asked for.
  * </ul>
  */
-public final class PayoffSteering implements Steering {
+public final class PayoffSteering implements CrawlSteering {
 
   /** What a benefit counts that is one link further away. */
   private static final double LATER = 0.5;
@@ -38,34 +38,34 @@ public final class PayoffSteering implements Steering {
   /** Waiting links whose looks are remembered: 100 to 200 bytes each. */
   private static final int MOST_WAITING = 300_000;
 
-  private final Gain gain;
-  private final Payoff payoff = new Payoff();
-  private final SiteBook sites = new SiteBook();
-  private final Map<Url, Waiting> waiting = new Recent<>(MOST_WAITING);
-  private final Map<Url, Waiting> followed = new Recent<>(MOST_WAITING / 3);
+  private final PageGainMeter gainMeter;
+  private final LinkPayoffModel payoffModel = new LinkPayoffModel();
+  private final SiteGainStatistics siteStatistics = new SiteGainStatistics();
+  private final Map<Url, WaitingLink> waitingLinks = new BoundedMap<>(MOST_WAITING);
+  private final Map<Url, WaitingLink> followedLinks = new BoundedMap<>(MOST_WAITING / 3);
 
   /** A link that waits, or the one that led to a page. */
-  private static final class Waiting {
+  private static final class WaitingLink {
     final Url from;
     final Url to;
-    final int[] at;
+    final int[] featureIndices;
     final double hint;
-    final double source;
+    final double sourceScore;
 
-    Waiting(Url from, Link link, double hint, double source) {
+    WaitingLink(Url from, Link link, double hint, double source) {
       this.from = from;
       this.to = link.url().normalized();
-      this.at = LinkSigns.of(from, link);
+      this.featureIndices = LinkPayoffFeatures.fixedFeatures(from, link);
       this.hint = hint;
-      this.source = source;
+      this.sourceScore = source;
     }
   }
 
   /** Nothing is known of a seed but that somebody chose it. */
   public static final double SEED_RANK = 1;
 
-  public PayoffSteering(Gain gain) {
-    this.gain = gain;
+  public PayoffSteering(PageGainMeter gainMeter) {
+    this.gainMeter = gainMeter;
   }
 
   @Override
@@ -74,36 +74,38 @@ public final class PayoffSteering implements Steering {
   }
 
   @Override
-  public synchronized Reading read(Arrival arrival) {
+  public synchronized PageAssessment assess(ArrivedPage arrival) {
     Page page = arrival.page();
     Url url = page.url();
-    Gain.Of of = gain.of(page);
-    @Nullable Waiting way = waiting.remove(url);
-    List<Double> expected = enter(page, of);
-    if (way != null) {
-      payoff.learn(signs(way), worth(of.reward(), expected));
-      followed.put(url, way);
+    PageGainMeter.PageGain pageGain = gainMeter.measure(page);
+    @Nullable WaitingLink leadingLink = waitingLinks.remove(url);
+    List<Double> expected = rememberLinks(page, pageGain);
+    if (leadingLink != null) {
+      payoffModel.learn(features(leadingLink), worth(pageGain.reward(), expected));
+      followedLinks.put(url, leadingLink);
     }
-    sites.page(url.site(), of.reward(), of.score());
-    if (of.reward() >= 0.5) teach(url, of.reward());
-    return new Reading(Optional.of(of), link -> rank(link.url().normalized()).orElse(0));
+    siteStatistics.addPage(url.site(), pageGain.reward(), pageGain.score());
+    if (pageGain.reward() >= 0.5) teachEarlierLinks(url, pageGain.reward());
+    return new PageAssessment(
+        Optional.of(pageGain), link -> rank(link.url().normalized()).orElse(0));
   }
 
   /** Remembers the links of a page, and says what those that are new are expected to bring. */
-  private List<Double> enter(Page page, Gain.Of of) {
+  private List<Double> rememberLinks(Page page, PageGainMeter.PageGain pageGain) {
     List<Double> expected = new ArrayList<>();
     Set<Url> seen = new HashSet<>();
     for (Link link : page.links()) {
       Url to = link.url().normalized();
-      if (!seen.add(to) || followed.containsKey(to)) continue;
-      sites.link(page.url().site(), to.site());
-      double hint = gain.target().hint(link);
-      Waiting one = new Waiting(page.url(), link, hint, of.score());
-      @Nullable Waiting before = waiting.get(to);
-      if (before == null || payoff.expected(signs(before)) < payoff.expected(signs(one))) {
-        waiting.put(to, one);
+      if (!seen.add(to) || followedLinks.containsKey(to)) continue;
+      siteStatistics.addLink(page.url().site(), to.site());
+      double hint = gainMeter.target().hint(link);
+      WaitingLink one = new WaitingLink(page.url(), link, hint, pageGain.score());
+      @Nullable WaitingLink before = waitingLinks.get(to);
+      if (before == null
+          || payoffModel.expected(features(before)) < payoffModel.expected(features(one))) {
+        waitingLinks.put(to, one);
       }
-      if (before == null) expected.add(payoff.expected(signs(one)));
+      if (before == null) expected.add(payoffModel.expected(features(one)));
     }
     return expected;
   }
@@ -117,47 +119,49 @@ public final class PayoffSteering implements Steering {
   }
 
   /** The links before the one that paid. */
-  private void teach(Url paid, double reward) {
-    @Nullable Waiting step = followed.get(paid);
+  private void teachEarlierLinks(Url paid, double reward) {
+    @Nullable WaitingLink step = followedLinks.get(paid);
     double worth = reward;
     for (int level = 2; level <= DEEPEST && step != null; level++) {
-      step = followed.get(step.from);
+      step = followedLinks.get(step.from);
       worth *= LATER;
       if (step == null) return;
-      LinkSigns signs = signs(step);
-      if (payoff.expected(signs) < worth) payoff.learn(signs, worth);
+      LinkPayoffFeatures features = features(step);
+      if (payoffModel.expected(features) < worth) payoffModel.learn(features, worth);
     }
   }
 
-  private LinkSigns signs(Waiting link) {
+  private LinkPayoffFeatures features(WaitingLink link) {
     String site = link.to.site();
-    int pages = sites.pages(site);
+    int pages = siteStatistics.pages(site);
     double[] dense = {
       1,
       link.hint,
-      link.source,
-      sites.score(site),
+      link.sourceScore,
+      siteStatistics.score(site),
       pages == 0 ? 1 : 0,
       link.from.site().equals(site) ? 0 : 1,
-      link.hint * link.source,
-      sites.brought(site) >= 0.5 ? 1 : 0,
-      Math.log1p(sites.linking(site)),
+      link.hint * link.sourceScore,
+      siteStatistics.reward(site) >= 0.5 ? 1 : 0,
+      Math.log1p(siteStatistics.linkingSites(site)),
       Math.log1p(pages)
     };
-    return new LinkSigns(link.at, dense);
+    return new LinkPayoffFeatures(link.featureIndices, dense);
   }
 
   @Override
-  public synchronized void missed(Url url) {
-    @Nullable Waiting way = waiting.remove(url);
-    if (way == null) return;
-    payoff.learn(signs(way), 0);
-    followed.put(url, way);
+  public synchronized void noteUnreadable(Url url) {
+    @Nullable WaitingLink leadingLink = waitingLinks.remove(url);
+    if (leadingLink == null) return;
+    payoffModel.learn(features(leadingLink), 0);
+    followedLinks.put(url, leadingLink);
   }
 
   @Override
   public synchronized OptionalDouble rank(Url url) {
-    @Nullable Waiting link = waiting.get(url);
-    return link == null ? OptionalDouble.empty() : OptionalDouble.of(payoff.hoped(signs(link)));
+    @Nullable WaitingLink link = waitingLinks.get(url);
+    return link == null
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(payoffModel.optimistic(features(link)));
   }
 }

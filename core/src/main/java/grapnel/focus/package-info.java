@@ -1,14 +1,14 @@
 /**
  * Which page next? What a page is worth to someone who looks for a topic, and how soon each of its
- * links is to be followed (seed 004 §3, METHODS §7).
+ * links is to be followed (Kaur 2021 §3, docs/methods.md §7).
  *
- * <p>A {@link grapnel.focus.Target} knows the topic, a {@link grapnel.focus.Steering} ranks links:
- * the document's ranking, or ours, which learns while it goes which links pay off.
+ * <p>A {@link grapnel.focus.TopicTarget} knows the topic, a {@link grapnel.focus.CrawlSteering}
+ * ranks links: the document's ranking, or ours, which learns while it goes which links pay off.
  *
  * <pre>{@code
- * Target target = Target.of("+", examples);
- * Steering steering = new PayoffSteering(new Gain(target, Gain.Goal.PAGES, FormCount.NONE));
- * Steering.Reading reading = steering.read(arrival);
+ * TopicTarget target = TopicTarget.of("+", examples);
+ * CrawlSteering steering = new PayoffSteering(new PageGainMeter(target, PageGainMeter.Goal.PAGES, SearchableFormNames.NONE));
+ * CrawlSteering.Reading reading = steering.read(arrival);
  * reading.rank().applyAsDouble(link);   // the higher, the sooner
  * }</pre>
  */

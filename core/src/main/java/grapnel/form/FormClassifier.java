@@ -1,8 +1,6 @@
 package grapnel.form;
 
 import grapnel.form.FormJudgement.FieldJudgement;
-import grapnel.form.learn.ChainModel;
-import grapnel.form.learn.Sign;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,8 +17,8 @@ import java.util.Optional;
 /**
  * Says of which type forms and fields are. Safe for use by several threads.
  *
- * <p>Two linear models weigh what {@link FormSigns} and {@link FieldSigns} see; they are made by
- * {@code grapnel eval forms-model} (docs/forms.md has the figures).
+ * <p>Two linear models weigh what {@link FormFeatures} and {@link FieldFeatures} see; they are made
+ * by {@code grapnel eval forms-model} (docs/forms.md has the figures).
  */
 public final class FormClassifier {
 
@@ -35,11 +33,11 @@ public final class FormClassifier {
   /** Beyond these, fields are not looked at one by one: nobody fills five hundred. */
   private static final int ROW = 500;
 
-  private final ChainModel<FormType> types;
-  private final ChainModel<FieldType> fields;
-  private final Lexicon lexicon;
+  private final CrfModel<FormType> types;
+  private final CrfModel<FieldType> fields;
+  private final ConceptLexicon lexicon;
 
-  FormClassifier(ChainModel<FormType> types, ChainModel<FieldType> fields, Lexicon lexicon) {
+  FormClassifier(CrfModel<FormType> types, CrfModel<FieldType> fields, ConceptLexicon lexicon) {
     this.types = types;
     this.fields = fields;
     this.lexicon = lexicon;
@@ -47,10 +45,10 @@ public final class FormClassifier {
 
   /** The one that is part of the application, read when first asked for. */
   public static FormClassifier load() {
-    return Learned.CLASSIFIER;
+    return LazyClassifier.CLASSIFIER;
   }
 
-  private static final class Learned {
+  private static final class LazyClassifier {
     static final FormClassifier CLASSIFIER = read(resource(MODEL));
   }
 
@@ -59,25 +57,25 @@ public final class FormClassifier {
     int between = lines.indexOf("");
     if (between < 0) throw new IllegalArgumentException("no model: two parts are wanted");
     return new FormClassifier(
-        ChainModel.read(FormType.class, lines.subList(0, between)),
-        ChainModel.read(FieldType.class, lines.subList(between + 1, lines.size())),
+        CrfModel.read(FormType.class, lines.subList(0, between)),
+        CrfModel.read(FieldType.class, lines.subList(between + 1, lines.size())),
         lexicon());
   }
 
-  static Lexicon lexicon() {
-    return new Lexicon(resource(CONCEPTS));
+  static ConceptLexicon lexicon() {
+    return new ConceptLexicon(resource(CONCEPTS));
   }
 
   /** Whether a short text, such as that of a link, or a path speaks of searching. */
   public static boolean speaksOfSearch(String text) {
-    List<String> words = new ArrayList<>(Lexicon.words(text, 8));
+    List<String> words = new ArrayList<>(ConceptLexicon.words(text, 8));
     // To research is to search for nothing that a form would find.
     words.removeIf(word -> word.startsWith("research"));
-    return Meanings.LEXICON.concepts(words).contains("search");
+    return LazyLexicon.LEXICON.concepts(words).contains("search");
   }
 
-  private static final class Meanings {
-    static final Lexicon LEXICON = lexicon();
+  private static final class LazyLexicon {
+    static final ConceptLexicon LEXICON = lexicon();
   }
 
   private static List<String> resource(String name) {
@@ -98,24 +96,24 @@ public final class FormClassifier {
   }
 
   /** The chance of each type. */
-  public Map<FormType, Double> chances(WebForm form) {
-    return types.chances(List.of(FormSigns.of(form, lexicon))).getFirst();
+  public Map<FormType, Double> chances(FillableForm form) {
+    return types.chances(List.of(FormFeatures.of(form, lexicon))).getFirst();
   }
 
   /** The fields whose type is told by the row in which they stand. */
-  static List<Field> inRow(WebForm form) {
+  static List<FormField> classifiedFields(FillableForm form) {
     return form.fields().stream()
-        .filter(field -> field.kind() != Field.Kind.HIDDEN && !field.name().isEmpty())
+        .filter(field -> field.kind() != FormField.Kind.HIDDEN && !field.name().isEmpty())
         .limit(ROW)
         .toList();
   }
 
-  public FormJudgement judge(WebForm form) {
-    List<Sign> signs = FormSigns.of(form, lexicon);
+  public FormJudgement judge(FillableForm form) {
+    List<WeightedFeature> signs = FormFeatures.of(form, lexicon);
     Map<FormType, Double> chances = types.chances(List.of(signs)).getFirst();
     FormType type = best(chances);
-    Optional<String> refused = form.offLimits().or(() -> refused(type));
-    Optional<String> useless = useless(form, type);
+    Optional<String> refused = form.offLimits().or(() -> refusalByType(type));
+    Optional<String> useless = uselessReason(form, type);
     String rule = refused.or(() -> useless).orElse("it searches");
     return new FormJudgement(
         type,
@@ -129,32 +127,32 @@ public final class FormClassifier {
 
   /** The likeliest type; what is taken for a search must be well more likely than not. */
   private static FormType best(Map<FormType, Double> chances) {
-    FormType best = ChainModel.best(chances);
+    FormType best = CrfModel.likeliest(chances);
     if (best != FormType.SEARCH || chances.getOrDefault(best, 0.0) >= SEARCH) return best;
     Map<FormType, Double> others = new EnumMap<>(chances);
     others.remove(FormType.SEARCH);
-    return ChainModel.best(others);
+    return CrfModel.likeliest(others);
   }
 
-  private static Optional<String> refused(FormType type) {
+  private static Optional<String> refusalByType(FormType type) {
     return type.writes()
         ? Optional.of("it looks like a form of type " + type.label())
         : Optional.empty();
   }
 
-  private static Optional<String> useless(WebForm form, FormType type) {
-    Optional<String> scripted = form.scripted();
+  private static Optional<String> uselessReason(FillableForm form, FormType type) {
+    Optional<String> scripted = form.scriptedReason();
     if (scripted.isPresent()) return scripted;
-    if (form.fillable().isEmpty()) return Optional.of("there is nothing to fill");
+    if (form.fillableFields().isEmpty()) return Optional.of("there is nothing to fill");
     return type == FormType.SEARCH
         ? Optional.empty()
         : Optional.of("it does not look like a search");
   }
 
-  private List<String> evidence(List<Sign> signs, FormType type) {
+  private List<String> evidence(List<WeightedFeature> signs, FormType type) {
     record Said(String name, double weight) {}
     return signs.stream()
-        .map(sign -> new Said(sign.name(), types.speaksFor(sign, type)))
+        .map(feature -> new Said(feature.name(), types.supportFor(feature, type)))
         .filter(said -> said.weight > 0.1 && !said.name.equals("always"))
         .sorted(Comparator.comparingDouble(Said::weight).reversed())
         .limit(REASONS)
@@ -162,19 +160,19 @@ public final class FormClassifier {
         .toList();
   }
 
-  private List<FieldJudgement> fields(WebForm form, Map<FormType, Double> typeChances) {
-    List<Field> row = inRow(form);
+  private List<FieldJudgement> fields(FillableForm form, Map<FormType, Double> typeChances) {
+    List<FormField> row = classifiedFields(form);
     List<Map<FieldType, Double>> chances =
-        fields.chances(new FieldSigns(form, typeChances, lexicon).of(row));
+        fields.chances(new FieldFeatures(form, typeChances, lexicon).of(row));
     List<FieldJudgement> judged = new ArrayList<>();
     int next = 0;
-    for (Field field : form.fields()) {
+    for (FormField field : form.fields()) {
       if (next < row.size() && row.get(next).equals(field)) {
         Map<FieldType, Double> own = chances.get(next++);
-        FieldType type = field.trap() ? FieldType.HONEYPOT : ChainModel.best(own);
+        FieldType type = field.visibleHoneypot() ? FieldType.HONEYPOT : CrfModel.likeliest(own);
         judged.add(new FieldJudgement(field, type, own.getOrDefault(type, 0.0)));
       } else {
-        judged.add(new FieldJudgement(field, field.plainType(), 0.5));
+        judged.add(new FieldJudgement(field, field.typeByControl(), 0.5));
       }
     }
     return judged;

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param rule what decided about searchable, in a few words
  * @param evidence what speaks for the type, the strongest first
  * @param offLimits why it is never sent, whatever the options; empty when it may be
- * @param fields in the order of {@link WebForm#fields}
+ * @param fields in the order of {@link FillableForm#fields}
  */
 public record FormJudgement(
     FormType type,
@@ -23,7 +23,7 @@ public record FormJudgement(
     List<FieldJudgement> fields) {
 
   /** What a field is thought to want. */
-  public record FieldJudgement(Field field, FieldType type, double confidence) {}
+  public record FieldJudgement(FormField field, FieldType type, double confidence) {}
 
   public FormJudgement {
     evidence = List.copyOf(evidence);

@@ -1,11 +1,11 @@
 /**
  * Hunting hidden pages: which ids that nobody linked to have a page?
  *
- * <p>{@link grapnel.hunt.Hunter} tries the id with the best chance next and estimates what is left;
- * {@link grapnel.hunt.DocumentHunt} goes about it as seed 000 §3.3 does.
+ * <p>{@link grapnel.hunt.IdHunter} tries the id with the best chance next and estimates what is
+ * left; {@link grapnel.papers.allikmaa2016.AllikmaaHunt} goes about it as Allikmaa 2016 §3.3 does.
  *
  * <pre>{@code
- * var hunter = new Hunter(new Random(1), budget::left, tried -> System.out.println(tried.url()));
+ * var hunter = new IdHunter(new Random(1), budget::left, tried -> System.out.println(tried.url()));
  * hunter.hunt(quarries);
  * hunter.estimates().forEach(System.out::println);
  * }</pre>

@@ -1,6 +1,6 @@
 package grapnel.judge;
 
-/** What a part of a page is there for (METHODS §0). */
+/** What a part of a page is there for (docs/methods.md §0). */
 enum PartClass {
   /** Most entities of the series have it. */
   FRAME,

@@ -2,9 +2,9 @@ package grapnel.judge;
 
 import grapnel.fact.Evidence;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Verdict;
-import grapnel.fact.Why;
-import grapnel.site.Asks;
+import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
@@ -12,8 +12,8 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /**
- * Judges the pages of one template by what its known pages and its sentinels have taught (METHODS
- * §0): status and redirects first, then the parts of the page.
+ * Judges the pages of one template by what its known pages and its sentinels have taught
+ * (docs/methods.md §0): status and redirects first, then the parts of the page.
  *
  * <ul>
  *   <li>The first verdict costs at most six requests beside the known pages, each further one the
@@ -28,31 +28,32 @@ import java.util.function.Consumer;
  */
 public final class TemplateJudge {
 
-  private final Asks asks;
-  private final Series series;
+  private final SiteAccess access;
+  private final UrlSeries series;
   private final List<Url> known;
   private final Consumer<String> tell;
-  private final Vigil vigil;
-  private final Postponed postponed = new Postponed();
-  private final Claims claims = new Claims();
+  private final BlockDetector blockDetector;
+  private final PostponedCandidates postponed = new PostponedCandidates();
+  private final RecentEntityPages recentEntities = new RecentEntityPages();
 
   /** How many loads of the known pages have been used up, and with which the present ones began. */
   private int loads;
 
-  private int begun;
-  private Optional<String> place = Optional.empty();
-  private Optional<Calibration> calibration = Optional.empty();
+  private int calibrationLoad;
+  private Optional<String> redirectPlace = Optional.empty();
+  private Optional<JudgeCalibration> calibration = Optional.empty();
 
   /**
    * @param known pages of the template that show an entity; the more, the better
    * @param tell what the user should know: that a site blocks, or has changed
    */
-  public TemplateJudge(Asks asks, Series series, List<Url> known, Consumer<String> tell) {
-    this.asks = asks;
+  public TemplateJudge(
+      SiteAccess access, UrlSeries series, List<Url> known, Consumer<String> tell) {
+    this.access = access;
     this.series = series;
     this.known = known.stream().distinct().toList();
     this.tell = tell;
-    this.vigil = new Vigil(tell);
+    this.blockDetector = new BlockDetector(tell);
   }
 
   /**
@@ -63,31 +64,36 @@ public final class TemplateJudge {
    *
    * @param missing a URL of that series that was found to show nothing
    */
-  public Optional<TemplateJudge> sibling(Series beside, List<Url> pages, Url missing) {
+  public Optional<TemplateJudge> sibling(UrlSeries beside, List<Url> pages, Url missing) {
     if (doubt().isPresent()) return Optional.empty();
-    TemplateJudge other = new TemplateJudge(asks, beside, pages, tell);
-    Probing probing = new Probing(asks, beside, 0, Optional.empty());
-    other.calibration = probing.calibrateBeside(other.known, calibration(), missing);
-    other.place = probing.place();
-    other.loads = Probing.LOADS;
+    TemplateJudge other = new TemplateJudge(access, beside, pages, tell);
+    JudgeCalibrator calibrator = new JudgeCalibrator(access, beside, 0, Optional.empty());
+    other.calibration = calibrator.calibrateBeside(other.known, calibration(), missing);
+    other.redirectPlace = calibrator.redirectPlace();
+    other.loads = JudgeCalibrator.LOADS_PER_CALIBRATION;
     return other.calibration.map(_ -> other);
   }
 
   /** Whether there is an entity at a URL of the template that none of the known pages shows. */
   public Verdict judge(Url candidate) {
-    return ask(
+    return judgeUnlessPaused(
         candidate,
-        (now, sight) -> {
-          Opinion opinion = now.opinion(sight);
-          Likeness likeness = now.now().likeness();
-          return new Opinion(claims.beside(opinion.verdict(), sight, likeness), opinion.odd());
+        (now, observation) -> {
+          PageAssessment assessment = now.assess(observation);
+          EntitySimilarity similarity = now.calibration().similarity();
+          return new PageAssessment(
+              recentEntities.sameIfAlreadySeen(assessment.verdict(), observation, similarity),
+              assessment.unexpected());
         });
   }
 
   /** Whether two URLs show the same page; the first is one that shows an entity. */
   public Verdict same(Url page, Url other) {
     calibration();
-    return ask(other, (now, sight) -> now.same(see(page, begun, Why.KNOWN_PAGE), sight));
+    return judgeUnlessPaused(
+        other,
+        (now, observation) ->
+            now.assessSame(observe(page, calibrationLoad, RequestPurpose.KNOWN_PAGE), observation));
   }
 
   /** Why no page of this template can be judged by its content; empty where it can. */
@@ -101,28 +107,29 @@ public final class TemplateJudge {
    * out once. Empty while the site has not recovered, which costs a request to see.
    */
   public List<Url> postponed() {
-    if (postponed.isEmpty() || (vigil.paused() && !itself())) return List.of();
-    return postponed.take();
+    if (postponed.isEmpty() || (blockDetector.paused() && !siteIsWell())) return List.of();
+    return postponed.takeAll();
   }
 
-  private Verdict ask(Url url, BiFunction<Judging, Sight, Opinion> question) {
+  private Verdict judgeUnlessPaused(
+      Url url, BiFunction<VerdictRules, PageObservation, PageAssessment> question) {
     calibration();
-    if (vigil.paused() && (vigil.rests() || !itself())) {
-      postponed.wait(url);
-      return vigil.pause();
+    if (blockDetector.paused() && (blockDetector.skipsCheck() || !siteIsWell())) {
+      postponed.postpone(url);
+      return blockDetector.pausedVerdict();
     }
     int load = postponed.load(url);
-    Sight sight = see(url, load, "which entity is here, if any?");
-    postponed.asked(url);
-    Opinion opinion = question.apply(judging(), sight);
-    if (opinion.verdict() instanceof Verdict.Entity) postponed.well();
-    if (!vigil.suspicious(opinion)) return opinion.verdict();
-    if (!itself()) return vigil.pause();
+    PageObservation observation = observe(url, load, "which entity is here, if any?");
+    postponed.recordAsked(url);
+    PageAssessment assessment = question.apply(rules(), observation);
+    if (assessment.verdict() instanceof Verdict.Entity) postponed.confirmRecent();
+    if (!blockDetector.needsCheck(assessment)) return assessment.verdict();
+    if (!siteIsWell()) return blockDetector.pausedVerdict();
     // The site is well, so what went wrong was this answer, or the look has changed.
-    boolean slip = passing(sight.reaction());
-    Sight second = slip ? see(url, load + 1, "was that a slip?") : sight;
-    Opinion again = question.apply(judging(), second);
-    if (again.odd() && learn(second)) again = question.apply(judging(), second);
+    boolean slip = mayBeTransient(observation.reaction());
+    PageObservation second = slip ? observe(url, load + 1, "was that a slip?") : observation;
+    PageAssessment again = question.apply(rules(), second);
+    if (again.unexpected() && learnMissingLook(second)) again = question.apply(rules(), second);
     return again.verdict();
   }
 
@@ -131,17 +138,17 @@ public final class TemplateJudge {
    * What fills the places of a sentinel's page and lacks what known pages have is such a way,
    * provided that the site is well and known and missing pages are told apart as before.
    */
-  private boolean learn(Sight page) {
-    Calibration now = calibration();
-    boolean could = page.shown() && now.doubt().isEmpty() && now.byContent();
+  private boolean learnMissingLook(PageObservation page) {
+    JudgeCalibration now = calibration();
+    boolean could = page.isShown() && now.doubt().isEmpty() && now.decidesByContent();
     if (!could || now.known().size() < FEWEST_KNOWN || now.missing().size() >= MOST_MISSING)
       return false;
-    Sketch sketch = page.sketch().orElseThrow();
-    if (!now.unmarked(sketch) || !now.fillsAsMissing(sketch)) return false;
-    Calibration more = now.withMissing(page);
+    PagePartSet parts = page.parts().orElseThrow();
+    if (!now.lacksKnownOnlyParts(parts) || !now.fillsPlacesOfMissing(parts)) return false;
+    JudgeCalibration more = now.withMissing(page);
     if (more.doubt().isPresent()) return false;
     calibration = Optional.of(more);
-    claims.clear();
+    recentEntities.clear();
     return true;
   }
 
@@ -150,89 +157,93 @@ public final class TemplateJudge {
   /** What one or two pages have in common may be chance. */
   private static final int FEWEST_KNOWN = 3;
 
-  private Judging judging() {
-    return new Judging(calibration(), series);
+  private VerdictRules rules() {
+    return new VerdictRules(calibration(), series);
   }
 
   /** Failures that often are gone a moment later. */
-  private static boolean passing(Reaction reaction) {
+  private static boolean mayBeTransient(SiteReaction reaction) {
     return switch (reaction) {
-      case Reaction.Silent _ -> true;
-      case Reaction.Refused(int status) -> status == 429 || status >= 500;
-      case Reaction.Sent _, Reaction.Shown _ -> false;
+      case SiteReaction.Silent _ -> true;
+      case SiteReaction.Refused(int status) -> status == 429 || status >= 500;
+      case SiteReaction.Redirected _, SiteReaction.Shown _ -> false;
     };
   }
 
-  private Calibration calibration() {
+  private JudgeCalibration calibration() {
     if (calibration.isEmpty()) calibration = Optional.of(calibrate());
     return calibration.get();
   }
 
-  private Calibration calibrate() {
-    begun = loads;
-    loads += Probing.LOADS;
-    Probing probing = new Probing(asks, series, begun, Optional.empty());
-    Calibration fresh = probing.calibrate(known);
-    place = probing.place();
+  private JudgeCalibration calibrate() {
+    calibrationLoad = loads;
+    loads += JudgeCalibrator.LOADS_PER_CALIBRATION;
+    JudgeCalibrator calibrator =
+        new JudgeCalibrator(access, series, calibrationLoad, Optional.empty());
+    JudgeCalibration fresh = calibrator.calibrate(known);
+    redirectPlace = calibrator.redirectPlace();
     return fresh;
   }
 
   /** Loads a known page again: does the site still answer as it did, or at least as sensibly? */
-  private boolean itself() {
-    Calibration now = calibration();
+  private boolean siteIsWell() {
+    JudgeCalibration now = calibration();
     if (now.known().isEmpty()) return true;
-    Sight before = now.known().get(loads % now.known().size());
+    PageObservation before = now.known().get(loads % now.known().size());
     int load = loads++;
-    Sight after = see(before.visit().asked(), load, "is the site still itself?");
-    boolean same = after.shown() && same(now, before, after);
-    vigil.seen(same, after.summary());
-    boolean well = same || (after.shown() && redesigned(after));
+    PageObservation after =
+        observe(before.visit().requestedUrl(), load, "is the site still itself?");
+    boolean same = after.isShown() && same(now, before, after);
+    blockDetector.recordCheck(same, after.summary());
+    boolean well = same || (after.isShown() && learnRedesign(after));
     if (well) {
-      postponed.well();
+      postponed.confirmRecent();
     } else {
       // What a block says is not the site's own answer: another run may have better luck.
-      asks.forget(Request.get(before.visit().asked()).withLoad(load));
+      access.forget(Request.get(before.visit().requestedUrl()).withLoad(load));
       for (Url url : postponed.recent()) {
-        asks.forget(Request.get(url).withLoad(postponed.load(url)));
+        access.forget(Request.get(url).withLoad(postponed.load(url)));
       }
-      postponed.changed();
+      postponed.postponeRecent();
     }
     return well;
   }
 
-  private static boolean same(Calibration now, Sight before, Sight after) {
-    Likeness likeness = now.likeness();
-    Sketch page = after.sketch().orElseThrow();
+  private static boolean same(JudgeCalibration now, PageObservation before, PageObservation after) {
+    EntitySimilarity similarity = now.similarity();
+    PagePartSet page = after.parts().orElseThrow();
     return now.looksKnown(page)
-        && !likeness.different(likeness.between(before.sketch().orElseThrow(), page));
+        && !similarity.isDifferent(similarity.between(before.parts().orElseThrow(), page));
   }
 
   /**
    * Known pages that look new, but not like each other: the site shows what it did in another look,
    * and is learned anew. A captcha shows the same instead of all of them.
    */
-  private boolean redesigned(Sight one) {
-    Calibration now = calibration();
-    Sight other = now.known().get(loads % now.known().size());
-    Sight two = see(other.visit().asked(), loads++, "does the site look different?");
-    if (!two.shown() || one.visit().asked().equals(two.visit().asked())) return false;
-    if (one.sketch().equals(two.sketch()) || Probing.alike(one, two)) return false;
-    int before = begun;
-    Optional<String> placeBefore = place;
-    Calibration fresh = calibrate();
+  private boolean learnRedesign(PageObservation one) {
+    JudgeCalibration now = calibration();
+    PageObservation other = now.known().get(loads % now.known().size());
+    PageObservation two =
+        observe(other.visit().requestedUrl(), loads++, "does the site look different?");
+    if (!two.isShown() || one.visit().requestedUrl().equals(two.visit().requestedUrl()))
+      return false;
+    if (one.parts().equals(two.parts()) || JudgeCalibrator.nearlyIdentical(one, two)) return false;
+    int before = calibrationLoad;
+    Optional<String> placeBefore = redirectPlace;
+    JudgeCalibration fresh = calibrate();
     if (fresh.doubt().isPresent()) {
-      begun = before;
-      place = placeBefore;
+      calibrationLoad = before;
+      redirectPlace = placeBefore;
       return false;
     }
     calibration = Optional.of(fresh);
-    claims.clear();
-    vigil.resumed("the site looks different now; its known pages were read anew");
+    recentEntities.clear();
+    blockDetector.resumed("the site looks different now; its known pages were read anew");
     return true;
   }
 
-  private Sight see(Url url, int load, String reason) {
-    return new Probing(asks, series, load, place).see(url, 0, reason);
+  private PageObservation observe(Url url, int load, String reason) {
+    return new JudgeCalibrator(access, series, load, redirectPlace).observe(url, 0, reason);
   }
 
   static Verdict unsure(String reason) {

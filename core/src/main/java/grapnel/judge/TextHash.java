@@ -1,6 +1,6 @@
 package grapnel.judge;
 
-import grapnel.page.Hash;
+import grapnel.page.StableHash;
 
 /**
  * Hashes of texts without the white space around them; never stored. Made of the JDK's own, which
@@ -41,7 +41,7 @@ final class TextHash {
   }
 
   private static long mixed(int length, int hash) {
-    return Hash.mix(((long) length << 32) ^ hash);
+    return StableHash.mix(((long) length << 32) ^ hash);
   }
 
   /** 31 to the n, modulo 2^32. */

@@ -1,19 +1,21 @@
 package grapnel.page;
 
+import grapnel.html.HtmlNode;
+import grapnel.html.Whitespace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The body text (METHODS §4): the text nodes of the body outside script, style, noscript and
- * template elements, white space folded. Anchor text counts, link targets do not. Elements that
+ * The body text (docs/methods.md §4): the text nodes of the body outside script, style, noscript
+ * and template elements, white space folded. Anchor text counts, link targets do not. Elements that
  * stand on lines or in cells of their own keep their words apart: {@code <td>a</td><td>b</td>} is
  * two words, {@code <b>a</b>b} is one.
  *
  * @param spans where in the text each anchor stands, in the order of the page
  */
-record BodyText(String text, List<Span> spans) {
+public record BodyText(String text, List<AnchorSpan> spans) {
 
   /** How an element's text stands in the page. */
   private enum Flow {
@@ -38,13 +40,13 @@ record BodyText(String text, List<Span> spans) {
                   + " nobr q s samp small span strike strong sub sup time tt u var wbr"));
 
   /** An anchor's part of the text: from its first character to the one after its last. */
-  record Span(Node.Element anchor, int from, int to) {}
+  record AnchorSpan(HtmlNode.Element anchor, int from, int to) {}
 
-  static BodyText of(Node.Element root) {
-    FoldedText text = new FoldedText();
-    List<Span> spans = new ArrayList<>();
-    for (Node child : root.children()) {
-      if (child instanceof Node.Element body && !body.tag().equals("head")) {
+  public static BodyText of(HtmlNode.Element root) {
+    FoldedTextBuilder text = new FoldedTextBuilder();
+    List<AnchorSpan> spans = new ArrayList<>();
+    for (HtmlNode child : root.children()) {
+      if (child instanceof HtmlNode.Element body && !body.tag().equals("head")) {
         read(body, text, spans, true);
       }
     }
@@ -52,23 +54,23 @@ record BodyText(String text, List<Span> spans) {
   }
 
   /** The text below any element, by the same rules. */
-  static String below(Node.Element element) {
-    FoldedText text = new FoldedText();
+  static String textOf(HtmlNode.Element element) {
+    FoldedTextBuilder text = new FoldedTextBuilder();
     readChildren(element, text, new ArrayList<>(), false);
     return text.toString();
   }
 
   /** Whether the text in it is none that a reader sees. */
-  static boolean unseen(Node.Element element) {
+  static boolean isUnseen(HtmlNode.Element element) {
     return flow(element) == Flow.UNSEEN;
   }
 
   /** Whether it is part of running text. */
-  static boolean inline(Node.Element element) {
+  static boolean isInline(HtmlNode.Element element) {
     return flow(element) == Flow.INLINE;
   }
 
-  private static Flow flow(Node.Element element) {
+  private static Flow flow(HtmlNode.Element element) {
     return FLOWS.getOrDefault(element.tag(), Flow.APART);
   }
 
@@ -80,30 +82,30 @@ record BodyText(String text, List<Span> spans) {
 
   /** Reads an element, of which the white space is folded unless it says otherwise. */
   private static void read(
-      Node.Element element, FoldedText text, List<Span> spans, boolean folded) {
+      HtmlNode.Element element, FoldedTextBuilder text, List<AnchorSpan> spans, boolean folded) {
     Flow flow = flow(element);
     if (flow == Flow.UNSEEN) return;
     if (element.tag().equals("a")) {
       int index = spans.size();
-      int from = text.next();
-      spans.add(new Span(element, from, from));
+      int from = text.nextWordStart();
+      spans.add(new AnchorSpan(element, from, from));
       readChildren(element, text, spans, folded);
       int to = text.length();
-      spans.set(index, new Span(element, Math.min(from, to), to));
+      spans.set(index, new AnchorSpan(element, Math.min(from, to), to));
       return;
     }
-    if (flow != Flow.INLINE) text.gap();
+    if (flow != Flow.INLINE) text.breakWord();
     readChildren(element, text, spans, folded && flow != Flow.KEPT);
-    if (flow != Flow.INLINE) text.gap();
+    if (flow != Flow.INLINE) text.breakWord();
   }
 
   private static void readChildren(
-      Node.Element element, FoldedText text, List<Span> spans, boolean folded) {
-    for (Node child : element.children()) {
+      HtmlNode.Element element, FoldedTextBuilder text, List<AnchorSpan> spans, boolean folded) {
+    for (HtmlNode child : element.children()) {
       switch (child) {
-        case Node.Text(String piece) when folded -> text.addFolded(piece);
-        case Node.Text(String piece) -> text.add(piece);
-        case Node.Element inner -> read(inner, text, spans, folded);
+        case HtmlNode.Text(String piece) when folded -> text.addFolded(piece);
+        case HtmlNode.Text(String piece) -> text.add(piece);
+        case HtmlNode.Element inner -> read(inner, text, spans, folded);
       }
     }
   }

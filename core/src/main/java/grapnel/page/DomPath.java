@@ -1,5 +1,6 @@
 package grapnel.page;
 
+import grapnel.html.HtmlNode;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -10,8 +11,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way from the root of a page down to an element, in three levels of detail: seed 001's link
- * DOM path (definition 9), with the tag features of its baseline Indesit (§5).
+ * The way from the root of a page down to an element, in three levels of detail: Manica et al.'s
+ * link DOM path (definition 9), with the tag features of its baseline Indesit (§5).
  *
  * <p>Paths of one page share their beginnings. To compare many of them, compare {@link #hash}: it
  * depends on nothing but the steps, so it may be kept and compared between pages and runs.
@@ -31,7 +32,7 @@ public final class DomPath {
   }
 
   /** Attributes that hold URLs. With their values no two links would stand in the same place. */
-  private static final Set<String> HOLDS_URL =
+  private static final Set<String> URL_ATTRIBUTES =
       Set.of(
           "href",
           "src",
@@ -61,7 +62,7 @@ public final class DomPath {
     static final Hashes NONE = new Hashes(0, 0, 0);
   }
 
-  private DomPath(@Nullable DomPath parent, Node.Element element) {
+  private DomPath(@Nullable DomPath parent, HtmlNode.Element element) {
     this.parent = parent;
     this.tag = element.tag();
     this.attributes = element.attributes();
@@ -73,24 +74,24 @@ public final class DomPath {
     Hashes known = hashes;
     if (known == null) {
       Hashes above = parent == null ? Hashes.NONE : parent.hashes();
-      long step = Hash.of(tag);
+      long step = StableHash.of(tag);
       known =
           new Hashes(
-              Hash.chain(above.tags, step),
-              Hash.chain(above.names, step + namesHash()),
-              Hash.chain(above.values, step + valuesHash()));
+              StableHash.chain(above.tags, step),
+              StableHash.chain(above.names, step + namesHash()),
+              StableHash.chain(above.values, step + valuesHash()));
       hashes = known;
     }
     return known;
   }
 
   /** The path of a root. */
-  public static DomPath of(Node.Element root) {
+  public static DomPath of(HtmlNode.Element root) {
     return new DomPath(null, root);
   }
 
   /** The path of a child of this path's element. */
-  public DomPath to(Node.Element child) {
+  public DomPath childPath(HtmlNode.Element child) {
     return new DomPath(this, child);
   }
 
@@ -142,7 +143,7 @@ public final class DomPath {
     Arrays.sort(names);
     for (String name : names) {
       text.append('[').append(name);
-      if (detail == Detail.VALUES && !HOLDS_URL.contains(name)) {
+      if (detail == Detail.VALUES && !URL_ATTRIBUTES.contains(name)) {
         text.append('=').append(attributes.get(name));
       }
       text.append(']');
@@ -152,16 +153,17 @@ public final class DomPath {
   /** A sum, so that the order of attributes does not count. */
   private long namesHash() {
     long sum = 0;
-    for (String name : attributes.keySet()) sum += Hash.mix(Hash.of(name));
+    for (String name : attributes.keySet()) sum += StableHash.mix(StableHash.of(name));
     return sum;
   }
 
   private long valuesHash() {
     long sum = 0;
     for (Map.Entry<String, String> attribute : attributes.entrySet()) {
-      long name = Hash.of(attribute.getKey());
-      boolean url = HOLDS_URL.contains(attribute.getKey());
-      sum += Hash.mix(url ? name : Hash.chain(name, Hash.of(attribute.getValue())));
+      long name = StableHash.of(attribute.getKey());
+      boolean url = URL_ATTRIBUTES.contains(attribute.getKey());
+      sum +=
+          StableHash.mix(url ? name : StableHash.chain(name, StableHash.of(attribute.getValue())));
     }
     return sum;
   }

@@ -1,5 +1,6 @@
 package grapnel.page;
 
+import grapnel.html.AttributeMap;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import java.util.Optional;
  * @param enctype in lower case, {@code application/x-www-form-urlencoded} unless it says otherwise
  * @param controls in the order of the page, buttons included
  * @param text all text inside the form, as {@link Page#text} has it
- * @param before the line of text before the form, often its heading; empty without
+ * @param textBefore the line of text before the form, often its heading; empty without
  * @param path the place of the form in the tree
  * @param attributes all of the form element
  */
@@ -24,9 +25,9 @@ public record Form(
     Optional<Url> action,
     Method method,
     String enctype,
-    List<Control> controls,
+    List<FormControl> controls,
     String text,
-    String before,
+    String textBefore,
     DomPath path,
     Map<String, String> attributes) {
 
@@ -40,11 +41,11 @@ public record Form(
 
   public Form {
     controls = List.copyOf(controls);
-    attributes = Attributes.copyOf(attributes);
+    attributes = AttributeMap.copyOf(attributes);
   }
 
   /** What the buttons say that send it. */
-  public List<String> submits() {
-    return controls.stream().filter(Control::submits).map(c -> c.label().text()).toList();
+  public List<String> submitLabels() {
+    return controls.stream().filter(FormControl::submits).map(c -> c.label().text()).toList();
   }
 }

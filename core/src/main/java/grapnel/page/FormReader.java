@@ -1,5 +1,7 @@
 package grapnel.page;
 
+import grapnel.html.HtmlNode;
+import grapnel.html.HtmlTree;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,99 +17,106 @@ import org.jspecify.annotations.Nullable;
 final class FormReader {
 
   /** Moved out of the window, as traps for robots are. */
-  private static final Pattern AWAY =
+  private static final Pattern MOVED_OUT_OF_VIEW =
       Pattern.compile("(?:^|;)(?:left|top|right|margin-left|margin-top):-\\d{3,}(?:px|em)?");
 
-  private final Labels labels = new Labels();
-  private final Nearby nearby = new Nearby();
-  private final List<Met> forms = new ArrayList<>();
+  private final ControlLabelFinder labelFinder = new ControlLabelFinder();
+  private final NearbyTextTracker nearbyText = new NearbyTextTracker();
+  private final List<FormElement> forms = new ArrayList<>();
 
   /** A form as it was met, with the line of text before it. */
-  private record Met(Place place, String before) {}
+  private record FormElement(ElementPosition position, String textBefore) {}
 
-  private final List<Field> fields = new ArrayList<>();
+  private final List<UnlabelledControl> unlabelled = new ArrayList<>();
 
-  static List<Form> read(Tree tree, Url page, Url base) {
+  static List<Form> read(HtmlTree tree, Url page, Url base) {
     FormReader reader = new FormReader();
-    reader.visit(new Place(null, tree.root()), null, false, false);
-    IdentityHashMap<Node.Element, List<Control>> controls = reader.controls(tree.owners());
+    reader.visit(new ElementPosition(null, tree.root()), null, false, false);
+    IdentityHashMap<HtmlNode.Element, List<FormControl>> controls =
+        reader.controls(tree.formOwners());
     List<Form> forms = new ArrayList<>();
-    for (Met met : reader.forms) {
-      List<Control> own = controls.getOrDefault(met.place.element, List.of());
-      forms.add(form(forms.size(), met, own, page, base));
+    for (FormElement formElement : reader.forms) {
+      List<FormControl> own = controls.getOrDefault(formElement.position.element, List.of());
+      forms.add(form(forms.size(), formElement, own, page, base));
     }
     return List.copyOf(forms);
   }
 
-  private void visit(Place place, @Nullable Place form, boolean hidden, boolean disabled) {
-    Node.Element element = place.element;
-    if (BodyText.unseen(element) && !element.tag().equals("noscript")) return;
-    labels.note(place);
+  private void visit(
+      ElementPosition position, @Nullable ElementPosition form, boolean hidden, boolean disabled) {
+    HtmlNode.Element element = position.element;
+    if (BodyText.isUnseen(element) && !element.tag().equals("noscript")) return;
+    labelFinder.visit(position);
     boolean away = hidden || notShown(element);
     boolean off = disabled || (element.tag().equals("fieldset") && element.has("disabled"));
-    if (Field.TAGS.contains(element.tag())) {
-      Field field = new Field(place, form, away, off);
-      fields.add(field);
-      if (!field.hidden) nearby.field(field);
+    if (HtmlTree.CONTROL_TAGS.contains(element.tag())) {
+      UnlabelledControl control = new UnlabelledControl(position, form, away, off);
+      unlabelled.add(control);
+      if (!control.hidden) nearbyText.addControl(control);
       return;
     }
     boolean opens = element.tag().equals("form");
-    if (opens) forms.add(new Met(place, nearby.border()));
-    boolean apart = !BodyText.inline(element);
-    if (apart) nearby.lineEnds();
-    for (Node child : element.children()) {
+    if (opens) forms.add(new FormElement(position, nearbyText.endSection()));
+    boolean apart = !BodyText.isInline(element);
+    if (apart) nearbyText.endLine();
+    for (HtmlNode child : element.children()) {
       switch (child) {
-        case Node.Text(String text) -> nearby.text(text);
-        case Node.Element inner -> visit(new Place(place, inner), opens ? place : form, away, off);
+        case HtmlNode.Text(String text) -> nearbyText.addText(text);
+        case HtmlNode.Element inner ->
+            visit(new ElementPosition(position, inner), opens ? position : form, away, off);
       }
     }
-    if (apart) nearby.lineEnds();
-    if (opens) nearby.border();
+    if (apart) nearbyText.endLine();
+    if (opens) nearbyText.endSection();
   }
 
-  private static boolean notShown(Node.Element element) {
+  private static boolean notShown(HtmlNode.Element element) {
     if (element.has("hidden")) return true;
     String style = element.attr("style");
     if (style.isEmpty()) return false;
     String tight = style.replace(" ", "").toLowerCase(Locale.ROOT);
     return tight.contains("display:none")
         || tight.contains("visibility:hidden")
-        || AWAY.matcher(tight).find();
+        || MOVED_OUT_OF_VIEW.matcher(tight).find();
   }
 
-  private IdentityHashMap<Node.Element, List<Control>> controls(
-      IdentityHashMap<Node.Element, Node.Element> owners) {
-    IdentityHashMap<Node.Element, List<Control>> controls = new IdentityHashMap<>();
-    Map<String, Node.Element> byId = new HashMap<>();
-    for (Met form : forms) {
-      Node.Element element = form.place.element;
+  private IdentityHashMap<HtmlNode.Element, List<FormControl>> controls(
+      IdentityHashMap<HtmlNode.Element, HtmlNode.Element> owners) {
+    IdentityHashMap<HtmlNode.Element, List<FormControl>> controls = new IdentityHashMap<>();
+    Map<String, HtmlNode.Element> byId = new HashMap<>();
+    for (FormElement form : forms) {
+      HtmlNode.Element element = form.position.element;
       controls.put(element, new ArrayList<>());
       element.attribute("id").ifPresent(id -> byId.putIfAbsent(id, element));
     }
-    for (Field field : fields) {
-      Optional<Node.Element> owner = owner(field, byId, owners);
-      List<Control> list = owner.map(controls::get).orElse(null);
-      if (list != null) list.add(field.control(labels.label(field), labels.group(field)));
+    for (UnlabelledControl control : unlabelled) {
+      Optional<HtmlNode.Element> owner = owner(control, byId, owners);
+      List<FormControl> list = owner.map(controls::get).orElse(null);
+      if (list != null)
+        list.add(control.labelled(labelFinder.label(control), labelFinder.group(control)));
     }
     return controls;
   }
 
   /** The form attribute goes before the form around it, and that before the parser's memory. */
-  private static Optional<Node.Element> owner(
-      Field field,
-      Map<String, Node.Element> byId,
-      IdentityHashMap<Node.Element, Node.Element> owners) {
-    Optional<String> named = field.element().attribute("form");
+  private static Optional<HtmlNode.Element> owner(
+      UnlabelledControl control,
+      Map<String, HtmlNode.Element> byId,
+      IdentityHashMap<HtmlNode.Element, HtmlNode.Element> owners) {
+    Optional<String> named = control.element().attribute("form");
     if (named.isPresent()) return named.map(byId::get);
-    if (field.form != null) return Optional.of(field.form.element);
-    return Optional.ofNullable(owners.get(field.element()));
+    if (control.form != null) return Optional.of(control.form.element);
+    return Optional.ofNullable(owners.get(control.element()));
   }
 
-  private static Form form(int index, Met met, List<Control> controls, Url page, Url base) {
-    Node.Element element = met.place.element;
+  private static Form form(
+      int index, FormElement formElement, List<FormControl> controls, Url page, Url base) {
+    HtmlNode.Element element = formElement.position.element;
     String action = element.attr("action").strip();
     Optional<Url> target =
-        action.isEmpty() ? Optional.of(page.withoutFragment()) : Targets.resolve(base, action);
+        action.isEmpty()
+            ? Optional.of(page.withoutFragment())
+            : ReferenceResolver.resolve(base, action);
     Form.Method method =
         switch (element.attr("method").strip().toLowerCase(Locale.ROOT)) {
           case "post" -> Form.Method.POST;
@@ -120,7 +129,7 @@ final class FormReader {
           case "text/plain" -> "text/plain";
           default -> "application/x-www-form-urlencoded";
         };
-    String text = BodyText.below(element);
+    String text = BodyText.textOf(element);
     return new Form(
         index,
         target,
@@ -128,8 +137,8 @@ final class FormReader {
         enctype,
         controls,
         text,
-        met.before,
-        met.place.path(),
+        formElement.textBefore,
+        formElement.position.path(),
         element.attributes());
   }
 }

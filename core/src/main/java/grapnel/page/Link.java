@@ -7,14 +7,14 @@ import grapnel.url.Url;
  *
  * @param url where it leads: http or https, without its fragment
  * @param text what the link says: its text, else the alternative text of its images, else its
- *     aria-label or title; cut after {@value #LONGEST} characters
- * @param around the text before and after it, without its own, whole words within {@value #AROUND}
- *     characters on each side
+ *     aria-label or title; cut after {@value #LONGEST_TEXT} characters
+ * @param surroundingText the text before and after it, without its own, whole words within {@value
+ *     #MOST_SURROUNDING} characters on each side
  * @param rel as written, in lower case: {@code nofollow}, {@code prev}; empty without
  * @param path the place of the link in the tree, the link itself included
  */
-public record Link(Url url, String text, String around, String rel, DomPath path) {
+public record Link(Url url, String text, String surroundingText, String rel, DomPath path) {
 
-  static final int LONGEST = 1000;
-  static final int AROUND = 100;
+  static final int LONGEST_TEXT = 1000;
+  static final int MOST_SURROUNDING = 100;
 }

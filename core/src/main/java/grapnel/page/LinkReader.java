@@ -1,5 +1,7 @@
 package grapnel.page;
 
+import grapnel.html.HtmlNode;
+import grapnel.html.Whitespace;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reads the links of a page: a and area elements outside of template elements. */
-final class LinkReader {
+public final class LinkReader {
 
   private final Url base;
   private final BodyText body;
@@ -23,77 +25,79 @@ final class LinkReader {
     this.body = body;
   }
 
-  static List<Link> read(Node.Element root, Url base, BodyText body) {
+  public static List<Link> read(HtmlNode.Element root, Url base, BodyText body) {
     LinkReader reader = new LinkReader(base, body);
-    reader.visit(root, new Place(null, root));
+    reader.visit(root, new ElementPosition(null, root));
     return List.copyOf(reader.links);
   }
 
-  private void visit(Node.Element element, Place place) {
+  private void visit(HtmlNode.Element element, ElementPosition position) {
     switch (element.tag()) {
       case "template" -> {
         return;
       }
       case "a", "area" -> {
-        Optional<BodyText.Span> span = span(element);
-        target(element).ifPresent(url -> links.add(link(url, span, place)));
+        Optional<BodyText.AnchorSpan> span = span(element);
+        target(element).ifPresent(url -> links.add(link(url, span, position)));
       }
       default -> {}
     }
-    for (Node child : element.children()) {
-      if (child instanceof Node.Element inner) visit(inner, new Place(place, inner));
+    for (HtmlNode child : element.children()) {
+      if (child instanceof HtmlNode.Element inner)
+        visit(inner, new ElementPosition(position, inner));
     }
   }
 
   /** Anchors and spans come in the same order, but an anchor that is not seen has no span. */
   @SuppressWarnings("ReferenceEquality") // this very anchor: others may look the same
-  private Optional<BodyText.Span> span(Node.Element anchor) {
+  private Optional<BodyText.AnchorSpan> span(HtmlNode.Element anchor) {
     if (nextSpan == body.spans().size()) return Optional.empty();
-    BodyText.Span span = body.spans().get(nextSpan);
+    BodyText.AnchorSpan span = body.spans().get(nextSpan);
     if (span.anchor() != anchor) return Optional.empty();
     nextSpan++;
     return Optional.of(span);
   }
 
   /** A mere fragment is a place on this page, or a script's handle; no link to a page. */
-  private Optional<Url> target(Node.Element anchor) {
+  private Optional<Url> target(HtmlNode.Element anchor) {
     Optional<String> href = anchor.attribute("href").or(() -> anchor.attribute("xlink:href"));
     if (href.isEmpty() || href.get().stripLeading().startsWith("#")) return Optional.empty();
-    return resolved.computeIfAbsent(href.get(), reference -> Targets.resolve(base, reference));
+    return resolved.computeIfAbsent(
+        href.get(), reference -> ReferenceResolver.resolve(base, reference));
   }
 
-  private Link link(Url url, Optional<BodyText.Span> span, Place place) {
-    Node.Element anchor = place.element;
-    String text = span.map(s -> cut(body.text(), s.from(), s.to())).orElse("");
+  private Link link(Url url, Optional<BodyText.AnchorSpan> span, ElementPosition position) {
+    HtmlNode.Element anchor = position.element;
+    String text = span.map(s -> shortened(body.text(), s.from(), s.to())).orElse("");
     if (text.isEmpty()) text = hiddenText(anchor);
     String rel = Whitespace.trim(anchor.attr("rel")).toLowerCase(Locale.ROOT);
-    return new Link(url, text, span.map(this::around).orElse(""), rel, place.path());
+    return new Link(url, text, span.map(this::surroundingText).orElse(""), rel, position.path());
   }
 
   /** What a link says that shows no text in the body. */
-  private static String hiddenText(Node.Element anchor) {
-    HiddenText inside = HiddenText.of(anchor);
+  private static String hiddenText(HtmlNode.Element anchor) {
+    HiddenAnchorText inside = HiddenAnchorText.of(anchor);
     return Stream.of(
             inside.text(),
-            inside.alternatives(),
+            inside.imageTexts(),
             anchor.attr("aria-label"),
             anchor.attr("title"),
             anchor.attr("alt"))
         .map(Whitespace::trim)
         .filter(text -> !text.isEmpty())
         .findFirst()
-        .map(text -> cut(text, 0, text.length()))
+        .map(text -> shortened(text, 0, text.length()))
         .orElse("");
   }
 
-  private static String cut(String text, int from, int to) {
-    return text.substring(from, Math.min(to, from + Link.LONGEST));
+  private static String shortened(String text, int from, int to) {
+    return text.substring(from, Math.min(to, from + Link.LONGEST_TEXT));
   }
 
-  private String around(BodyText.Span span) {
+  private String surroundingText(BodyText.AnchorSpan span) {
     String text = body.text();
-    int from = Math.max(0, span.from() - Link.AROUND);
-    int to = Math.min(text.length(), span.to() + Link.AROUND);
+    int from = Math.max(0, span.from() - Link.MOST_SURROUNDING);
+    int to = Math.min(text.length(), span.to() + Link.MOST_SURROUNDING);
     // Only whole words: half ones say nothing. Never looked for outside, where text may be long.
     while (from > 0 && from < span.from() && text.charAt(from - 1) != ' ') from++;
     while (to < text.length() && to > span.to() && text.charAt(to) != ' ') to--;

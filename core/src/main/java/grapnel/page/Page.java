@@ -1,5 +1,9 @@
 package grapnel.page;
 
+import grapnel.html.CharsetGuess;
+import grapnel.html.HtmlNode;
+import grapnel.html.HtmlTree;
+import grapnel.html.ParseLimits;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
@@ -10,29 +14,32 @@ import java.util.stream.Stream;
  * computed when first asked for. Safe for use by several threads.
  *
  * <p>Parsing never fails: rubbish gives a page with odd text or none. It is bounded (see {@link
- * #cut}): in the bytes read, the tags, the depth of the tree and the time.
+ * #truncation}): in the bytes read, the tags, the depth of the tree and the time.
  */
 public final class Page {
 
   private final Url url;
-  private final Media media;
+  private final MediaKind media;
   private final int size;
-  private final Tree tree;
-  private final Lazy<Parts> parts = new Lazy<>(() -> Parts.of(root()));
-  private final Lazy<Url> base = new Lazy<>(this::findBase);
-  private final Lazy<BodyText> body = new Lazy<>(() -> BodyText.of(root()));
-  private final Lazy<List<Link>> links =
-      new Lazy<>(() -> LinkReader.read(root(), base(), body.get()));
-  private final Lazy<List<Relation>> relations =
-      new Lazy<>(() -> RelationReader.read(parts.get().all("link"), base()));
-  private final Lazy<List<Form>> forms = new Lazy<>(this::readForms);
-  private final Lazy<List<Image>> images =
-      new Lazy<>(() -> Image.read(parts.get().all("img"), base()));
-  private final Lazy<List<Block>> blocks = new Lazy<>(() -> Block.read(parts.get().all("script")));
-  private final Lazy<Optional<Signature>> signature = new Lazy<>(() -> Signature.of(text()));
-  private final Lazy<Shape> shape = new Lazy<>(() -> Shape.of(root()));
+  private final HtmlTree tree;
+  private final LazyValue<ElementsByTag> elements = new LazyValue<>(() -> ElementsByTag.of(root()));
+  private final LazyValue<Url> base = new LazyValue<>(this::findBase);
+  private final LazyValue<BodyText> body = new LazyValue<>(() -> BodyText.of(root()));
+  private final LazyValue<List<Link>> links =
+      new LazyValue<>(() -> LinkReader.read(root(), base(), body.get()));
+  private final LazyValue<List<LinkRelation>> relations =
+      new LazyValue<>(() -> LinkRelationReader.read(elements.get().all("link"), base()));
+  private final LazyValue<List<Form>> forms = new LazyValue<>(this::readForms);
+  private final LazyValue<List<PageImage>> images =
+      new LazyValue<>(() -> PageImage.read(elements.get().all("img"), base()));
+  private final LazyValue<List<EmbeddedJson>> embeddedJson =
+      new LazyValue<>(() -> EmbeddedJson.read(elements.get().all("script")));
+  private final LazyValue<Optional<TextSignature>> signature =
+      new LazyValue<>(() -> TextSignature.of(text()));
+  private final LazyValue<PageStructure> structure =
+      new LazyValue<>(() -> PageStructure.of(root()));
 
-  private Page(Url url, Media media, int size, Tree tree) {
+  private Page(Url url, MediaKind media, int size, HtmlTree tree) {
     this.url = url;
     this.media = media;
     this.size = size;
@@ -47,24 +54,24 @@ public final class Page {
    * @param contentType the header; it may be missing or wrong
    */
   public static Page parse(Url url, byte[] body, Optional<String> contentType) {
-    return parse(url, body, contentType, Limits.USUAL);
+    return parse(url, body, contentType, ParseLimits.USUAL);
   }
 
   /** Reads a page that is a text already. */
   public static Page parse(Url url, String html) {
-    return new Page(url, Media.HTML, html.length(), Tree.parse(html, Limits.USUAL));
+    return new Page(url, MediaKind.HTML, html.length(), HtmlTree.parse(html, ParseLimits.USUAL));
   }
 
-  static Page parse(Url url, byte[] body, Optional<String> contentType, Limits limits) {
-    Media media = Media.of(body, contentType);
+  static Page parse(Url url, byte[] body, Optional<String> contentType, ParseLimits limits) {
+    MediaKind media = MediaKind.of(body, contentType);
     int length = Math.min(body.length, limits.bytes());
-    Tree tree =
+    HtmlTree tree =
         switch (media) {
-          case HTML -> Tree.parse(CharsetGuess.decode(body, length, contentType), limits);
-          case TEXT -> Tree.ofText(CharsetGuess.decode(body, length, contentType));
-          case OTHER -> Tree.ofText("");
+          case HTML -> HtmlTree.parse(CharsetGuess.decode(body, length, contentType), limits);
+          case TEXT -> HtmlTree.ofText(CharsetGuess.decode(body, length, contentType));
+          case OTHER -> HtmlTree.ofText("");
         };
-    if (length < body.length) tree = tree.cut("more than " + length + " bytes");
+    if (length < body.length) tree = tree.truncation("more than " + length + " bytes");
     return new Page(url, media, body.length, tree);
   }
 
@@ -74,11 +81,11 @@ public final class Page {
   }
 
   /** What it turned out to be; only HTML has links, and only HTML and text have text. */
-  public Media media() {
+  public MediaKind media() {
     return media;
   }
 
-  /** The number of bytes of the body (seed 002's page size). */
+  /** The number of bytes of the body (Soon and Lee's page size). */
   public int size() {
     return size;
   }
@@ -89,18 +96,18 @@ public final class Page {
   }
 
   /** The html element, with everything below it. */
-  public Node.Element root() {
+  public HtmlNode.Element root() {
     return tree.root();
   }
 
   /** The title, white space folded; empty without one. */
   public String title() {
-    return parts.get().all("title").stream().findFirst().map(BodyText::below).orElse("");
+    return elements.get().all("title").stream().findFirst().map(BodyText::textOf).orElse("");
   }
 
   /**
-   * The body text (METHODS §4): text outside script, style, noscript and template elements, white
-   * space folded. Anchor text counts, link targets do not.
+   * The body text (docs/methods.md §4): text outside script, style, noscript and template elements,
+   * white space folded. Anchor text counts, link targets do not.
    */
   public String text() {
     return body.get().text();
@@ -112,7 +119,7 @@ public final class Page {
   }
 
   /** The pages that link elements name, in the order of the page. */
-  public List<Relation> relations() {
+  public List<LinkRelation> relations() {
     return relations.get();
   }
 
@@ -120,21 +127,21 @@ public final class Page {
   public Optional<Url> canonical() {
     List<Url> named =
         relations().stream()
-            .filter(relation -> relation.kind() == Relation.Kind.CANONICAL)
-            .map(Relation::url)
+            .filter(relation -> relation.kind() == LinkRelation.Kind.CANONICAL)
+            .map(LinkRelation::url)
             .distinct()
             .toList();
     return named.size() == 1 ? Optional.of(named.getFirst()) : Optional.empty();
   }
 
   /** Where the page sends its reader on by itself: the target of a meta refresh. */
-  public Optional<Url> refresh() {
-    return Meta.refresh(parts.get().all("meta"), base());
+  public Optional<Url> refreshTarget() {
+    return MetaElements.refresh(elements.get().all("meta"), base());
   }
 
   /** The content of the first meta element of that name or property: {@code og:type}. */
   public Optional<String> meta(String name) {
-    return Meta.content(parts.get().all("meta"), name);
+    return MetaElements.content(elements.get().all("meta"), name);
   }
 
   /** What the page asks of all robots. */
@@ -149,7 +156,7 @@ public final class Page {
    * @param headers the values of the X-Robots-Tag headers that came with the page
    */
   public RobotsMeta robots(String robot, List<String> headers) {
-    return RobotsMeta.ofElements(parts.get().all("meta"), robot)
+    return RobotsMeta.ofElements(elements.get().all("meta"), robot)
         .and(RobotsMeta.ofHeaders(headers, robot));
   }
 
@@ -159,53 +166,54 @@ public final class Page {
   }
 
   /** The images, in the order of the page. */
-  public List<Image> images() {
+  public List<PageImage> images() {
     return images.get();
   }
 
   /** The pages shown inside this one, by frame and iframe elements. */
   public List<Url> frames() {
-    return Stream.concat(parts.get().all("frame").stream(), parts.get().all("iframe").stream())
+    return Stream.concat(
+            elements.get().all("frame").stream(), elements.get().all("iframe").stream())
         .filter(frame -> !frame.attr("src").isBlank())
-        .flatMap(frame -> Targets.resolve(base(), frame.attr("src")).stream())
+        .flatMap(frame -> ReferenceResolver.resolve(base(), frame.attr("src")).stream())
         .toList();
   }
 
   /** JSON-LD and the like, as it stands in the page. */
-  public List<Block> blocks() {
-    return blocks.get();
+  public List<EmbeddedJson> embeddedJson() {
+    return embeddedJson.get();
   }
 
   /** Whether it has scripts, which may write what a reader sees. */
-  public boolean scripted() {
-    return !parts.get().all("script").isEmpty();
+  public boolean hasScripts() {
+    return !elements.get().all("script").isEmpty();
   }
 
   /** What the body text comes to; empty for a page without text. */
-  public Optional<Signature> signature() {
+  public Optional<TextSignature> signature() {
     return signature.get();
   }
 
   /** The structure, for comparing. */
-  public Shape shape() {
-    return shape.get();
+  public PageStructure structure() {
+    return structure.get();
   }
 
   /** Why this is not the whole page (a limit was reached), empty when it is. */
-  public Optional<String> cut() {
-    return tree.cut();
+  public Optional<String> truncation() {
+    return tree.truncation();
   }
 
   /** Most pages have no form, and what is near one need not be gathered there. */
   private List<Form> readForms() {
-    return parts.get().all("form").isEmpty() ? List.of() : FormReader.read(tree, url, base());
+    return elements.get().all("form").isEmpty() ? List.of() : FormReader.read(tree, url, base());
   }
 
   private Url findBase() {
-    return parts.get().all("base").stream()
+    return elements.get().all("base").stream()
         .filter(element -> element.has("href"))
         .findFirst()
-        .flatMap(element -> Targets.resolve(url, element.attr("href")))
+        .flatMap(element -> ReferenceResolver.resolve(url, element.attr("href")))
         .orElse(url);
   }
 

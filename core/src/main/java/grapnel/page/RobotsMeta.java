@@ -1,5 +1,6 @@
 package grapnel.page;
 
+import grapnel.html.HtmlNode;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -24,9 +25,9 @@ public record RobotsMeta(boolean noindex, boolean nofollow) {
   }
 
   /** What the robots meta elements say to all, and to the robot of that name. */
-  static RobotsMeta ofElements(List<Node.Element> metas, String robot) {
+  static RobotsMeta ofElements(List<HtmlNode.Element> metas, String robot) {
     RobotsMeta all = NONE;
-    for (Node.Element meta : metas) {
+    for (HtmlNode.Element meta : metas) {
       String name = meta.attr("name").strip();
       if (name.equalsIgnoreCase("robots") || (name.equalsIgnoreCase(robot) && !robot.isEmpty())) {
         all = all.and(ofDirectives(meta.attr("content")));

@@ -27,23 +27,23 @@ final class SimHash {
 
   static long of(String text) {
     SimHash hash = new SimHash();
-    long word = Hash.NONE;
+    long word = StableHash.NONE;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean alone = alone(c);
+      boolean alone = isWordByItself(c);
       if (c != ' ' && !alone) {
-        word = Hash.more(word, c);
+        word = StableHash.append(word, c);
         continue;
       }
       hash.word(word);
-      if (alone) hash.word(Hash.more(Hash.NONE, c));
-      word = Hash.NONE;
+      if (alone) hash.word(StableHash.append(StableHash.NONE, c));
+      word = StableHash.NONE;
     }
     hash.word(word);
     return hash.value();
   }
 
-  private static boolean alone(char c) {
+  private static boolean isWordByItself(char c) {
     return c >= 0x0E00
         && (c <= 0x0EFF
             || (c >= 0x1000 && c <= 0x109F)
@@ -53,14 +53,14 @@ final class SimHash {
   }
 
   private void word(long characters) {
-    if (characters == Hash.NONE) return;
-    lastWords[words++ % RUN] = Hash.mix(characters);
+    if (characters == StableHash.NONE) return;
+    lastWords[words++ % RUN] = StableHash.mix(characters);
     if (words >= RUN) vote();
   }
 
   private void vote() {
     long run = 0;
-    for (int i = 0; i < RUN; i++) run = Hash.chain(run, lastWords[(words + i) % RUN]);
+    for (int i = 0; i < RUN; i++) run = StableHash.chain(run, lastWords[(words + i) % RUN]);
     for (int i = 0; i < 8; i++) lanes[i] += (run >>> i) & LANES;
     runs++;
     // Each lane is a byte wide.

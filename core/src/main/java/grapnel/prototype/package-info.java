@@ -1,9 +1,10 @@
 /**
- * What kind of page a link leads to, told from its URL before it is fetched (METHODS §5, seed 003).
- * Learned from hubs, pages that list answers, with nothing labelled; told by one pass over a trie.
+ * What kind of page a link leads to, told from its URL before it is fetched (docs/methods.md §5,
+ * Hernandez et al. 2012). Learned from hubs, pages that list answers, with nothing labelled; told
+ * by one pass over a trie.
  *
  * <pre>{@code
- * Model model = Learner.learn(hubs);               // .learn: from pages of one site or of several
+ * PrototypeModel model = PrototypeLearner.learn(hubs);               // .learn: from pages of one site or of several
  * Classifier classifier = Classifier.of(model);    // .classify
  * classifier.kind("http://example.com/book/12");   // Optional[book]
  * }</pre>

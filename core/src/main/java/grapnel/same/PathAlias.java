@@ -1,7 +1,7 @@
 package grapnel.same;
 
-import grapnel.url.Query;
 import grapnel.url.Url;
+import grapnel.url.UrlQuery;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -82,8 +82,8 @@ final class PathAlias {
     List<String> pieces = new ArrayList<>();
     for (String segment : url.segments()) pieces.add("/" + segment);
     if (url.query().isPresent()) {
-      List<Query.Parameter> sorted = new ArrayList<>(url.parameters().parameters());
-      sorted.sort(Comparator.comparing(Query.Parameter::raw));
+      List<UrlQuery.Parameter> sorted = new ArrayList<>(url.parameters().parameters());
+      sorted.sort(Comparator.comparing(UrlQuery.Parameter::raw));
       for (int i = 0; i < sorted.size(); i++)
         pieces.add((i == 0 ? "?" : "&") + sorted.get(i).raw());
     }

@@ -1,6 +1,6 @@
 /**
- * Which URLs lead to the same page (seed 002), and by which rules a site spells one page in several
- * ways.
+ * Which URLs lead to the same page (Soon and Lee 2009), and by which rules a site spells one page
+ * in several ways.
  *
  * <p>Equal words are where it begins. Images and link targets are content too, what changes on
  * every load is not, and a site's own habits, learned from the pages seen, carry over to URLs that

@@ -11,12 +11,12 @@ public interface SiblingSearch {
    *
    * @param samples pages of one kind and one site, at least one
    */
-  Outcome find(List<Url> samples);
+  SiblingOutcome find(List<Url> samples);
 
   /**
    * Finds the pages like the sample among those that given pages link to, and looks nowhere else.
    *
    * @param sample need not be there: then its URL and its place on the lists must do
    */
-  Outcome among(Url sample, List<Url> lists);
+  SiblingOutcome findAmong(Url sample, List<Url> lists);
 }

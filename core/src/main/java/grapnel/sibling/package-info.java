@@ -1,14 +1,14 @@
 /**
- * All pages like this one: from a sample to every page of its kind (seed 001).
+ * All pages like this one: from a sample to every page of its kind (Manica et al. 2014).
  *
  * <p>A method is a {@link grapnel.sibling.SiblingSearch}; it sees the web through {@link
- * grapnel.sibling.Downloads}, which counts every page and keeps why it was wanted. The documents'
- * methods are in {@code document}, ours is in {@code kind}, and {@code pager} tells which links
- * turn the pages of a list.
+ * grapnel.sibling.PageDownloader}, which counts every page and keeps why it was wanted. The
+ * documents' methods are in {@code document}, ours is in {@code kind}, and {@code pager} tells
+ * which links turn the pages of a list.
  *
  * <pre>{@code
- * Downloads downloads = new Downloads(loop, "siblings", scope::holds);
- * switch (new Ssup(downloads, Ssup.Settings.DOCUMENT).find(List.of(sample))) {
+ * PageDownloader downloads = new PageDownloader(loop, "siblings", scope::holds);
+ * switch (new SsupSearch(downloads, SsupSearch.Settings.DOCUMENT).find(List.of(sample))) {
  *   case Outcome.Pages found -> found.pages().forEach(page -> System.out.println(page.url()));
  *   case Outcome.Unusable no -> System.err.println(no.reason());
  * }

@@ -24,8 +24,8 @@ public final class Budget {
   }
 
   /** Takes one request, or says which budget is spent. */
-  Optional<String> take() {
-    Optional<String> gone = gone(clock.instant());
+  Optional<String> takeRequest() {
+    Optional<String> gone = exhaustedAt(clock.instant());
     if (gone.isEmpty() && spent.incrementAndGet() > requests) {
       spent.decrementAndGet();
       return Optional.of("--max-requests " + requests);
@@ -34,7 +34,7 @@ public final class Budget {
   }
 
   /** Whether a request at that time would be too late. */
-  Optional<String> gone(Instant at) {
+  Optional<String> exhaustedAt(Instant at) {
     if (stopped.getCount() == 0) return Optional.of("interrupted");
     if (spent.get() >= requests) return Optional.of("--max-requests " + requests);
     return at.isBefore(end) ? Optional.empty() : Optional.of("--max-time");
@@ -46,17 +46,17 @@ public final class Budget {
   }
 
   /** Waits, but not beyond the end of the run: a server may ask for an hour. */
-  void pause(Duration time) throws InterruptedException {
+  void waitUnlessStopped(Duration time) throws InterruptedException {
     boolean _ = stopped.await(time.toMillis() + 1, TimeUnit.MILLISECONDS);
   }
 
-  public boolean left() {
-    return leftAt(clock.instant());
+  public boolean hasLeft() {
+    return hasLeftAt(clock.instant());
   }
 
   /** Whether a request may go at that time, as far as can be said now. */
-  public boolean leftAt(Instant time) {
-    return gone(time).isEmpty();
+  public boolean hasLeftAt(Instant time) {
+    return exhaustedAt(time).isEmpty();
   }
 
   /** How many requests were put on the wire. */

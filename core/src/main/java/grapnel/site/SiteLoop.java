@@ -3,12 +3,12 @@ package grapnel.site;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
-import grapnel.fact.Why;
-import grapnel.fetch.Cookies;
+import grapnel.fetch.ConditionalRequest;
+import grapnel.fetch.CookieJar;
 import grapnel.fetch.Politeness;
-import grapnel.fetch.Revisit;
-import grapnel.fetch.never.OffLimits;
+import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.store.Catalogue;
 import grapnel.url.Host;
 import java.time.Instant;
@@ -29,15 +29,15 @@ import java.util.function.Predicate;
  * <p>A recorded answer stands for good, except one that may be different next time (no connection,
  * 429, any 5xx): that one stands for this run only.
  */
-public final class SiteLoop implements Asks, AutoCloseable {
+public final class SiteLoop implements SiteAccess, AutoCloseable {
 
-  private final Sender sender;
+  private final RequestSender sender;
   private final Rules rules;
-  private final Set<String> failedNow = ConcurrentHashMap.newKeySet();
-  private final Outcome outcome = new Outcome();
-  private volatile Instant renewed = Instant.MIN;
-  private final Map<Host, Lane> lanes = new ConcurrentHashMap<>();
-  private final Map<String, CompletableFuture<Answer>> underway = new ConcurrentHashMap<>();
+  private final Set<String> failedInThisRun = ConcurrentHashMap.newKeySet();
+  private final AnswerCounts answerCounts = new AnswerCounts();
+  private volatile Instant renewBefore = Instant.MIN;
+  private final Map<Host, HostRequestQueue> hostQueues = new ConcurrentHashMap<>();
+  private final Map<String, CompletableFuture<Answer>> inFlight = new ConcurrentHashMap<>();
 
   /**
    * What the loop keeps to.
@@ -47,79 +47,84 @@ public final class SiteLoop implements Asks, AutoCloseable {
    * @param allowPost whether forms may be posted; what is recorded is answered in any case
    */
   public record Rules(
-      Scope scope, String agent, boolean ignoreRobots, int connections, boolean allowPost) {
+      UrlScope scope, String agent, boolean ignoreRobots, int connections, boolean allowPost) {
     public Rules {
       if (connections < 1) throw new IllegalArgumentException("connections < 1: " + connections);
     }
 
     /** Rules under which nothing is posted. */
-    public Rules(Scope scope, String agent, boolean ignoreRobots, int connections) {
+    public Rules(UrlScope scope, String agent, boolean ignoreRobots, int connections) {
       this(scope, agent, ignoreRobots, connections, false);
     }
   }
 
   public SiteLoop(
       Catalogue catalogue,
-      Web web,
+      AnswerSource answerSource,
       Politeness politeness,
       Rules rules,
       Budget budget,
-      Watch watch,
+      SiteListener listener,
       InstantSource clock) {
-    this.sender = new Sender(catalogue, web, politeness, new Cookies(clock), budget, watch, clock);
+    this.sender =
+        new RequestSender(
+            catalogue, answerSource, politeness, new CookieJar(clock), budget, listener, clock);
     this.rules = rules;
   }
 
   @Override
-  public Answer ask(Request request, Why why, double yield) {
-    return ask(request, why, yield, this::stands);
+  public Answer ask(Request request, RequestPurpose purpose, double yield) {
+    return ask(request, purpose, yield, this::isFinal);
   }
 
   @Override
-  public Answer retry(Request request, Why why, double yield) {
-    return ask(request, why, yield, exchange -> !passing(exchange.answer()));
+  public Answer retry(Request request, RequestPurpose purpose, double yield) {
+    return ask(request, purpose, yield, exchange -> !mayChange(exchange.answer()));
   }
 
   /**
    * Asks anew for what was answered before a time, once, and only for what has changed since (RFC
    * 9110 §13).
    */
-  public void renew(Instant since) {
-    renewed = since;
+  public void renewOlderThan(Instant since) {
+    renewBefore = since;
   }
 
-  private boolean old(Exchange exchange) {
-    return exchange.at().isBefore(renewed);
+  private boolean isOutdated(Exchange exchange) {
+    return exchange.sentAt().isBefore(renewBefore);
   }
 
   /** With what makes a server answer 304 where the page is as it was. */
   private Request conditional(Request request) {
-    if (renewed.equals(Instant.MIN)) return request;
+    if (renewBefore.equals(Instant.MIN)) return request;
     return sender
         .catalogue()
         .find(request)
-        .filter(this::old)
+        .filter(this::isOutdated)
         .flatMap(
             earlier ->
                 earlier.answer() instanceof Answer.Responded(Response response)
-                    ? Optional.of(request.with(request.headers().and(Revisit.headers(response))))
+                    ? Optional.of(
+                        request.with(
+                            request.headers().and(ConditionalRequest.conditionHeaders(response))))
                     : Optional.empty())
         .orElse(request);
   }
 
-  private Answer ask(Request request, Why why, double yield, Predicate<Exchange> stands) {
-    Answer answer = waited(request, why, yield, stands);
-    if (returns(request, answer) && !failedNow.contains(request.key())) {
+  private Answer ask(
+      Request request, RequestPurpose purpose, double yield, Predicate<Exchange> stands) {
+    Answer answer = askQueue(request, purpose, yield, stands);
+    if (isCookieRedirect(request, answer) && !failedInThisRun.contains(request.key())) {
       // Now that the cookie is kept, the same again may be answered with the page.
-      answer = waited(request, why, yield, _ -> false);
-      if (returns(request, answer)) failedNow.add(request.key());
+      answer = askQueue(request, purpose, yield, _ -> false);
+      if (isCookieRedirect(request, answer)) failedInThisRun.add(request.key());
     }
-    outcome.count(answer);
+    answerCounts.add(answer);
     return answer;
   }
 
   /** Whether a server sends to where one already is, with a cookie to come back with. */
-  private static boolean returns(Request request, Answer answer) {
+  private static boolean isCookieRedirect(Request request, Answer answer) {
     return answer instanceof Answer.Responded(Response response)
         && response.headers().first("Set-Cookie").isPresent()
         && response
@@ -134,27 +139,27 @@ public final class SiteLoop implements Asks, AutoCloseable {
   }
 
   /** What came of all that was asked so far. */
-  public Outcome outcome() {
-    return outcome;
+  public AnswerCounts answerCounts() {
+    return answerCounts;
   }
 
-  private Optional<Answer> known(Request request, Predicate<Exchange> stands) {
+  private Optional<Answer> recordedAnswer(Request request, Predicate<Exchange> stands) {
     return sender
         .catalogue()
         .find(request)
         .filter(stands)
-        .filter(exchange -> !old(exchange))
+        .filter(exchange -> !isOutdated(exchange))
         .map(Exchange::answer);
   }
 
-  private boolean stands(Exchange exchange) {
+  private boolean isFinal(Exchange exchange) {
     boolean lasting =
-        !passing(exchange.answer()) && !returns(exchange.request(), exchange.answer());
-    return lasting || failedNow.contains(exchange.request().key());
+        !mayChange(exchange.answer()) && !isCookieRedirect(exchange.request(), exchange.answer());
+    return lasting || failedInThisRun.contains(exchange.request().key());
   }
 
   /** Whether the same request may be answered otherwise at another time. */
-  private static boolean passing(Answer answer) {
+  private static boolean mayChange(Answer answer) {
     return !(answer instanceof Answer.Responded(Response r))
         || r.status() == 429
         || r.status() >= 500;
@@ -164,8 +169,8 @@ public final class SiteLoop implements Asks, AutoCloseable {
     return answer instanceof Answer.Responded || answer instanceof Answer.Failed;
   }
 
-  private Optional<Answer> refused(Request request) {
-    if (!rules.scope.holds(request.url())) {
+  private Optional<Answer> refusal(Request request) {
+    if (!rules.scope.contains(request.url())) {
       return Optional.of(
           new Answer.Refused(Answer.Refusal.SCOPE, "outside of the scope, " + rules.scope));
     }
@@ -174,7 +179,7 @@ public final class SiteLoop implements Asks, AutoCloseable {
           new Answer.Refused(
               Answer.Refusal.SAFETY, request.url() + ": a form is posted only with --allow-post"));
     }
-    return OffLimits.url(request.url())
+    return UnsafeRequests.urlReason(request.url())
         .map(reason -> new Answer.Refused(Answer.Refusal.SAFETY, request.url() + ": " + reason));
   }
 
@@ -182,30 +187,32 @@ public final class SiteLoop implements Asks, AutoCloseable {
    * What is known, or waits for its turn in the lane; who asks the same meanwhile waits for the
    * same answer.
    */
-  private Answer waited(Request request, Why why, double yield, Predicate<Exchange> stands) {
+  private Answer askQueue(
+      Request request, RequestPurpose purpose, double yield, Predicate<Exchange> stands) {
     CompletableFuture<Answer> mine = new CompletableFuture<>();
-    CompletableFuture<Answer> other = underway.putIfAbsent(request.key(), mine);
-    if (other != null) return joined(other);
+    CompletableFuture<Answer> other = inFlight.putIfAbsent(request.key(), mine);
+    if (other != null) return await(other);
     try {
       // One look, once nobody else can ask the same: where many machines share it, it is a trip.
-      known(request, stands)
-          .or(() -> refused(request))
+      recordedAnswer(request, stands)
+          .or(() -> refusal(request))
           .ifPresentOrElse(
               mine::complete,
               () -> {
                 Request sent = conditional(request);
-                lane(request.url().host()).add(new Lane.Pending(sent, why, yield, mine));
+                hostQueue(request.url().host())
+                    .add(new HostRequestQueue.PendingRequest(sent, purpose, yield, mine));
               });
-      Answer answer = joined(mine);
-      if (recorded(answer) && passing(answer)) failedNow.add(request.key());
+      Answer answer = await(mine);
+      if (recorded(answer) && mayChange(answer)) failedInThisRun.add(request.key());
       return answer;
     } finally {
-      underway.remove(request.key());
+      inFlight.remove(request.key());
       mine.complete(new Answer.Spent("interrupted"));
     }
   }
 
-  private static Answer joined(CompletableFuture<Answer> answer) {
+  private static Answer await(CompletableFuture<Answer> answer) {
     try {
       return answer.join();
     } catch (CompletionException e) {
@@ -213,24 +220,24 @@ public final class SiteLoop implements Asks, AutoCloseable {
     }
   }
 
-  private Lane lane(Host host) {
-    return lanes.computeIfAbsent(host, h -> new Lane(h, rules, sender));
+  private HostRequestQueue hostQueue(Host host) {
+    return hostQueues.computeIfAbsent(host, h -> new HostRequestQueue(h, rules, sender));
   }
 
   /** Forgets what is kept in memory of an idle host, as its robots.txt; the catalogue has it. */
-  public void leave(Host host) {
-    lanes.computeIfPresent(host, (_, lane) -> lane.idle() ? null : lane);
+  public void forgetIdleHost(Host host) {
+    hostQueues.computeIfPresent(host, (_, hostQueue) -> hostQueue.idle() ? null : hostQueue);
   }
 
   /** How many asks wait for their turn. */
-  int waiting() {
-    return lanes.values().stream().mapToInt(Lane::waiting).sum();
+  int waitingCount() {
+    return hostQueues.values().stream().mapToInt(HostRequestQueue::waitingCount).sum();
   }
 
   /** Ends the lanes; asks that still wait are answered as spent. */
   @Override
   public void close() {
     sender.budget().stop();
-    lanes.values().forEach(Lane::close);
+    hostQueues.values().forEach(HostRequestQueue::close);
   }
 }

@@ -10,27 +10,27 @@ import java.util.Optional;
 /**
  * A URL asked for, with its redirects followed.
  *
- * @param way the URLs asked, the first as the method named it, the last as it answered
+ * @param urlChain the URLs asked, the first as the method named it, the last as it answered
  * @param answer to the last of them; still a redirect where the hops ran in a circle or were too
  *     many
  */
-public record Visit(List<Url> way, Answer answer) {
+public record Visit(List<Url> urlChain, Answer answer) {
 
   public Visit {
-    way = List.copyOf(way);
-    if (way.isEmpty()) throw new IllegalArgumentException("a visit without a URL");
+    urlChain = List.copyOf(urlChain);
+    if (urlChain.isEmpty()) throw new IllegalArgumentException("a visit without a URL");
   }
 
-  public Url asked() {
-    return way.getFirst();
+  public Url requestedUrl() {
+    return urlChain.getFirst();
   }
 
-  public Url end() {
-    return way.getLast();
+  public Url finalUrl() {
+    return urlChain.getLast();
   }
 
-  public boolean redirected() {
-    return way.size() > 1;
+  public boolean isRedirected() {
+    return urlChain.size() > 1;
   }
 
   public Optional<Response> response() {
@@ -42,7 +42,7 @@ public record Visit(List<Url> way, Answer answer) {
   /** The page it ends at, whatever the status: soft errors are pages too. */
   public Optional<Page> page() {
     return response()
-        .map(r -> Page.parse(end(), r.body().bytes(), r.headers().first("Content-Type")));
+        .map(r -> Page.parse(finalUrl(), r.body().bytes(), r.headers().first("Content-Type")));
   }
 
   /** Whether it ends at a page with a success status. */
@@ -60,6 +60,6 @@ public record Visit(List<Url> way, Answer answer) {
           case Answer.Spent s -> s.budget() + " spent";
           case Answer.Unrecorded _ -> "not in the archive";
         };
-    return redirected() ? "redirects to " + end() + ", " + what : what;
+    return isRedirected() ? "redirects to " + finalUrl() + ", " + what : what;
   }
 }

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  * All that was asked of one site, and what was found on it.
  *
  * <ul>
- *   <li>{@link #record}, {@link #found} and {@link #note} have committed when they return: a
+ *   <li>{@link #record}, {@link #recordFound} and {@link #note} have committed when they return: a
  *       process killed at any later moment does not lose them.
  *   <li>The last exchange of a request counts; bodies are kept once each.
  *   <li>Safe for many threads.
@@ -26,19 +26,19 @@ public interface Catalogue {
   /** Forgets the exchange of a request, so that it is asked anew. */
   void forget(Request request);
 
-  void found(Found found);
+  void recordFound(Found found);
 
   /** What is known of a page that was found. */
   Optional<Found> foundAt(Url url);
 
   /** Takes back that a page was found, as when it turns out to be another one's. */
-  void notFound(Url url);
+  void removeFound(Url url);
 
   /** Every exchange, by the key of its request. */
   void eachExchange(Consumer<Exchange> each);
 
   /** The same without the bodies of the answers, which are most of the work of reading them. */
-  default void eachAsked(Consumer<Exchange> each) {
+  default void eachWithoutBody(Consumer<Exchange> each) {
     eachExchange(each);
   }
 

@@ -1,15 +1,15 @@
 package grapnel.store;
 
-import static grapnel.store.Bytes.maybe;
-import static grapnel.store.Bytes.text;
+import static grapnel.store.BinaryEncoding.optionalText;
+import static grapnel.store.BinaryEncoding.text;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Exchange;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
-import grapnel.fact.Why;
+import grapnel.fact.ResponseBody;
 import grapnel.url.Url;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -28,17 +28,17 @@ public final class ExchangeBytes {
   private ExchangeBytes() {}
 
   /** Finds a body by its digest. */
-  public interface Bodies {
-    Body body(byte[] digest);
+  public interface BodyLookup {
+    ResponseBody body(byte[] digest);
   }
 
   public static byte[] write(Exchange exchange) {
-    return Bytes.write(
+    return BinaryEncoding.write(
         VERSION,
         out -> {
-          out.writeLong(exchange.at().toEpochMilli());
-          text(out, exchange.why().method());
-          text(out, exchange.why().reason());
+          out.writeLong(exchange.sentAt().toEpochMilli());
+          text(out, exchange.purpose().method());
+          text(out, exchange.purpose().reason());
           request(out, exchange.request());
           answer(out, exchange.answer());
         });
@@ -58,7 +58,7 @@ public final class ExchangeBytes {
         out.writeByte('R');
         out.writeShort(response.status());
         headers(out, response.headers());
-        maybe(out, response.cut());
+        optionalText(out, response.truncation());
         out.write(response.body().digest());
       }
       case Answer.Failed(Answer.Failure failure, String message) -> {
@@ -76,15 +76,15 @@ public final class ExchangeBytes {
     }
   }
 
-  public static Exchange read(byte[] bytes, Bodies bodies) {
-    return Bytes.read(
+  public static Exchange read(byte[] bytes, BodyLookup bodies) {
+    return BinaryEncoding.read(
         bytes,
         VERSION,
         "an exchange",
         in -> {
           Instant at = Instant.ofEpochMilli(in.readLong());
-          Why why = new Why(text(in), text(in));
-          return new Exchange(request(in), why, at, answer(in, bodies));
+          RequestPurpose purpose = new RequestPurpose(text(in), text(in));
+          return new Exchange(request(in), purpose, at, answer(in, bodies));
         });
   }
 
@@ -93,14 +93,14 @@ public final class ExchangeBytes {
     return new Request(method, Url.of(text(in)), headers(in), text(in), in.readInt());
   }
 
-  private static Answer answer(DataInputStream in, Bodies bodies) throws IOException {
+  private static Answer answer(DataInputStream in, BodyLookup bodies) throws IOException {
     int kind = in.readByte();
     return switch (kind) {
       case 'R' -> {
         int status = in.readUnsignedShort();
         Headers headers = headers(in);
-        Optional<String> cut = maybe(in);
-        Body body = bodies.body(in.readNBytes(DIGEST));
+        Optional<String> cut = optionalText(in);
+        ResponseBody body = bodies.body(in.readNBytes(DIGEST));
         yield new Answer.Responded(new Response(status, headers, body, cut));
       }
       case 'F' -> new Answer.Failed(Answer.Failure.valueOf(text(in)), text(in));

@@ -1,6 +1,6 @@
 package grapnel.store;
 
-import static grapnel.store.Bytes.text;
+import static grapnel.store.BinaryEncoding.text;
 
 import grapnel.fact.Evidence;
 import grapnel.fact.Found;
@@ -22,7 +22,7 @@ public final class FoundBytes {
   private FoundBytes() {}
 
   public static byte[] write(Found found) {
-    return Bytes.write(
+    return BinaryEncoding.write(
         VERSION,
         out -> {
           text(out, found.url().toString());
@@ -42,7 +42,7 @@ public final class FoundBytes {
 
   public static Found read(byte[] bytes) {
     boolean older = bytes.length > 0 && bytes[0] == OLDER;
-    return Bytes.read(
+    return BinaryEncoding.read(
         bytes,
         older ? OLDER : VERSION,
         "a found page",
@@ -56,11 +56,11 @@ public final class FoundBytes {
                   in.readBoolean(),
                   verdict(text(in), in.readDouble(), Evidence.of(text(in))),
                   in.readInt());
-          return older ? found : told(found, in);
+          return older ? found : withKindAndTime(found, in);
         });
   }
 
-  private static Found told(Found found, DataInputStream in) throws IOException {
+  private static Found withKindAndTime(Found found, DataInputStream in) throws IOException {
     return new Found(
         found.url(),
         found.finalUrl(),

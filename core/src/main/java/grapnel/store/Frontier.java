@@ -1,6 +1,6 @@
 package grapnel.store;
 
-import grapnel.fact.Visited;
+import grapnel.fact.VisitedUrl;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.time.Duration;
@@ -32,9 +32,9 @@ import java.util.function.Supplier;
  *       what waits prefers the host of the highest rank, so that a crawl can be best first.
  *   <li>Of a host's waiting URLs the one of the highest rank comes first, then the one of the least
  *       depth, then the one that was entered first. With all ranks equal that is breadth first.
- *   <li>{@link #add} and {@link Lease#visited} have committed when they return, each as a whole: a
- *       process killed at any moment loses nothing acknowledged, and no link of an acknowledged
- *       page. What was leased then is waiting, and is handed out again.
+ *   <li>{@link #add} and {@link Lease#acknowledge} have committed when they return, each as a
+ *       whole: a process killed at any moment loses nothing acknowledged, and no link of an
+ *       acknowledged page. What was leased then is waiting, and is handed out again.
  *   <li>What is visited is kept in the order of its acknowledgement, each URL once.
  *   <li>Safe for many threads.
  * </ul>
@@ -50,7 +50,7 @@ public interface Frontier {
   }
 
   /** Why nothing more is asked of a host, though URLs of it wait. */
-  enum Aside {
+  enum AsideReason {
     /** Its site has no budget left. */
     SPENT,
     /** It does not answer. */
@@ -92,12 +92,12 @@ public interface Frontier {
     }
 
     /** The same, sooner or later. */
-    public Entry ranked(double rank) {
+    public Entry withRank(double rank) {
       return new Entry(url, via, depth, hops, tries, rank);
     }
 
     /** The same to be tried once more, after all that was not tried yet. */
-    public Entry again() {
+    public Entry forRetry() {
       return new Entry(url, via, depth, hops, tries + 1, Math.min(rank, 0) - 1);
     }
   }
@@ -114,7 +114,7 @@ public interface Frontier {
    * How soon to ask for a lease again though nobody here works on anything, because others enter
    * URLs too or hosts rest; empty when nothing can come that was not entered here.
    */
-  default Optional<Duration> shared() {
+  default Optional<Duration> leaseRetryDelay() {
     return Optional.empty();
   }
 
@@ -125,10 +125,10 @@ public interface Frontier {
   long visited();
 
   /** All that is visited, in the order of its acknowledgement. */
-  void eachVisited(Consumer<Visited> each);
+  void eachVisited(Consumer<VisitedUrl> each);
 
   /** The last of what is visited, at most so many, in the order of its acknowledgement. */
-  default void lastVisited(int most, Consumer<Visited> each) {
+  default void lastVisited(int most, Consumer<VisitedUrl> each) {
     long before = visited() - most;
     AtomicLong number = new AtomicLong();
     eachVisited(
@@ -149,7 +149,7 @@ public interface Frontier {
      * Whether a URL surely was entered before, so that to enter it changes nothing; without asking
      * anyone, so no may be wrong.
      */
-    default boolean knows(Url url) {
+    default boolean surelyKnows(Url url) {
       return false;
     }
 
@@ -158,7 +158,7 @@ public interface Frontier {
      *
      * @throws IllegalStateException if the URL is not leased here
      */
-    void visited(Visited result, Collection<Entry> links);
+    void acknowledge(VisitedUrl result, Collection<Entry> links);
 
     /**
      * Gives a leased URL back, with another rank perhaps.
@@ -171,7 +171,7 @@ public interface Frontier {
      * Whether the host was given to someone else, as this process was not heard of for too long.
      * Then there is no next URL, and what is acknowledged or given back is not stored.
      */
-    default boolean lost() {
+    default boolean isLost() {
       return false;
     }
 
@@ -179,25 +179,25 @@ public interface Frontier {
      * Keeps something that was learned of the host for who is leased it next; nothing where that is
      * always the same process. What was learned last may be lost.
      */
-    default void learned(Supplier<byte[]> lesson) {}
+    default void shareLesson(Supplier<byte[]> lesson) {}
 
     /** What others have learned of the host, oldest first, that was not handed out here before. */
-    default List<byte[]> lessons() {
+    default List<byte[]> newLessons() {
       return List.of();
     }
 
     /** Whether another worker finds no host, and this one has more than its share. */
-    default boolean wanted() {
+    default boolean wantedElsewhere() {
       return false;
     }
 
     /** Ends the lease and keeps the host from everyone for so long; false if that must be done. */
-    default boolean rest(Duration pause) {
+    default boolean closeAndRest(Duration pause) {
       return false;
     }
 
     /** Ends the lease for this run, for everyone; false if the caller must see to it. */
-    default boolean setAside(Aside why, String words) {
+    default boolean setAside(AsideReason why, String words) {
       return false;
     }
 

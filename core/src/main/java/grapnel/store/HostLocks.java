@@ -16,18 +16,18 @@ final class HostLocks {
   }
 
   /** Locks that are held until this is closed. */
-  interface Held extends AutoCloseable {
+  interface HeldLocks extends AutoCloseable {
     @Override
     void close();
   }
 
-  Held lock(HostQueue host) {
+  HeldLocks lock(HostUrlQueue host) {
     return lock(List.of(host));
   }
 
-  Held lock(Iterable<HostQueue> hosts) {
+  HeldLocks lock(Iterable<HostUrlQueue> hosts) {
     BitSet wanted = new BitSet(STRIPES);
-    for (HostQueue host : hosts) wanted.set(host.id % STRIPES);
+    for (HostUrlQueue host : hosts) wanted.set(host.id % STRIPES);
     wanted.stream().forEach(i -> stripes[i].lock());
     return () -> wanted.stream().forEach(i -> stripes[i].unlock());
   }

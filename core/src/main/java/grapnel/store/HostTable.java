@@ -12,46 +12,46 @@ import java.util.stream.Stream;
 /** The hosts of a crawl and their numbers. A number is on disk before anyone can use it. */
 final class HostTable {
 
-  private final Rocks db;
+  private final RocksDatabase db;
   private final int crawl;
-  private final Map<Host, HostQueue> queues = new ConcurrentHashMap<>();
+  private final Map<Host, HostUrlQueue> queues = new ConcurrentHashMap<>();
 
-  HostTable(Rocks db, int crawl) {
+  HostTable(RocksDatabase db, int crawl) {
     this.db = db;
     this.crawl = crawl;
-    byte[] prefix = Keys.number(crawl);
+    byte[] prefix = SortableKeys.number(crawl);
     db.scan(
-        Rocks.Family.HOSTS,
+        RocksDatabase.ColumnFamily.HOSTS,
         prefix,
         prefix,
         (_, value) -> {
           Host host = Url.of(new String(value, StandardCharsets.UTF_8) + "/").host();
-          queues.put(host, new HostQueue(host, crawl, queues.size()));
+          queues.put(host, new HostUrlQueue(host, crawl, queues.size()));
           return true;
         });
   }
 
   /** In the order of their numbers. */
-  Stream<HostQueue> all() {
+  Stream<HostUrlQueue> all() {
     return queues.values().stream().sorted(Comparator.comparingInt(queue -> queue.id));
   }
 
-  Optional<HostQueue> known(Host host) {
+  Optional<HostUrlQueue> findQueue(Host host) {
     return Optional.ofNullable(queues.get(host));
   }
 
-  HostQueue queue(Host host) {
-    HostQueue known = queues.get(host);
-    return known != null ? known : begin(host);
+  HostUrlQueue queue(Host host) {
+    HostUrlQueue known = queues.get(host);
+    return known != null ? known : addHost(host);
   }
 
-  private synchronized HostQueue begin(Host host) {
-    HostQueue known = queues.get(host);
+  private synchronized HostUrlQueue addHost(Host host) {
+    HostUrlQueue known = queues.get(host);
     if (known != null) return known;
-    HostQueue queue = new HostQueue(host, crawl, queues.size());
-    try (Rocks.Batch batch = db.batch()) {
-      byte[] key = Keys.pair(crawl, queue.id);
-      batch.put(Rocks.Family.HOSTS, key, Keys.text(host.toString())).commit();
+    HostUrlQueue queue = new HostUrlQueue(host, crawl, queues.size());
+    try (RocksDatabase.Batch batch = db.batch()) {
+      byte[] key = SortableKeys.pair(crawl, queue.id);
+      batch.put(RocksDatabase.ColumnFamily.HOSTS, key, SortableKeys.text(host.toString())).commit();
     }
     queues.put(host, queue);
     return queue;

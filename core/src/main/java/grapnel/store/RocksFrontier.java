@@ -1,7 +1,7 @@
 package grapnel.store;
 
-import grapnel.fact.Visited;
-import grapnel.store.Rocks.Family;
+import grapnel.fact.VisitedUrl;
+import grapnel.store.RocksDatabase.ColumnFamily;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.ByteBuffer;
@@ -30,60 +30,60 @@ final class RocksFrontier implements Frontier {
   private static final byte[] IS_WAITING = {'W'};
   private static final int EPOCH_AT = 40;
 
-  private final Rocks db;
+  private final RocksDatabase db;
   private final int crawl;
   private final HostTable hosts;
   private final HostLocks locks = new HostLocks();
-  private final Turns turns = new Turns();
-  private final KnownUrls known = new KnownUrls();
+  private final HostPriorityQueue waitingHosts = new HostPriorityQueue();
+  private final KnownUrlCache knownUrls = new KnownUrlCache();
 
   /** Numbers that rise, also from one run to the next. */
   private final AtomicLong order;
 
-  private final AtomicLong entered;
-  private final AtomicLong done;
+  private final AtomicLong enteredCount;
+  private final AtomicLong visitedCount;
 
-  private RocksFrontier(Rocks db, int crawl, long epoch) {
+  private RocksFrontier(RocksDatabase db, int crawl, long epoch) {
     this.db = db;
     this.crawl = crawl;
     this.hosts = new HostTable(db, crawl);
     this.order = new AtomicLong(epoch << EPOCH_AT);
-    this.entered = new AtomicLong(counted("entered"));
-    this.done = new AtomicLong(counted("visited"));
+    this.enteredCount = new AtomicLong(readCounter("entered"));
+    this.visitedCount = new AtomicLong(readCounter("visited"));
   }
 
-  static RocksFrontier open(Rocks db, int crawl, boolean toRead) {
-    byte[] key = counter(crawl, "opened");
-    byte[] opened = db.get(Family.DEFAULT, key);
-    long epoch = opened == null ? 0 : Keys.count(opened);
+  static RocksFrontier open(RocksDatabase db, int crawl, boolean toRead) {
+    byte[] key = counterKey(crawl, "opened");
+    byte[] opened = db.get(ColumnFamily.DEFAULT, key);
+    long epoch = opened == null ? 0 : SortableKeys.count(opened);
     if (!toRead) {
-      try (Rocks.Batch batch = db.batch()) {
+      try (RocksDatabase.Batch batch = db.batch()) {
         batch.count(key, 1).commit();
       }
     }
     RocksFrontier frontier = new RocksFrontier(db, crawl, epoch);
-    frontier.hosts.all().forEach(frontier::inTurn);
+    frontier.hosts.all().forEach(frontier::queueIfWaiting);
     return frontier;
   }
 
-  private static byte[] counter(int crawl, String name) {
-    return Keys.text("count " + crawl + " " + name);
+  private static byte[] counterKey(int crawl, String name) {
+    return SortableKeys.text("count " + crawl + " " + name);
   }
 
-  private long counted(String name) {
-    byte[] bytes = db.get(Family.DEFAULT, counter(crawl, name));
-    return bytes == null ? 0 : Keys.count(bytes);
+  private long readCounter(String name) {
+    byte[] bytes = db.get(ColumnFamily.DEFAULT, counterKey(crawl, name));
+    return bytes == null ? 0 : SortableKeys.count(bytes);
   }
 
   @Override
   public int add(Collection<Entry> entries) {
     Map<Url, Candidate> candidates = candidates(entries);
     try (var _ = locks.lock(hostsOf(candidates));
-        Rocks.Batch batch = db.batch()) {
+        RocksDatabase.Batch batch = db.batch()) {
       List<Candidate> fresh = enter(candidates.values(), batch);
       if (!fresh.isEmpty()) {
         batch.commit();
-        announce(fresh);
+        afterCommit(fresh);
       }
       return fresh.size();
     }
@@ -91,97 +91,101 @@ final class RocksFrontier implements Frontier {
 
   /** A URL that is entered if it is unknown. */
   private static final class Candidate {
-    final HostQueue queue;
+    final HostUrlQueue queue;
     final Entry entry;
-    final byte[] url;
+    final byte[] urlKey;
 
     /** Its place in the queue, once it is entered. */
-    byte[] place = {};
+    byte[] queueKey = {};
 
-    Candidate(HostQueue queue, Entry entry, byte[] url) {
+    Candidate(HostUrlQueue queue, Entry entry, byte[] url) {
       this.queue = queue;
       this.entry = entry;
-      this.url = url;
+      this.urlKey = url;
     }
   }
 
   private Map<Url, Candidate> candidates(Collection<Entry> entries) {
     Map<Url, Candidate> candidates = new LinkedHashMap<>();
     for (Entry entry : entries) {
-      if (known.contains(entry.url())) continue;
+      if (knownUrls.contains(entry.url())) continue;
       Host host = entry.url().host();
-      HostQueue queue = hosts.queue(host);
-      byte[] key = Keys.url(crawl, queue.id, EntryBytes.rest(host, entry.url()));
+      HostUrlQueue queue = hosts.queue(host);
+      byte[] key =
+          SortableKeys.urlKey(crawl, queue.id, FrontierEntryBytes.withoutHost(host, entry.url()));
       candidates.putIfAbsent(entry.url(), new Candidate(queue, entry, key));
     }
     return candidates;
   }
 
-  private static List<HostQueue> hostsOf(Map<Url, Candidate> candidates) {
+  private static List<HostUrlQueue> hostsOf(Map<Url, Candidate> candidates) {
     return candidates.values().stream().map(candidate -> candidate.queue).distinct().toList();
   }
 
   /** Puts those that are unknown into the batch. Under the locks of their hosts. */
-  private List<Candidate> enter(Collection<Candidate> candidates, Rocks.Batch batch) {
+  private List<Candidate> enter(Collection<Candidate> candidates, RocksDatabase.Batch batch) {
     List<Candidate> fresh = new ArrayList<>();
     if (candidates.isEmpty()) return fresh;
-    BitSet there = db.has(Family.URLS, candidates.stream().map(one -> one.url).toList());
+    BitSet there =
+        db.contains(ColumnFamily.URLS, candidates.stream().map(one -> one.urlKey).toList());
     int i = 0;
     for (Candidate one : candidates) {
       if (there.get(i++)) {
-        known.add(one.entry.url());
+        knownUrls.add(one.entry.url());
         continue;
       }
       Entry entry = one.entry;
-      one.place =
-          Keys.waiting(crawl, one.queue.id, entry.rank(), entry.depth(), order.getAndIncrement());
-      batch.put(Family.URLS, one.url, IS_WAITING);
-      batch.put(Family.WAITING, one.place, EntryBytes.write(one.queue.host, entry));
+      one.queueKey =
+          SortableKeys.waitingKey(
+              crawl, one.queue.id, entry.rank(), entry.depth(), order.getAndIncrement());
+      batch.put(ColumnFamily.URLS, one.urlKey, IS_WAITING);
+      batch.put(
+          ColumnFamily.WAITING, one.queueKey, FrontierEntryBytes.write(one.queue.host, entry));
       fresh.add(one);
     }
-    if (!fresh.isEmpty()) batch.count(counter(crawl, "entered"), fresh.size());
+    if (!fresh.isEmpty()) batch.count(counterKey(crawl, "entered"), fresh.size());
     return fresh;
   }
 
   /** After the commit, under the locks. */
-  private void announce(List<Candidate> fresh) {
-    entered.addAndGet(fresh.size());
+  private void afterCommit(List<Candidate> fresh) {
+    enteredCount.addAndGet(fresh.size());
     for (Candidate one : fresh) {
-      one.queue.entered(one.place, one.entry);
-      known.add(one.entry.url());
-      if (!one.queue.leased()) turns.add(one.queue, one.entry.rank());
+      one.queue.urlEntered(one.queueKey, one.entry);
+      knownUrls.add(one.entry.url());
+      if (!one.queue.isLeased()) waitingHosts.add(one.queue, one.entry.rank());
     }
   }
 
-  private void inTurn(HostQueue queue) {
-    queue.best(db).ifPresent(rank -> turns.add(queue, rank));
+  private void queueIfWaiting(HostUrlQueue queue) {
+    queue.bestRank(db).ifPresent(rank -> waitingHosts.add(queue, rank));
   }
 
   @Override
   public State state(Url url) {
-    Optional<HostQueue> queue = hosts.known(url.host());
+    Optional<HostUrlQueue> queue = hosts.findQueue(url.host());
     if (queue.isEmpty()) return State.UNKNOWN;
     try (var _ = locks.lock(queue.get())) {
-      byte[] state = db.get(Family.URLS, key(queue.get(), url));
+      byte[] state = db.get(ColumnFamily.URLS, key(queue.get(), url));
       if (state == null) return State.UNKNOWN;
       if (state[0] != IS_WAITING[0]) return State.VISITED;
-      return queue.get().leased(url) ? State.LEASED : State.WAITING;
+      return queue.get().isLeased(url) ? State.LEASED : State.WAITING;
     }
   }
 
-  private byte[] key(HostQueue queue, Url url) {
-    return Keys.url(crawl, queue.id, EntryBytes.rest(queue.host, url));
+  private byte[] key(HostUrlQueue queue, Url url) {
+    return SortableKeys.urlKey(crawl, queue.id, FrontierEntryBytes.withoutHost(queue.host, url));
   }
 
   @Override
   public Optional<Lease> lease() {
     while (true) {
-      Optional<HostQueue> first = turns.take();
+      Optional<HostUrlQueue> first = waitingHosts.take();
       if (first.isEmpty()) return Optional.empty();
-      HostQueue queue = first.get();
+      HostUrlQueue queue = first.get();
       try (var _ = locks.lock(queue)) {
         // It may have got its turn again between the two locks.
-        if (queue.leased()) continue;
+        if (queue.isLeased()) continue;
         queue.lease();
         return Optional.of(new RocksLease(queue));
       }
@@ -190,25 +194,25 @@ final class RocksFrontier implements Frontier {
 
   @Override
   public long waiting() {
-    return entered.get() - done.get();
+    return enteredCount.get() - visitedCount.get();
   }
 
   @Override
   public long visited() {
-    return done.get();
+    return visitedCount.get();
   }
 
   @Override
-  public void eachVisited(Consumer<Visited> each) {
-    db.each(Family.VISITED, Keys.number(crawl), VisitedBytes::read, each);
+  public void eachVisited(Consumer<VisitedUrl> each) {
+    db.each(ColumnFamily.VISITED, SortableKeys.number(crawl), VisitedBytes::read, each);
   }
 
   private final class RocksLease implements Lease {
 
-    private final HostQueue queue;
+    private final HostUrlQueue queue;
     private boolean ended;
 
-    RocksLease(HostQueue queue) {
+    RocksLease(HostUrlQueue queue) {
       this.queue = queue;
     }
 
@@ -220,51 +224,52 @@ final class RocksFrontier implements Frontier {
     @Override
     public Optional<Entry> next() {
       try (var _ = locks.lock(queue)) {
-        live();
+        checkNotEnded();
         return queue.next(db);
       }
     }
 
     @Override
-    public boolean knows(Url url) {
-      return known.contains(url);
+    public boolean surelyKnows(Url url) {
+      return knownUrls.contains(url);
     }
 
     @Override
-    public void visited(Visited result, Collection<Entry> links) {
+    public void acknowledge(VisitedUrl result, Collection<Entry> links) {
       Map<Url, Candidate> candidates = candidates(links);
-      List<HostQueue> all = new ArrayList<>(hostsOf(candidates));
+      List<HostUrlQueue> all = new ArrayList<>(hostsOf(candidates));
       all.add(queue);
       try (var _ = locks.lock(all);
-          Rocks.Batch batch = db.batch()) {
-        live();
+          RocksDatabase.Batch batch = db.batch()) {
+        checkNotEnded();
         byte[] waiting = queue.takeBack(result.url());
         long number = order.getAndIncrement();
         byte[] state = ByteBuffer.allocate(9).put((byte) 'V').putLong(number).array();
-        batch.delete(Family.WAITING, waiting);
-        batch.put(Family.VISITED, Keys.ordered(crawl, number), VisitedBytes.write(result));
-        batch.count(counter(crawl, "visited"), 1);
+        batch.delete(ColumnFamily.WAITING, waiting);
+        batch.put(
+            ColumnFamily.VISITED, SortableKeys.ordered(crawl, number), VisitedBytes.write(result));
+        batch.count(counterKey(crawl, "visited"), 1);
         List<Candidate> fresh = enter(candidates.values(), batch);
-        batch.put(Family.URLS, key(queue, result.url()), state).commit();
-        done.incrementAndGet();
-        announce(fresh);
+        batch.put(ColumnFamily.URLS, key(queue, result.url()), state).commit();
+        visitedCount.incrementAndGet();
+        afterCommit(fresh);
       }
     }
 
     @Override
     public void giveBack(Entry entry) {
       try (var _ = locks.lock(queue);
-          Rocks.Batch batch = db.batch()) {
-        live();
+          RocksDatabase.Batch batch = db.batch()) {
+        checkNotEnded();
         byte[] before = queue.takeBack(entry.url());
-        byte[] now = Keys.ranked(before, entry.rank());
-        batch.delete(Family.WAITING, before);
-        batch.put(Family.WAITING, now, EntryBytes.write(queue.host, entry)).commit();
-        queue.entered(now, entry);
+        byte[] now = SortableKeys.withRank(before, entry.rank());
+        batch.delete(ColumnFamily.WAITING, before);
+        batch.put(ColumnFamily.WAITING, now, FrontierEntryBytes.write(queue.host, entry)).commit();
+        queue.urlEntered(now, entry);
       }
     }
 
-    private void live() {
+    private void checkNotEnded() {
       if (ended) throw new IllegalStateException("the lease has ended: " + queue.host);
     }
 
@@ -274,7 +279,7 @@ final class RocksFrontier implements Frontier {
         if (ended) return;
         ended = true;
         queue.release();
-        inTurn(queue);
+        queueIfWaiting(queue);
       }
     }
   }

@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder that keeps what is known: a {@link Home} for each site, and one for each crawl of many.
+ * A folder that keeps what is known: a {@link SiteStore} for each site, and one for each crawl of
+ * many.
  */
 public final class Store {
 
@@ -28,9 +29,9 @@ public final class Store {
 
   private static final String SITES = "sites";
   private static final String CRAWLS = "crawls";
-  private static final String KEPT = "catalogue";
+  private static final String DATABASE = "catalogue";
   private static final int READ_TRIES = 5;
-  private static final String PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789.-";
+  private static final String UNESCAPED = "abcdefghijklmnopqrstuvwxyz0123456789.-";
 
   private static final Pattern ESCAPED = Pattern.compile("_([0-9a-f]{1,4})_");
 
@@ -84,18 +85,18 @@ public final class Store {
   public record LockWait(Duration most, Consumer<String> tell) {}
 
   /** Opens what is kept of a site for writing; one process at a time. */
-  public Home site(String site, LockWait wait) {
-    return open(site, home(SITES, site), wait);
+  public SiteStore openSite(String site, LockWait wait) {
+    return open(site, folderOf(SITES, site), wait);
   }
 
   /** Opens what is kept of a crawl of many sites for writing; one process at a time. */
-  public Home crawl(String name, LockWait wait) {
-    return open("this crawl", home(CRAWLS, name), wait);
+  public SiteStore openCrawl(String name, LockWait wait) {
+    return open("this crawl", folderOf(CRAWLS, name), wait);
   }
 
   /** What is kept of a site, as it stands now; who writes it meanwhile is not disturbed. */
-  public Optional<Home> readSite(String site) {
-    return read(home(SITES, site));
+  public Optional<SiteStore> readSite(String site) {
+    return read(folderOf(SITES, site));
   }
 
   /** The sites of which something is kept, in order. */
@@ -104,7 +105,7 @@ public final class Store {
     if (!Files.isDirectory(sites)) return List.of();
     try (Stream<Path> homes = Files.list(sites)) {
       return homes
-          .filter(home -> Files.exists(home.resolve(KEPT).resolve("CURRENT")))
+          .filter(home -> Files.exists(home.resolve(DATABASE).resolve("CURRENT")))
           .map(home -> unescaped(home.getFileName().toString()))
           .sorted()
           .toList();
@@ -123,24 +124,24 @@ public final class Store {
   }
 
   /** What is kept of a crawl of many sites, as it stands now. */
-  public Optional<Home> readCrawl(String name) {
-    return read(home(CRAWLS, name));
+  public Optional<SiteStore> readCrawl(String name) {
+    return read(folderOf(CRAWLS, name));
   }
 
   /** Forgets all about a site. */
   public void forgetSite(String site, LockWait wait) {
-    forget(site, home(SITES, site), wait);
+    forget(site, folderOf(SITES, site), wait);
   }
 
   /** Forgets all about a crawl of many sites. */
   public void forgetCrawl(String name, LockWait wait) {
-    forget("this crawl", home(CRAWLS, name), wait);
+    forget("this crawl", folderOf(CRAWLS, name), wait);
   }
 
-  private static Home open(String what, Path home, LockWait wait) {
+  private static SiteStore open(String what, Path home, LockWait wait) {
     try {
       Files.createDirectories(home);
-      return Home.open(home.resolve(KEPT), lock(what, lockFile(home), wait));
+      return SiteStore.open(home.resolve(DATABASE), lock(what, lockFile(home), wait));
     } catch (IOException e) {
       throw new StoreException("cannot use the store " + home + ": " + reason(e), e);
     }
@@ -151,12 +152,12 @@ public final class Store {
         home.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
   }
 
-  private static Optional<Home> read(Path home) {
-    Path kept = home.resolve(KEPT);
+  private static Optional<SiteStore> read(Path home) {
+    Path kept = home.resolve(DATABASE);
     if (!Files.exists(kept.resolve("CURRENT"))) return Optional.empty();
     for (int tries = 1; ; tries++) {
       try {
-        return Optional.of(Home.openToRead(kept));
+        return Optional.of(SiteStore.openReadOnly(kept));
       } catch (StoreException e) {
         // The writer may have removed a file between our reading its name and opening it.
         if (tries == READ_TRIES) throw e;
@@ -169,7 +170,7 @@ public final class Store {
     try (FileChannel channel = lockFile(home);
         FileLock lock = lock(what, channel, wait)) {
       if (!lock.isValid()) throw new IOException("lock lost");
-      delete(home.resolve(KEPT));
+      delete(home.resolve(DATABASE));
     } catch (IOException e) {
       throw new StoreException("cannot forget " + what + " in " + home + ": " + reason(e), e);
     }
@@ -218,11 +219,11 @@ public final class Store {
   }
 
   /** A folder name for a site: what is not a letter, digit, dot or hyphen is escaped. */
-  private Path home(String kind, String site) {
+  private Path folderOf(String kind, String site) {
     StringBuilder name = new StringBuilder();
     for (int i = 0; i < site.length(); i++) {
       char c = site.charAt(i);
-      if (PLAIN.indexOf(c) >= 0) name.append(c);
+      if (UNESCAPED.indexOf(c) >= 0) name.append(c);
       else name.append('_').append(Integer.toHexString(c)).append('_');
     }
     return folder.resolve(kind).resolve(name.toString());

@@ -10,7 +10,7 @@ public record Host(String scheme, String name, int port) {
   /** The origin as it stands in a URL: {@code http://example.com:8080}, default ports left out. */
   @Override
   public String toString() {
-    boolean usual = port == Scheme.defaultPort(scheme);
+    boolean usual = port == SpecialSchemes.defaultPort(scheme);
     return scheme + "://" + name + (usual ? "" : ":" + port);
   }
 }

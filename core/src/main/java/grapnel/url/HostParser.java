@@ -25,16 +25,16 @@ final class HostParser {
   }
 
   private String opaque(String input) {
-    if (forbidden(input, Percent.FORBIDDEN_HOST)) return "";
+    if (forbidden(input, PercentEncoding.FORBIDDEN_HOST)) return "";
     var out = new StringBuilder(input.length());
-    Percent.encode(out, input, 0, input.length(), Percent.C0);
+    PercentEncoding.encode(out, input, 0, input.length(), PercentEncoding.C0);
     return out.toString();
   }
 
   private String domain(String input) {
-    String name = Percent.decode(input);
+    String name = PercentEncoding.decode(input);
     String ascii = international(name) ? punycode(name) : name.toLowerCase(Locale.ROOT);
-    if (ascii.isEmpty() || forbidden(ascii, Percent.FORBIDDEN_DOMAIN)) return "";
+    if (ascii.isEmpty() || forbidden(ascii, PercentEncoding.FORBIDDEN_DOMAIN)) return "";
     if (!IpAddress.endsInNumber(ascii)) return ascii;
     String address = IpAddress.v4(ascii);
     return address.isEmpty() ? refuse("bad IPv4 address: " + clip(ascii)) : address;
@@ -60,7 +60,7 @@ final class HostParser {
   private boolean forbidden(String host, int set) {
     for (int i = 0; i < host.length(); i++) {
       char c = host.charAt(i);
-      if (c < 128 && Percent.in(set, c)) {
+      if (c < 128 && PercentEncoding.inSet(set, c)) {
         reason = describe(c) + " in host";
         return true;
       }

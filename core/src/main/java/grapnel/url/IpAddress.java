@@ -35,7 +35,7 @@ final class IpAddress {
     }
     long value = 0;
     for (int i = from; i < to; i++) {
-      int digit = Percent.hex(text.charAt(i));
+      int digit = PercentEncoding.hex(text.charAt(i));
       if (digit < 0 || digit >= radix) return NO_NUMBER;
       value = Math.min(value * radix + digit, TOO_BIG);
     }
@@ -71,7 +71,7 @@ final class IpAddress {
   /** The shortest form of an IPv6 address, without brackets, or an empty string. */
   static String v6(String text) {
     int[] pieces = new int[8];
-    return new V6(text, pieces).read() ? write(pieces) : "";
+    return new Ipv6Parser(text, pieces).read() ? write(pieces) : "";
   }
 
   private static String write(int[] pieces) {
@@ -100,14 +100,14 @@ final class IpAddress {
   }
 
   /** One reading of an IPv6 address: URL Standard §3.5, "IPv6 parser". */
-  private static final class V6 {
+  private static final class Ipv6Parser {
     private final String text;
     private final int[] pieces;
     private int at;
     private int piece;
     private int compress = -1;
 
-    V6(String text, int[] pieces) {
+    Ipv6Parser(String text, int[] pieces) {
       this.text = text;
       this.pieces = pieces;
     }
@@ -151,7 +151,7 @@ final class IpAddress {
     private int hexadecimal() {
       int value = 0;
       for (int length = 0; length < 4; length++, at++) {
-        int digit = peek(0) < 0 ? -1 : Percent.hex((char) peek(0));
+        int digit = peek(0) < 0 ? -1 : PercentEncoding.hex((char) peek(0));
         if (digit < 0) break;
         value = value << 4 | digit;
       }

@@ -40,7 +40,7 @@ public final class Surt {
   public static String of(Url url) {
     if (url.hostName().isEmpty()) return url.toString();
     String port = url.explicitPort() < 0 ? "" : ":" + url.explicitPort();
-    String comma = address(url.hostName()) ? "" : ",";
+    String comma = isIpAddress(url.hostName()) ? "" : ",";
     String rest = url.toString().substring(url.pathStart());
     return url.scheme() + "://(" + reversed(url.hostName()) + comma + port + ")" + rest;
   }
@@ -51,7 +51,7 @@ public final class Surt {
    * session ids, trailing slash and empty query; unescaped as far as possible and escaped once;
    * parameters sorted; all in lower case. Different pages may share a key.
    */
-  public static String key(Url url) {
+  public static String indexKey(Url url) {
     // A record about an archive file itself is listed under its name.
     if (url.hostName().isEmpty() || url.scheme().equals("filedesc")) return url.toString();
     String port = url.explicitPort() < 0 ? "" : ":" + url.explicitPort();
@@ -63,19 +63,19 @@ public final class Surt {
         + (query.isEmpty() ? "" : "?" + query);
   }
 
-  private static boolean address(String host) {
+  private static boolean isIpAddress(String host) {
     return host.startsWith("[") || IpAddress.endsInNumber(host);
   }
 
   private static String reversed(String host) {
-    if (address(host)) return host;
+    if (isIpAddress(host)) return host;
     List<String> labels = Arrays.asList(host.split("\\.", -1));
     Collections.reverse(labels);
     return String.join(",", labels);
   }
 
   private static String pathKey(String path) {
-    String plain = PATH_SESSION.matcher(minimal(path)).replaceFirst("");
+    String plain = PATH_SESSION.matcher(minimallyEscaped(path)).replaceFirst("");
     int page = plain.lastIndexOf(".aspx");
     String key =
         FOLDER_SESSION
@@ -98,23 +98,23 @@ public final class Surt {
   }
 
   private static String queryKey(String query) {
-    String plain = QUERY_SESSION.matcher(minimal(query)).replaceAll("");
+    String plain = QUERY_SESSION.matcher(minimallyEscaped(query)).replaceAll("");
     String[] parameters = plain.split("&", -1);
-    Comparator<String> byName = Comparator.comparing(p -> new Query.Parameter(p).rawName());
+    Comparator<String> byName = Comparator.comparing(p -> new UrlQuery.Parameter(p).rawName());
     Arrays.sort(parameters, byName.thenComparing(Comparator.naturalOrder()));
     return String.join("&", parameters);
   }
 
   /** In lower case, unescaped until nothing changes, and what needs it escaped again. */
-  private static String minimal(String text) {
+  private static String minimallyEscaped(String text) {
     byte[] plain = text.getBytes(StandardCharsets.UTF_8);
     int end = 0;
     for (byte next : plain.clone()) {
       plain[end++] = next;
       // What has just been completed may itself complete an escape before it: %25%34%31 is A.
       while (end >= 3 && plain[end - 3] == '%') {
-        int high = Percent.hex((char) (plain[end - 2] & 0xff));
-        int low = Percent.hex((char) (plain[end - 1] & 0xff));
+        int high = PercentEncoding.hex((char) (plain[end - 2] & 0xff));
+        int low = PercentEncoding.hex((char) (plain[end - 1] & 0xff));
         if (high < 0 || low < 0) break;
         end -= 2;
         plain[end - 1] = (byte) (high << 4 | low);
@@ -124,7 +124,7 @@ public final class Surt {
     for (int i = 0; i < end; i++) {
       int c = plain[i] & 0xff;
       boolean escape = c <= ' ' || c >= 0x7f || c == '#' || c == '%';
-      if (escape) Percent.appendEscape(out, c);
+      if (escape) PercentEncoding.appendEscape(out, c);
       else out.append((char) c);
     }
     return out.toString().toLowerCase(Locale.ROOT);

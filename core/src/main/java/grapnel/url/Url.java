@@ -17,7 +17,7 @@ import java.util.Optional;
  * page.site();                // example.com
  * }</pre>
  */
-public final class Url implements Parsed, Comparable<Url> {
+public final class Url implements UrlParseResult, Comparable<Url> {
 
   // https://user:pass@example.com:1234/foo/bar?baz#quux
   //      |            |          |   |       |   `-- fragmentStart
@@ -56,9 +56,9 @@ public final class Url implements Parsed, Comparable<Url> {
   }
 
   /** The URL that a text is, or why it is none. Never throws, whatever the text. */
-  public static Parsed read(String text) {
-    Url ordinary = Ordinary.parse(text);
-    return ordinary != null ? ordinary : Parser.parse(text, null);
+  public static UrlParseResult read(String text) {
+    Url ordinary = FastUrlParser.parse(text);
+    return ordinary != null ? ordinary : UrlParser.parse(text, null);
   }
 
   /** The URL that a text is, if it is one. Never throws, whatever the text. */
@@ -72,7 +72,7 @@ public final class Url implements Parsed, Comparable<Url> {
    * @throws IllegalArgumentException if it is none
    */
   public static Url of(String text) {
-    Parsed parsed = read(text);
+    UrlParseResult parsed = read(text);
     if (parsed instanceof Url url) return url;
     throw new IllegalArgumentException("not a URL (" + ((NoUrl) parsed).reason() + "): " + text);
   }
@@ -83,9 +83,9 @@ public final class Url implements Parsed, Comparable<Url> {
   }
 
   /** Like {@link #resolve}, and says why a reference leads nowhere. */
-  public Parsed readRelative(String reference) {
-    Url ordinary = Ordinary.parse(reference);
-    return ordinary != null ? ordinary : Parser.parse(reference, this);
+  public UrlParseResult readRelative(String reference) {
+    Url ordinary = FastUrlParser.parse(reference);
+    return ordinary != null ? ordinary : UrlParser.parse(reference, this);
   }
 
   /** In lower case, without the colon. */
@@ -123,7 +123,7 @@ public final class Url implements Parsed, Comparable<Url> {
 
   /** The port in use, given or by scheme; -1 where the scheme has none. */
   public int port() {
-    return port != Scheme.NO_PORT ? port : Scheme.defaultPort(scheme());
+    return port != SpecialSchemes.NO_PORT ? port : SpecialSchemes.defaultPort(scheme());
   }
 
   /**
@@ -132,7 +132,7 @@ public final class Url implements Parsed, Comparable<Url> {
    * and a name without a dot, the host alone, as {@link Host#toString} writes it.
    */
   public String site() {
-    return Sites.of(host());
+    return RegistrableDomain.of(host());
   }
 
   /** The path, encoded; begins with a slash unless the URL is one like {@code mailto:a@b}. */
@@ -183,14 +183,14 @@ public final class Url implements Parsed, Comparable<Url> {
         fragmentStart);
   }
 
-  /** By the steps of seed 002 table 1: {@link Normalizer#standard}. */
+  /** By the steps of Soon and Lee 2009 table 1: {@link UrlNormalizer#standard}. */
   public Url normalized() {
-    return Normalizer.standard().normalize(this);
+    return UrlNormalizer.standard().normalize(this);
   }
 
   /** The parameters of the query; none where there is no query. */
-  public Query parameters() {
-    return Query.of(query().orElse(""));
+  public UrlQuery parameters() {
+    return UrlQuery.of(query().orElse(""));
   }
 
   /** The same with other parts, which must be encoded as the standard would encode them. */

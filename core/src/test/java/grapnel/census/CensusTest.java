@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Evidence;
 import grapnel.fact.Found;
-import grapnel.fact.Ids;
-import grapnel.fact.Role;
+import grapnel.fact.KnownIds;
 import grapnel.fact.Template;
+import grapnel.fact.TemplateRole;
 import grapnel.fact.Verdict;
-import grapnel.hunt.Estimate;
+import grapnel.hunt.PageCountEstimate;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,24 +30,24 @@ class CensusTest {
         url, url, template, "" + id, true, verdict, 1, "product", List.of(methods), Instant.EPOCH);
   }
 
-  private static Estimate estimate(long known, long low, long high) {
+  private static PageCountEstimate estimate(long known, long low, long high) {
     Template template =
         new Template(
             "example.com",
             SERIES,
             SERIES,
-            Role.ENTITY,
+            TemplateRole.ENTITY,
             known,
-            Ids.of(1, 2),
+            KnownIds.of(1, 2),
             true,
             Evidence.NONE,
             List.of());
-    return new Estimate(template, known, low, low, high, "ids");
+    return new PageCountEstimate(template, known, low, low, high, "ids");
   }
 
   @Test
   void randomProbesGiveAnInterval() {
-    List<Count> counts =
+    List<KindCount> counts =
         Census.of(
             List.of(page(1, SERIES, "links"), page(2, SERIES, "hunt")), List.of(estimate(2, 2, 9)));
     assertEquals(1, counts.size());
@@ -58,7 +58,7 @@ class CensusTest {
 
   @Test
   void aPageOutsideOfTheSeriesLeavesOnlyALowerBound() {
-    List<Count> counts =
+    List<KindCount> counts =
         Census.of(
             List.of(page(1, SERIES, "links"), page(2, "", "links")), List.of(estimate(1, 1, 9)));
     assertFalse(counts.getFirst().bounded());
@@ -68,7 +68,8 @@ class CensusTest {
 
   @Test
   void aHuntThatWasCutShortLeavesOnlyALowerBound() {
-    List<Count> counts = Census.of(List.of(page(1, SERIES, "links")), List.of(estimate(1, 1, -1)));
+    List<KindCount> counts =
+        Census.of(List.of(page(1, SERIES, "links")), List.of(estimate(1, 1, -1)));
     assertFalse(counts.getFirst().bounded());
   }
 
@@ -79,7 +80,7 @@ class CensusTest {
     List<Found> pages = new ArrayList<>();
     for (int i = 0; i < once; i++) pages.add(page(i, "", "siblings"));
     for (int i = 0; i < twice; i++) pages.add(page(1000 + i, "", "siblings", "sitemap"));
-    assertEquals(unseen, Census.unseen(pages));
+    assertEquals(unseen, Census.unseenLowerBound(pages));
   }
 
   @Test
@@ -87,12 +88,12 @@ class CensusTest {
     List<Found> pages = new ArrayList<>();
     for (int i = 0; i < 10; i++) pages.add(page(i, "", "siblings"));
     for (int i = 10; i < 30; i++) pages.add(page(i, "", "siblings", "links"));
-    assertEquals(0, Census.unseen(pages));
+    assertEquals(0, Census.unseenLowerBound(pages));
   }
 
   @Test
   void whatIsWrittenIsRead() {
-    List<Count> counts =
+    List<KindCount> counts =
         Census.of(
             List.of(page(1, SERIES, "links"), page(2, SERIES, "hunt", "links")),
             List.of(estimate(2, 2, 9)));

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.fact.Visited;
-import grapnel.site.Scope;
-import grapnel.site.Web;
+import grapnel.fact.VisitedUrl;
+import grapnel.site.AnswerSource;
+import grapnel.site.UrlScope;
 import grapnel.store.Frontier.State;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ class CrawlerTest extends MadeCrawl {
     web.page(at("deep"), "/");
     crawl(HOME);
     assertEquals(List.of(HOME, at("a"), at("b"), at("deep")), urls());
-    assertEquals(List.of(0, 1, 1, 2), visited.stream().map(Visited::depth).toList());
+    assertEquals(List.of(0, 1, 1, 2), visited.stream().map(VisitedUrl::depth).toList());
     assertEquals(urls(), web.sent());
   }
 
@@ -36,11 +36,11 @@ class CrawlerTest extends MadeCrawl {
     web.page(HOME, "/a").page(at("a"), "/missing");
     crawl(HOME);
     reopen();
-    Tally second = crawl(HOME);
+    CrawlTally second = crawl(HOME);
     assertEquals(0, second.answered());
     assertEquals(List.of(HOME, at("a"), at("missing")), web.sent());
-    List<Visited> kept = new ArrayList<>();
-    home.frontier("test").eachVisited(kept::add);
+    List<VisitedUrl> kept = new ArrayList<>();
+    siteStore.frontier("test").eachVisited(kept::add);
     assertEquals(visited.size(), kept.size());
   }
 
@@ -55,7 +55,7 @@ class CrawlerTest extends MadeCrawl {
 
   @Test
   void aPrefixIsKept() {
-    extent = Scope.Extent.PREFIX;
+    extent = UrlScope.Extent.PREFIX;
     web.page(at("docs/start"), "/docs/a/b", "/other", "/docs", "x");
     crawl(at("docs/start"));
     assertEquals(Set.of(at("docs/start"), at("docs/a/b"), at("docs/x")), new HashSet<>(web.sent()));
@@ -108,7 +108,7 @@ class CrawlerTest extends MadeCrawl {
     crawl(HOME);
     assertFalse(web.sent().contains(at("item/3/delete")), () -> web.sent().toString());
     assertFalse(web.sent().contains(at("logout")), () -> web.sent().toString());
-    assertEquals(State.UNKNOWN, home.frontier("test").state(Url.of(at("logout"))));
+    assertEquals(State.UNKNOWN, siteStore.frontier("test").state(Url.of(at("logout"))));
   }
 
   @Test
@@ -128,7 +128,7 @@ class CrawlerTest extends MadeCrawl {
   void whatStandsOnAPageIsKept() {
     web.page(HOME, "/a", "/b", "<form action=/s><input name=q></form>", "Hello");
     crawl(HOME);
-    Visited.Contents contents = visited.getFirst().contents().orElseThrow();
+    VisitedUrl.PageContents contents = visited.getFirst().contents().orElseThrow();
     assertEquals(3, contents.links());
     assertEquals(1, contents.forms());
     assertTrue(contents.signature().isPresent());
@@ -136,7 +136,7 @@ class CrawlerTest extends MadeCrawl {
 
   @Test
   void pathsThatGoRoundInCirclesEnd() {
-    Web trap =
+    AnswerSource trap =
         request -> {
           web.page(request.url().toString(), "x/y/", "?" + "a".repeat(3000));
           return web.fetch(request);
@@ -152,7 +152,7 @@ class CrawlerTest extends MadeCrawl {
         .answer(at("loop"), 302, "", "Location", "/loop")
         .answer(at("away"), 302, "", "Location", "http://b.localhost/");
     web.page(at("new"));
-    Web endless =
+    AnswerSource endless =
         request ->
             request.url().path().startsWith("/n/")
                 ? new MadeWeb()
@@ -160,7 +160,7 @@ class CrawlerTest extends MadeCrawl {
                     .fetch(request)
                 : web.fetch(request);
     crawl(endless, HOME, at("n/"));
-    Visited moved =
+    VisitedUrl moved =
         visited.stream().filter(v -> v.url().equals(Url.of(at("new")))).findFirst().orElseThrow();
     assertEquals(1, moved.depth());
     assertEquals(11, visited.stream().filter(v -> v.url().path().startsWith("/n/")).count());

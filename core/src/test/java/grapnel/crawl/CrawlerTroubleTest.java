@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Response;
-import grapnel.site.Scope;
-import grapnel.site.Web;
+import grapnel.fact.ResponseBody;
+import grapnel.site.AnswerSource;
+import grapnel.site.UrlScope;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,16 +29,16 @@ class CrawlerTroubleTest extends MadeCrawl {
   void whatRobotsForbidIsNotAskedAndSaidOnce() {
     web.answer(at("robots.txt"), 200, "User-agent: *\nDisallow: /no", "Content-Type", "text/plain");
     web.page(HOME, "/no/1", "/yes");
-    Tally tally = crawl(HOME);
+    CrawlTally tally = crawl(HOME);
     assertEquals(List.of(HOME, at("yes")), web.sent());
     assertEquals(1, tally.refused());
-    assertEquals(0, home.frontier("test").waiting());
+    assertEquals(0, siteStore.frontier("test").waiting());
   }
 
   @Test
   void aHostWithoutItsRobotsIsLeftForAnotherRun() {
     web.answer(at("robots.txt"), 503, "", "Retry-After", "0");
-    Tally tally = crawl(HOME);
+    CrawlTally tally = crawl(HOME);
     assertEquals(1, tally.refusedHosts());
     assertEquals(List.of(), visited);
     web.answer(at("robots.txt"), 404, "", "X", "y").page(HOME);
@@ -49,9 +49,9 @@ class CrawlerTroubleTest extends MadeCrawl {
   void aDeadHostIsLeftForAnotherRun() {
     Answer dead = new Answer.Failed(Answer.Failure.CONNECT, "refused");
     web.answer(at("robots.txt"), dead).answer(HOME, dead);
-    Tally tally = crawl(HOME);
+    CrawlTally tally = crawl(HOME);
     assertEquals(1, tally.downHosts());
-    assertEquals(1, home.frontier("test").waiting());
+    assertEquals(1, siteStore.frontier("test").waiting());
     web.answer(at("robots.txt"), 404, "", "X", "y").page(HOME);
     assertEquals(1, crawl(HOME).pages());
   }
@@ -61,10 +61,10 @@ class CrawlerTroubleTest extends MadeCrawl {
     web.page(HOME, "/bad", "/a", "/b")
         .answer(at("bad"), new Answer.Failed(Answer.Failure.PROTOCOL, "broken"));
     web.page(at("a")).page(at("b"));
-    Tally tally = crawl(HOME);
+    CrawlTally tally = crawl(HOME);
     assertEquals(List.of(HOME, at("bad"), at("a"), at("b"), at("bad"), at("bad")), web.sent());
     assertEquals(1, tally.unanswered());
-    assertEquals(0, home.frontier("test").waiting());
+    assertEquals(0, siteStore.frontier("test").waiting());
   }
 
   @Test
@@ -74,7 +74,7 @@ class CrawlerTroubleTest extends MadeCrawl {
     }
     requests = 3;
     hosts = 1;
-    Tally tally = crawl(HOME, "http://b.localhost/");
+    CrawlTally tally = crawl(HOME, "http://b.localhost/");
     assertEquals(2, tally.spentHosts());
     assertEquals(4, visited.size());
     requests = 10;
@@ -86,7 +86,7 @@ class CrawlerTroubleTest extends MadeCrawl {
   @Test
   void manyMoreHostsThanMayBeWorkedOnAtOnceAllGetTheirTurn() {
     hosts = 7;
-    extent = Scope.Extent.SITE;
+    extent = UrlScope.Extent.SITE;
     List<String> seeds = new ArrayList<>();
     Set<String> all = new TreeSet<>();
     for (int i = 0; i < 300; i++) {
@@ -106,17 +106,18 @@ class CrawlerTroubleTest extends MadeCrawl {
   @Tag("soak")
   void aHundredThousandHostsAtOnce() {
     hosts = 5000;
-    extent = Scope.Extent.SITE;
-    Web generated =
+    extent = UrlScope.Extent.SITE;
+    AnswerSource generated =
         request -> {
           String path = request.url().path();
           return path.equals("/robots.txt")
-              ? new Answer.Responded(new Response(404, Headers.NONE, Body.EMPTY, Optional.empty()))
+              ? new Answer.Responded(
+                  new Response(404, Headers.NONE, ResponseBody.EMPTY, Optional.empty()))
               : new Answer.Responded(
                   new Response(
                       200,
                       Headers.of("Content-Type", "text/html"),
-                      Body.of("<a href=/1>a</a><a href=/2>b</a>"),
+                      ResponseBody.of("<a href=/1>a</a><a href=/2>b</a>"),
                       Optional.empty()));
         };
     List<Url> starts = new ArrayList<>();
@@ -126,7 +127,7 @@ class CrawlerTroubleTest extends MadeCrawl {
       crawler(sites, starts, _ -> count.incrementAndGet()).run(starts);
     }
     assertEquals(300_000, count.get());
-    assertEquals(0, home.frontier("test").waiting());
+    assertEquals(0, siteStore.frontier("test").waiting());
   }
 
   @Test
@@ -196,6 +197,6 @@ class CrawlerTroubleTest extends MadeCrawl {
           assertThrows(IllegalStateException.class, () -> crawler.run(starts));
       assertEquals("the pipe is closed", e.getMessage());
     }
-    assertEquals(1, home.frontier("test").visited());
+    assertEquals(1, siteStore.frontier("test").visited());
   }
 }

@@ -1,14 +1,14 @@
 package grapnel.crawl;
 
-import grapnel.fact.Visited;
-import grapnel.fetch.Manners;
+import grapnel.fact.VisitedUrl;
 import grapnel.fetch.Politeness;
+import grapnel.fetch.PolitenessOptions;
+import grapnel.site.AnswerSource;
 import grapnel.site.Budget;
-import grapnel.site.Scope;
+import grapnel.site.SiteListener;
 import grapnel.site.SiteLoop;
-import grapnel.site.Watch;
-import grapnel.site.Web;
-import grapnel.store.Home;
+import grapnel.site.UrlScope;
+import grapnel.store.SiteStore;
 import grapnel.store.Store;
 import grapnel.url.Url;
 import java.nio.file.Path;
@@ -28,55 +28,55 @@ class MadeCrawl {
   @TempDir Path folder;
 
   final MadeWeb web = new MadeWeb();
-  final List<Visited> visited = new ArrayList<>();
-  Home home;
+  final List<VisitedUrl> visited = new ArrayList<>();
+  SiteStore siteStore;
   long requests = 1000;
   int hosts = 10;
   int connections = 1;
-  Scope.Extent extent = Scope.Extent.HOST;
+  UrlScope.Extent extent = UrlScope.Extent.HOST;
   int depth = 1000;
 
   @BeforeEach
   void open() {
-    home = Store.open(folder).crawl("test", new Store.LockWait(Duration.ZERO, _ -> {}));
+    siteStore = Store.open(folder).openCrawl("test", new Store.LockWait(Duration.ZERO, _ -> {}));
   }
 
   @AfterEach
   void close() {
-    home.close();
+    siteStore.close();
   }
 
   void reopen() {
-    home.close();
+    siteStore.close();
     open();
   }
 
-  Tally crawl(String... seeds) {
+  CrawlTally crawl(String... seeds) {
     return crawl(web, seeds);
   }
 
-  Tally crawl(Web from, String... seeds) {
+  CrawlTally crawl(AnswerSource from, String... seeds) {
     List<Url> starts = List.of(seeds).stream().map(Url::of).toList();
     try (SiteLoops sites = sites(from, starts)) {
       return crawler(sites, starts, visited::add).run(starts);
     }
   }
 
-  SiteLoops sites(Web from, List<Url> starts) {
+  SiteLoops sites(AnswerSource from, List<Url> starts) {
     return new SiteLoops(
-        home.catalogue(),
+        siteStore.catalogue(),
         from,
-        new Politeness(Manners.DEFAULT, InstantSource.system()),
-        new SiteLoop.Rules(new Scope(extent, starts), "Grapnel/0.1", false, connections),
+        new Politeness(PolitenessOptions.DEFAULT, InstantSource.system()),
+        new SiteLoop.Rules(new UrlScope(extent, starts), "Grapnel/0.1", false, connections),
         () -> new Budget(requests, Duration.ofHours(1), InstantSource.system()),
-        Watch.NONE,
+        SiteListener.NONE,
         InstantSource.system());
   }
 
-  Crawler crawler(SiteLoops sites, List<Url> starts, java.util.function.Consumer<Visited> each) {
-    LinkRules rules = new LinkRules(new Scope(extent, starts), depth, true, true);
+  Crawler crawler(SiteLoops sites, List<Url> starts, java.util.function.Consumer<VisitedUrl> each) {
+    LinkRules rules = new LinkRules(new UrlScope(extent, starts), depth, true, true);
     return new Crawler(
-        home.frontier("test"),
+        siteStore.frontier("test"),
         sites,
         new Crawler.Plan(rules, "Grapnel/0.1", hosts, connections),
         each,

@@ -1,11 +1,11 @@
 package grapnel.crawl;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
-import grapnel.site.Web;
+import grapnel.fact.ResponseBody;
+import grapnel.site.AnswerSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A web in memory: no socket, every request seen. */
-final class MadeWeb implements Web {
+final class MadeWeb implements AnswerSource {
 
   private final Map<String, Answer> answers = new ConcurrentHashMap<>();
   private final List<String> sent = new CopyOnWriteArrayList<>();
@@ -30,7 +30,8 @@ final class MadeWeb implements Web {
     return answer(
         url,
         new Answer.Responded(
-            new Response(status, Headers.of(header, value), Body.of(body), Optional.empty())));
+            new Response(
+                status, Headers.of(header, value), ResponseBody.of(body), Optional.empty())));
   }
 
   MadeWeb answer(String url, Answer answer) {
@@ -51,7 +52,7 @@ final class MadeWeb implements Web {
   public Answer fetch(Request request) {
     sent.add(request.url().toString());
     Answer missing =
-        new Answer.Responded(new Response(404, Headers.NONE, Body.EMPTY, Optional.empty()));
+        new Answer.Responded(new Response(404, Headers.NONE, ResponseBody.EMPTY, Optional.empty()));
     return answers.getOrDefault(request.url().toString(), missing);
   }
 }

@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.census.Count;
+import grapnel.census.KindCount;
 import grapnel.crawl.LinkRules;
 import grapnel.fact.Found;
 import grapnel.lab.LabSite;
 import grapnel.lab.Reply;
 import grapnel.lab.Truth;
 import grapnel.site.OnLab;
-import grapnel.site.Scope;
+import grapnel.site.UrlScope;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,14 +28,14 @@ class DiscoveryTest {
 
   @TempDir Path folder;
 
-  private static Discovery discovery(OnLab lab, Wishes wishes) {
+  private static Discovery discovery(OnLab lab, DiscoverySettings settings) {
     return new Discovery(
         lab.url("/"),
         lab.catalogue(),
         lab.loop(),
         lab.budget(),
-        LinkRules.within(new Scope(Scope.Extent.HOST, lab.url("/"))),
-        wishes,
+        LinkRules.within(new UrlScope(UrlScope.Extent.HOST, lab.url("/"))),
+        settings,
         _ -> {},
         InstantSource.system());
   }
@@ -65,7 +65,8 @@ class DiscoveryTest {
   void everyPageIsFoundOnceAndNothingElse(String name) throws IOException {
     try (OnLab lab = OnLab.named(name, folder)) {
       List<Url> told = new ArrayList<>();
-      List<Found> pages = discovery(lab, Wishes.ALL).run(page -> told.add(page.url())).pages();
+      List<Found> pages =
+          discovery(lab, DiscoverySettings.DEFAULT).run(page -> told.add(page.url())).pages();
       Truth.Score score = score(lab, pages);
       assertEquals(Set.of(), score.missed());
       assertEquals(List.of(), score.wrong());
@@ -79,7 +80,7 @@ class DiscoveryTest {
   @Test
   void whatOnlyAFormShowsIsLinkedByNoPage() throws IOException {
     try (OnLab lab = OnLab.named("library-keyword", folder)) {
-      List<Found> pages = discovery(lab, Wishes.ALL).run().pages();
+      List<Found> pages = discovery(lab, DiscoverySettings.DEFAULT).run().pages();
       long hidden = pages.stream().filter(page -> !page.linked()).count();
       assertEquals(lab.served().truth().hidden().size(), hidden);
     }
@@ -88,9 +89,9 @@ class DiscoveryTest {
   @Test
   void theSameAgainAsksNothingAndSaysTheSame() throws IOException {
     try (OnLab lab = OnLab.named("canonical", folder)) {
-      Discovery.Result first = discovery(lab, Wishes.ALL).run();
+      Discovery.Result first = discovery(lab, DiscoverySettings.DEFAULT).run();
       long requests = lab.served().requests();
-      Discovery.Result second = discovery(lab.again(10_000), Wishes.ALL).run();
+      Discovery.Result second = discovery(lab.again(10_000), DiscoverySettings.DEFAULT).run();
       assertEquals(first.pages(), second.pages());
       assertEquals(first.census(), second.census());
       assertEquals(requests, lab.served().requests());
@@ -101,9 +102,9 @@ class DiscoveryTest {
   void aRunThatWasCutOffGoesOnWhereItWas() throws IOException {
     try (OnLab lab = OnLab.named("clean404", folder)) {
       for (int budget = 20; budget < 120; budget += 20) {
-        discovery(lab.again(20), Wishes.ALL).run();
+        discovery(lab.again(20), DiscoverySettings.DEFAULT).run();
       }
-      Discovery.Result last = discovery(lab.again(10_000), Wishes.ALL).run();
+      Discovery.Result last = discovery(lab.again(10_000), DiscoverySettings.DEFAULT).run();
       assertEquals(Set.of(), score(lab, last.pages()).missed());
       assertTrue(lab.served().requests() < 250, lab.served().requests() + " requests");
     }
@@ -112,13 +113,13 @@ class DiscoveryTest {
   @Test
   void aSmallBudgetIsKeptAndItsPagesStay() throws IOException {
     try (OnLab lab = OnLab.named("clean404", folder)) {
-      Discovery.Result result = discovery(lab.again(30), Wishes.ALL).run();
+      Discovery.Result result = discovery(lab.again(30), DiscoverySettings.DEFAULT).run();
       assertTrue(lab.served().requests() <= 30, lab.served().requests() + " requests");
       assertFalse(result.pages().isEmpty());
       for (Found page : result.pages()) {
         assertTrue(lab.catalogue().foundAt(page.url()).isPresent(), page.url().toString());
       }
-      assertFalse(result.census().stream().anyMatch(Count::bounded), "" + result.census());
+      assertFalse(result.census().stream().anyMatch(KindCount::bounded), "" + result.census());
     }
   }
 
@@ -131,8 +132,8 @@ class DiscoveryTest {
               .findFirst()
               .orElseThrow()
               .path();
-      Wishes wishes = Wishes.ALL.withLike(List.of(lab.url(topic)));
-      Truth.Score score = score(lab, discovery(lab, wishes).run().pages());
+      DiscoverySettings settings = DiscoverySettings.DEFAULT.withSamples(List.of(lab.url(topic)));
+      Truth.Score score = score(lab, discovery(lab, settings).run().pages());
       assertEquals(List.of(), score.wrong());
       Set<Truth.Entity> topics =
           lab.served().truth().entities().stream()
@@ -146,7 +147,7 @@ class DiscoveryTest {
   void whereLinksWereNotFollowedThatIsSaid() throws IOException {
     try (OnLab lab = OnLab.named("clean404", folder)) {
       Discovery.Result result =
-          discovery(lab, Wishes.ALL.withMethods(Set.of("sitemap", "listing"))).run();
+          discovery(lab, DiscoverySettings.DEFAULT.withMethods(Set.of("sitemap", "listing"))).run();
       assertEquals(List.of(), result.pages());
       assertTrue(result.remarks().getFirst().contains("links were not followed"));
     }
@@ -155,8 +156,9 @@ class DiscoveryTest {
   @Test
   void withoutTheHuntNoIdIsTried() throws IOException {
     try (OnLab lab = OnLab.named("clean404", folder)) {
-      Wishes wishes = Wishes.ALL.withMethods(Set.of("links", "siblings", "sitemap"));
-      Discovery.Result result = discovery(lab, wishes).run();
+      DiscoverySettings settings =
+          DiscoverySettings.DEFAULT.withMethods(Set.of("links", "siblings", "sitemap"));
+      Discovery.Result result = discovery(lab, settings).run();
       Truth.Score score = score(lab, result.pages());
       assertEquals(0, score.hiddenRight());
       assertEquals(lab.served().truth().linked().size(), score.right().size());
@@ -170,10 +172,10 @@ class DiscoveryTest {
           lab.served().truth().hidden().stream().map(e -> lab.url(e.path())).toList();
       List<Url> gone =
           List.of(lab.url("/item/no-such-thing-7"), lab.url("/item/nor-this-one-9000"));
-      Wishes wishes =
-          Wishes.ALL.withFrom(
+      DiscoverySettings settings =
+          DiscoverySettings.DEFAULT.withKnownUrls(
               java.util.stream.Stream.concat(hidden.stream(), gone.stream()).toList());
-      Truth.Score score = score(lab, discovery(lab, wishes).run().pages());
+      Truth.Score score = score(lab, discovery(lab, settings).run().pages());
       assertEquals(Set.of(), score.missed());
       assertEquals(List.of(), score.wrong());
     }
@@ -182,11 +184,11 @@ class DiscoveryTest {
   @Test
   void pagesThatAreGoneAreToldFromThoseThatStay() throws IOException {
     try (OnLab lab = OnLab.named("shrinking", folder)) {
-      Discovery.Result before = discovery(lab, Wishes.ALL).run();
+      Discovery.Result before = discovery(lab, DiscoverySettings.DEFAULT).run();
       java.time.Instant since = java.time.Instant.now().plusMillis(1);
       OnLab later = lab.again(10_000);
-      later.loop().renew(since);
-      Discovery.Result after = discovery(later, Wishes.ALL.withSince(since)).run();
+      later.loop().renewOlderThan(since);
+      Discovery.Result after = discovery(later, DiscoverySettings.DEFAULT.withSince(since)).run();
       assertFalse(after.gone().isEmpty());
       assertEquals(
           before.pages().size(), after.pages().size() + after.gone().size(), "none is forgotten");
@@ -211,7 +213,7 @@ class DiscoveryTest {
     String html = line.substring(0, line.indexOf('|'));
     String said = line.substring(line.indexOf('|') + 1);
     try (OnLab lab = new OnLab(one(html), folder)) {
-      Discovery.Result result = discovery(lab, Wishes.ALL).run();
+      Discovery.Result result = discovery(lab, DiscoverySettings.DEFAULT).run();
       assertEquals(List.of(), result.pages());
       assertTrue(result.remarks().getFirst().contains(said), "" + result.remarks());
     }

@@ -31,7 +31,7 @@ class IdPartTest {
   void aSignIsReadAndWritten(String sign, String id, String part) {
     IdPart read = IdPart.read(sign).orElseThrow();
     assertEquals(part, read.of(id));
-    assertEquals(sign, read.sign());
+    assertEquals(sign, read.placeholder());
     assertEquals("/" + part + "/" + id, IdPart.fill("/" + sign + "/{N}", id));
   }
 

@@ -14,7 +14,15 @@ class TemplateTest {
 
   private static Template template(String url, String pattern) {
     return new Template(
-        "example.com", url, pattern, Role.ENTITY, 4, Ids.of(1, 2), true, Evidence.NONE, List.of());
+        "example.com",
+        url,
+        pattern,
+        TemplateRole.ENTITY,
+        4,
+        KnownIds.of(1, 2),
+        true,
+        Evidence.NONE,
+        List.of());
   }
 
   @ParameterizedTest
@@ -40,8 +48,8 @@ class TemplateTest {
   @Test
   void fillsInAnIdAndReadsItBack() {
     Template template = template("http://example.com/p/{N}-key", "http://example.com/p/{N}{T}");
-    assertEquals("http://example.com/p/5-key", template.at(5).toString());
-    assertEquals(OptionalLong.of(5), template.idIn(template.at(5)));
+    assertEquals("http://example.com/p/5-key", template.urlOf(5).toString());
+    assertEquals(OptionalLong.of(5), template.idIn(template.urlOf(5)));
   }
 
   @Test

@@ -62,7 +62,8 @@ class AddressGuardTest {
     "2a00::200:5efe:c0a8:101, private inside IPv6",
   })
   void innerAddressIsKnown(String address, String kind) {
-    assertEquals(Optional.of(kind), InnerAddress.kind(InetAddress.ofLiteral(address)));
+    assertEquals(
+        Optional.of(kind), InternalAddressRanges.rangeName(InetAddress.ofLiteral(address)));
   }
 
   @ParameterizedTest
@@ -88,7 +89,7 @@ class AddressGuardTest {
         "2002:808:808::1",
       })
   void addressOfTheWorldPasses(String address) {
-    assertEquals(Optional.empty(), InnerAddress.kind(InetAddress.ofLiteral(address)));
+    assertEquals(Optional.empty(), InternalAddressRanges.rangeName(InetAddress.ofLiteral(address)));
   }
 
   @Test
@@ -100,7 +101,7 @@ class AddressGuardTest {
     bytes[15] = 1;
     InetAddress kept = java.net.Inet6Address.getByAddress("", bytes, 0);
     assertTrue(kept instanceof java.net.Inet6Address, "still IPv6");
-    assertEquals(Optional.of("loopback inside IPv6"), InnerAddress.kind(kept));
+    assertEquals(Optional.of("loopback inside IPv6"), InternalAddressRanges.rangeName(kept));
   }
 
   @ParameterizedTest
@@ -143,7 +144,10 @@ class AddressGuardTest {
 
   @Test
   void guardNamesWhatItRefuses() {
-    var e = assertThrows(AddressGuard.Refusal.class, () -> new AddressGuard().resolve("localhost"));
+    var e =
+        assertThrows(
+            AddressGuard.AddressRefusedException.class,
+            () -> new AddressGuard().resolve("localhost"));
     assertTrue(String.valueOf(e.getMessage()).contains("a loopback address"), e::getMessage);
   }
 }

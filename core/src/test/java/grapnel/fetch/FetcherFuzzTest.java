@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.io.ByteArrayOutputStream;
@@ -100,7 +100,7 @@ class FetcherFuzzTest {
     AtomicReference<byte[]> next = new AtomicReference<>(new byte[0]);
     FetchOptions hasty =
         Asking.LOCAL
-            .withRead(Duration.ofMillis(200))
+            .withReadTimeout(Duration.ofMillis(200))
             .withDeadline(Duration.ofMillis(500))
             .withMaxBody(50_000);
     int answered = 0;
@@ -156,15 +156,16 @@ class FetcherFuzzTest {
     for (int i = 0; i < ROUNDS * 5; i++) {
       StringBuilder text = new StringBuilder();
       for (int k = below(30); k > 0; k--) text.append(parts[below(parts.length)]);
-      Body body = below(4) == 0 ? Body.of(garbage(below(500))) : Body.of(text.toString());
+      ResponseBody body =
+          below(4) == 0 ? ResponseBody.of(garbage(below(500))) : ResponseBody.of(text.toString());
       Response response = new Response(200, Headers.NONE, body, Optional.empty());
       Robots robots = Robots.of(host, new Answer.Responded(response), "Grapnel/0.1", Instant.EPOCH);
       assertTrue(robots.allows(Url.of("http://a.example/robots.txt")));
       robots.allows(Url.of("http://a.example/x%zz*$?y|z"));
-      Politeness politeness = new Politeness(Manners.DEFAULT, () -> Instant.EPOCH);
-      robots.crawlDelay().ifPresent(delay -> politeness.crawlDelay(host, delay));
-      assertTrue(politeness.turn(host) instanceof Turn.Go, () -> "seed " + SEED);
-      assertTrue(politeness.turn(host) instanceof Turn.Wait, () -> "seed " + SEED);
+      Politeness politeness = new Politeness(PolitenessOptions.DEFAULT, () -> Instant.EPOCH);
+      robots.crawlDelay().ifPresent(delay -> politeness.keepCrawlDelay(host, delay));
+      assertTrue(politeness.takeTurn(host) instanceof HostTurn.Now, () -> "seed " + SEED);
+      assertTrue(politeness.takeTurn(host) instanceof HostTurn.Wait, () -> "seed " + SEED);
       assertTrue(robots.siteMaps().size() <= 30, () -> "seed " + SEED);
     }
   }

@@ -56,7 +56,7 @@ class FetcherTest {
                     "abc")));
     assertEquals(404, r.status());
     assertEquals("abc", text(r));
-    assertEquals(Optional.empty(), r.cut());
+    assertEquals(Optional.empty(), r.truncation());
     assertEquals(
         List.of(
             new Headers.Header("x-ONE", "1"),
@@ -110,7 +110,7 @@ class FetcherTest {
     try (RawServer one = RawServer.sending("HTTP/1.1 200 OK\r\n\r\n");
         RawServer two = RawServer.sending("HTTP/1.1 200 OK\r\n\r\n");
         Fetcher fetcher =
-            new Fetcher(LOCAL.withHeaders(secret).withTrusted(Set.of(one.url("/").host())))) {
+            new Fetcher(LOCAL.withHeaders(secret).withTrustedHosts(Set.of(one.url("/").host())))) {
       fetcher.fetch(Request.get(one.url("/")));
       fetcher.fetch(Request.get(two.url("/")));
       assertTrue(one.heads().getFirst().contains("\r\ncookie: id=7\r\n"));
@@ -127,7 +127,7 @@ class FetcherTest {
             new Fetcher(
                 LOCAL
                     .withHeaders(Headers.of("Cookie", "mine=1"))
-                    .withTrusted(Set.of(server.url("/").host())))) {
+                    .withTrustedHosts(Set.of(server.url("/").host())))) {
       fetcher.fetch(Request.get(server.url("/")).with(Headers.of("Cookie", "theirs=2")));
       String head = server.heads().getFirst();
       assertTrue(head.contains("\r\nCookie: mine=1; theirs=2\r\n"), head);

@@ -30,7 +30,7 @@ class LyingServerTest {
                 LOCAL.withMaxBody(10),
                 http("HTTP/1.1 200 OK", "Content-Length: 20", "", "01234567890123456789")));
     assertEquals("0123456789", text(r));
-    assertEquals(Optional.of("longer than 10 bytes"), r.cut());
+    assertEquals(Optional.of("longer than 10 bytes"), r.truncation());
   }
 
   @Test
@@ -41,7 +41,7 @@ class LyingServerTest {
                 LOCAL.withMaxBody(10).withMaxWire(10),
                 "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n0123456789"));
     assertEquals("0123456789", text(r));
-    assertEquals(Optional.empty(), r.cut());
+    assertEquals(Optional.empty(), r.truncation());
   }
 
   @Test
@@ -49,7 +49,7 @@ class LyingServerTest {
     try (RawServer server = RawServer.endless("HTTP/1.1 200 OK\r\n\r\n", "x".repeat(8192))) {
       Response r = response(ask(LOCAL.withMaxWire(100_000), server.url("/")));
       assertEquals(100_000, r.body().size());
-      assertEquals(Optional.of("longer than 100000 bytes on the wire"), r.cut());
+      assertEquals(Optional.of("longer than 100000 bytes on the wire"), r.truncation());
     }
   }
 
@@ -57,7 +57,7 @@ class LyingServerTest {
   void earlyCloseKeepsWhatWasRead() {
     Response r = response(answerTo(LOCAL, "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc"));
     assertEquals("abc", text(r));
-    assertTrue(r.cut().orElseThrow().startsWith("closed early"), r.cut()::toString);
+    assertTrue(r.truncation().orElseThrow().startsWith("closed early"), r.truncation()::toString);
   }
 
   @ParameterizedTest
@@ -69,7 +69,7 @@ class LyingServerTest {
                 LOCAL,
                 http("HTTP/1.1 200 OK", "Transfer-Encoding: chunked", "", "3", "abc", "") + rest));
     assertTrue(text(r).startsWith("abc"), r.body()::toString);
-    assertTrue(r.cut().isPresent());
+    assertTrue(r.truncation().isPresent());
   }
 
   @ParameterizedTest
@@ -88,7 +88,7 @@ class LyingServerTest {
   void lyingHeadersDoNotSpoilAnHonestBody(String lie) {
     Response r = response(answerTo(LOCAL, "HTTP/1.1 200 OK\r\n" + lie + "\r\n<html>"));
     assertEquals("<html>", text(r));
-    assertEquals(Optional.empty(), r.cut());
+    assertEquals(Optional.empty(), r.truncation());
   }
 
   @Test
@@ -153,7 +153,7 @@ class LyingServerTest {
                 http("HTTP/1.1 304 Not Modified", "ETag: \"1\"", "Content-Length: 9", "", "")));
     assertEquals(304, r.status());
     assertEquals(0, r.body().size());
-    assertEquals(Optional.empty(), r.cut());
+    assertEquals(Optional.empty(), r.truncation());
   }
 
   @Test
@@ -174,7 +174,8 @@ class LyingServerTest {
   void silentServerIsATimeout() {
     try (RawServer server = RawServer.silentAfter("")) {
       assertEquals(
-          Failure.TIMEOUT, failure(ask(LOCAL.withRead(Duration.ofMillis(100)), server.url("/"))));
+          Failure.TIMEOUT,
+          failure(ask(LOCAL.withReadTimeout(Duration.ofMillis(100)), server.url("/"))));
       assertEquals(
           Failure.TIMEOUT,
           failure(ask(LOCAL.withDeadline(Duration.ofMillis(100)), server.url("/"))));
@@ -185,9 +186,9 @@ class LyingServerTest {
   void bodyThatStopsIsKeptAfterTheReadLimit() {
     try (RawServer server =
         RawServer.silentAfter("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")) {
-      Response r = response(ask(LOCAL.withRead(Duration.ofSeconds(1)), server.url("/")));
+      Response r = response(ask(LOCAL.withReadTimeout(Duration.ofSeconds(1)), server.url("/")));
       assertEquals("abc", text(r));
-      assertTrue(r.cut().orElseThrow().startsWith("nothing came"), r.cut()::toString);
+      assertTrue(r.truncation().orElseThrow().startsWith("nothing came"), r.truncation()::toString);
     }
   }
 
@@ -198,7 +199,7 @@ class LyingServerTest {
     try (RawServer server = RawServer.endless("HTTP/1.1 200 OK\r\n\r\n", "x")) {
       Response r = response(ask(LOCAL.withDeadline(Duration.ofMillis(1500)), server.url("/")));
       assertTrue(text(r).matches("x+"), text(r));
-      assertEquals(Optional.of("deadline of 1.5 seconds"), r.cut());
+      assertEquals(Optional.of("deadline of 1.5 seconds"), r.truncation());
     }
   }
 }

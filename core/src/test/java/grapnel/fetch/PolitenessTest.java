@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
 import grapnel.fact.Answer.Failure;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
 import grapnel.url.Host;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,10 +27,10 @@ class PolitenessTest {
   private static final Host LOCAL = new Host("http", "127.0.0.1", 8080);
 
   private Instant now = Instant.parse("2026-01-01T00:00:00Z");
-  private final Politeness usual = polite(Manners.DEFAULT);
+  private final Politeness usual = polite(PolitenessOptions.DEFAULT);
 
-  private Politeness polite(Manners manners) {
-    return new Politeness(manners, () -> now);
+  private Politeness polite(PolitenessOptions politenessOptions) {
+    return new Politeness(politenessOptions, () -> now);
   }
 
   private void pass(Duration time) {
@@ -38,18 +38,19 @@ class PolitenessTest {
   }
 
   private static Answer.Responded answer(int status, Headers headers) {
-    return new Answer.Responded(new Response(status, headers, Body.EMPTY, Optional.empty()));
+    return new Answer.Responded(
+        new Response(status, headers, ResponseBody.EMPTY, Optional.empty()));
   }
 
   private static final Answer OK = answer(200, Headers.NONE);
   private static final Answer NO_CONNECTION = new Answer.Failed(Failure.CONNECT, "");
 
   private void assertGoes(Politeness politeness, Host host) {
-    assertInstanceOf(Turn.Go.class, politeness.turn(host));
+    assertInstanceOf(HostTurn.Now.class, politeness.takeTurn(host));
   }
 
   private void assertWaits(Duration time, Politeness politeness, Host host) {
-    assertEquals(new Turn.Wait(now.plus(time)), politeness.turn(host));
+    assertEquals(new HostTurn.Wait(now.plus(time)), politeness.takeTurn(host));
   }
 
   @Test
@@ -58,7 +59,7 @@ class PolitenessTest {
     assertWaits(Duration.ofSeconds(1), usual, HOST);
     pass(Duration.ofMillis(400));
     assertWaits(Duration.ofMillis(600), usual, HOST);
-    assertEquals(now.plusMillis(600), usual.next(HOST));
+    assertEquals(now.plusMillis(600), usual.nextTurn(HOST));
     pass(Duration.ofMillis(600));
     assertGoes(usual, HOST);
   }
@@ -76,7 +77,7 @@ class PolitenessTest {
     Host local = new Host("http", name, 8080);
     assertGoes(usual, local);
     assertGoes(usual, local);
-    Politeness rated = polite(Manners.DEFAULT.withRate(2));
+    Politeness rated = polite(PolitenessOptions.DEFAULT.withRate(2));
     assertGoes(rated, local);
     assertWaits(Duration.ofMillis(500), rated, local);
     assertGoes(rated, new Host("http", name, 8081));
@@ -92,24 +93,24 @@ class PolitenessTest {
 
   @Test
   void crawlDelayRunsFromTheAnswerSinceTheSiteMustSeeIt() {
-    usual.crawlDelay(HOST, Duration.ofSeconds(10));
-    usual.turn(HOST);
+    usual.keepCrawlDelay(HOST, Duration.ofSeconds(10));
+    usual.takeTurn(HOST);
     pass(Duration.ofSeconds(4));
-    usual.heard(HOST, OK);
-    assertEquals(now.plusSeconds(10), usual.next(HOST));
+    usual.answerReceived(HOST, OK);
+    assertEquals(now.plusSeconds(10), usual.nextTurn(HOST));
   }
 
   @Test
   void crawlDelayIsKeptOnTopOfTheRateAndNeverShortensIt() {
-    usual.crawlDelay(HOST, Duration.ofSeconds(10));
-    usual.crawlDelay(HOST, Duration.ofMillis(1));
+    usual.keepCrawlDelay(HOST, Duration.ofSeconds(10));
+    usual.keepCrawlDelay(HOST, Duration.ofMillis(1));
     assertGoes(usual, HOST);
     assertWaits(Duration.ofSeconds(10), usual, HOST);
   }
 
   @Test
   void absurdCrawlDelayIsADay() {
-    usual.crawlDelay(HOST, Duration.ofSeconds(Long.MAX_VALUE));
+    usual.keepCrawlDelay(HOST, Duration.ofSeconds(Long.MAX_VALUE));
     assertGoes(usual, HOST);
     assertWaits(Duration.ofDays(1), usual, HOST);
   }
@@ -127,7 +128,8 @@ class PolitenessTest {
     "503, 'Wed, 31 Dec 2025 00:00:00 GMT', 0",
   })
   void retryAfterIsKeptUpToAnHour(int status, String value, int seconds) {
-    Optional<String> note = usual.heard(HOST, answer(status, Headers.of("Retry-After", value)));
+    Optional<String> note =
+        usual.answerReceived(HOST, answer(status, Headers.of("Retry-After", value)));
     assertTrue(note.orElseThrow().contains("example.com asks to be left alone"), note::toString);
     if (seconds == 0) assertGoes(usual, HOST);
     else assertWaits(Duration.ofSeconds(seconds), usual, HOST);
@@ -140,14 +142,14 @@ class PolitenessTest {
             List.of(
                 new Headers.Header("Date", "Thu, 01 Jan 2026 03:00:00 GMT"),
                 new Headers.Header("Retry-After", "Thu, 01 Jan 2026 03:00:20 GMT")));
-    usual.heard(HOST, answer(503, headers));
+    usual.answerReceived(HOST, answer(503, headers));
     assertWaits(Duration.ofSeconds(20), usual, HOST);
   }
 
   @Test
   void retryAfterOfARedirectOrOfNonsenseIsNothing() {
-    usual.heard(LOCAL, answer(301, Headers.of("Retry-After", "30")));
-    usual.heard(LOCAL, answer(503, Headers.of("Retry-After", "soon")));
+    usual.answerReceived(LOCAL, answer(301, Headers.of("Retry-After", "30")));
+    usual.answerReceived(LOCAL, answer(503, Headers.of("Retry-After", "soon")));
     assertGoes(usual, LOCAL);
   }
 
@@ -156,64 +158,64 @@ class PolitenessTest {
   void overloadBacksOffDoublingUpToTheLimitUntilItAnswers(int status) {
     long[] expected = {1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300};
     for (long seconds : expected) {
-      usual.heard(HOST, answer(status, Headers.NONE));
-      assertEquals(now.plusSeconds(seconds), usual.next(HOST));
+      usual.answerReceived(HOST, answer(status, Headers.NONE));
+      assertEquals(now.plusSeconds(seconds), usual.nextTurn(HOST));
       pass(Duration.ofSeconds(seconds));
     }
-    usual.heard(HOST, OK);
-    usual.heard(HOST, answer(status, Headers.NONE));
-    assertEquals(now.plusSeconds(1), usual.next(HOST));
+    usual.answerReceived(HOST, OK);
+    usual.answerReceived(HOST, answer(status, Headers.NONE));
+    assertEquals(now.plusSeconds(1), usual.nextTurn(HOST));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {200, 301, 404, 410, 403, 500, 501})
   void otherStatusesDoNotBackOff(int status) {
-    usual.heard(HOST, answer(status, Headers.NONE));
+    usual.answerReceived(HOST, answer(status, Headers.NONE));
     assertGoes(usual, HOST);
   }
 
   @Test
   void fastRateStillBacksOffInSeconds() {
-    Politeness fast = polite(Manners.DEFAULT.withRate(100));
-    fast.heard(HOST, NO_CONNECTION);
-    fast.heard(HOST, NO_CONNECTION);
+    Politeness fast = polite(PolitenessOptions.DEFAULT.withRate(100));
+    fast.answerReceived(HOST, NO_CONNECTION);
+    fast.answerReceived(HOST, NO_CONNECTION);
     assertWaits(Duration.ofSeconds(2), fast, HOST);
   }
 
   @Test
   void hostThatKeepsFailingIsDownUntilATrialSucceeds() {
-    Politeness politeness = polite(Manners.DEFAULT.withPatience(3));
+    Politeness politeness = polite(PolitenessOptions.DEFAULT.withFailuresUntilDown(3));
     for (int i = 0; i < 3; i++) {
       assertGoes(politeness, LOCAL);
-      politeness.heard(LOCAL, NO_CONNECTION);
+      politeness.answerReceived(LOCAL, NO_CONNECTION);
     }
     assertDown(politeness, LOCAL);
-    assertEquals(now.plus(Duration.ofMinutes(10)), politeness.next(LOCAL));
+    assertEquals(now.plus(Duration.ofMinutes(10)), politeness.nextTurn(LOCAL));
     assertGoes(politeness, new Host("http", "127.0.0.1", 8081));
     pass(Duration.ofMinutes(10));
     assertGoes(politeness, LOCAL);
     assertDown(politeness, LOCAL, "one trial, not two");
-    politeness.heard(LOCAL, NO_CONNECTION);
+    politeness.answerReceived(LOCAL, NO_CONNECTION);
     assertDown(politeness, LOCAL);
     pass(Duration.ofMinutes(10));
     assertGoes(politeness, LOCAL);
-    politeness.heard(LOCAL, OK);
+    politeness.answerReceived(LOCAL, OK);
     assertGoes(politeness, LOCAL);
-    politeness.heard(LOCAL, NO_CONNECTION);
+    politeness.answerReceived(LOCAL, NO_CONNECTION);
     assertGoes(politeness, LOCAL);
   }
 
   private static void assertDown(Politeness politeness, Host host, String... why) {
     assertTrue(
-        politeness.turn(host) instanceof Turn.Down(Answer.Failed(Failure how, String _))
+        politeness.takeTurn(host) instanceof HostTurn.Down(Answer.Failed(Failure how, String _))
             && how == Failure.HOST_DOWN,
         () -> List.of(why).toString());
   }
 
   @Test
   void lostTrialIsFollowedByAnother() {
-    Politeness politeness = polite(Manners.DEFAULT.withPatience(1));
-    politeness.heard(LOCAL, NO_CONNECTION);
+    Politeness politeness = polite(PolitenessOptions.DEFAULT.withFailuresUntilDown(1));
+    politeness.answerReceived(LOCAL, NO_CONNECTION);
     pass(Duration.ofMinutes(10));
     assertGoes(politeness, LOCAL);
     assertDown(politeness, LOCAL);
@@ -223,20 +225,23 @@ class PolitenessTest {
 
   @Test
   void answersThatWereNotSentTeachNothing() {
-    Politeness politeness = polite(Manners.DEFAULT.withPatience(1));
-    politeness.heard(LOCAL, new Answer.Failed(Failure.HOST_DOWN, ""));
-    politeness.heard(LOCAL, new Answer.Refused(Answer.Refusal.ROBOTS, ""));
-    politeness.heard(LOCAL, new Answer.Spent(""));
-    politeness.heard(LOCAL, new Answer.Unrecorded());
+    Politeness politeness = polite(PolitenessOptions.DEFAULT.withFailuresUntilDown(1));
+    politeness.answerReceived(LOCAL, new Answer.Failed(Failure.HOST_DOWN, ""));
+    politeness.answerReceived(LOCAL, new Answer.Refused(Answer.Refusal.ROBOTS, ""));
+    politeness.answerReceived(LOCAL, new Answer.Spent(""));
+    politeness.answerReceived(LOCAL, new Answer.Unrecorded());
     assertGoes(politeness, LOCAL);
   }
 
   @Test
   void nonsensicalMannersAreRejected() {
-    assertThrows(IllegalArgumentException.class, () -> Manners.DEFAULT.withRate(0));
-    assertThrows(IllegalArgumentException.class, () -> Manners.DEFAULT.withRate(Double.NaN));
-    assertThrows(IllegalArgumentException.class, () -> Manners.DEFAULT.withPatience(0));
+    assertThrows(IllegalArgumentException.class, () -> PolitenessOptions.DEFAULT.withRate(0));
     assertThrows(
-        IllegalArgumentException.class, () -> Manners.DEFAULT.withPause(Duration.ofSeconds(-1)));
+        IllegalArgumentException.class, () -> PolitenessOptions.DEFAULT.withRate(Double.NaN));
+    assertThrows(
+        IllegalArgumentException.class, () -> PolitenessOptions.DEFAULT.withFailuresUntilDown(0));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> PolitenessOptions.DEFAULT.withPause(Duration.ofSeconds(-1)));
   }
 }

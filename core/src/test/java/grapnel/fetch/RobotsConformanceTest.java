@@ -3,9 +3,9 @@ package grapnel.fetch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
 import grapnel.url.Host;
 import grapnel.url.SharedSets;
 import grapnel.url.Url;
@@ -30,7 +30,7 @@ class RobotsConformanceTest {
   private static Robots robots(String file, String agent) throws IOException {
     Path folder =
         SharedSets.folder("url-conformance").resolve("crawler-commons/src/test/resources/robots");
-    Body body = Body.of(Files.readAllBytes(folder.resolve(file)));
+    ResponseBody body = ResponseBody.of(Files.readAllBytes(folder.resolve(file)));
     Response response = new Response(200, Headers.NONE, body, Optional.empty());
     return Robots.of(HOST, new Answer.Responded(response), agent, Instant.EPOCH);
   }

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
 import grapnel.fetch.Robots.State;
 import grapnel.url.Host;
 import grapnel.url.Url;
@@ -34,7 +34,7 @@ class RobotsTest {
             new Response(
                 status,
                 Headers.of("Content-Type", "text/plain"),
-                Body.of(text),
+                ResponseBody.of(text),
                 Optional.empty())));
   }
 
@@ -168,14 +168,14 @@ class RobotsTest {
     "42, grapnel",
   })
   void productTokenComesFromTheAgent(String agent, String token) {
-    assertEquals(token, Robots.product(agent));
+    assertEquals(token, Robots.productToken(agent));
   }
 
   @Test
   void robotsOfAHostStandsAtItsRoot() {
     assertEquals(
         Url.of("http://a.example:8080/robots.txt"),
-        Robots.location(new Host("http", "a.example", 8080)));
+        Robots.robotsUrl(new Host("http", "a.example", 8080)));
   }
 
   @ParameterizedTest

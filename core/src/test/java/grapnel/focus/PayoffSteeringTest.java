@@ -3,8 +3,7 @@ package grapnel.focus;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.focus.topic.Sample;
-import grapnel.focus.topic.Topics.Example;
+import grapnel.focus.TopicClassifier.TopicExample;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.url.Url;
@@ -25,36 +24,40 @@ class PayoffSteeringTest {
     return Page.parse(Url.of(url), html.toString());
   }
 
-  private static Target boats() {
-    return Target.of(
+  private static TopicTarget boats() {
+    return TopicTarget.of(
         "boats",
         List.of(
-            new Example(Sample.of(page("http://b.org/", BOAT)), "boats"),
-            new Example(Sample.of(page("http://c.org/", CAKE)), "cakes")));
+            new TopicExample(TopicSample.of(page("http://b.org/", BOAT)), "boats"),
+            new TopicExample(TopicSample.of(page("http://c.org/", CAKE)), "cakes")));
   }
 
-  private static Steering.Reading read(Steering steering, Page page, String via) {
+  private static CrawlSteering.PageAssessment read(CrawlSteering steering, Page page, String via) {
     Optional<Url> from = via.isEmpty() ? Optional.empty() : Optional.of(Url.of(via));
-    return steering.read(new Steering.Arrival(page, from, 1));
+    return steering.assess(new CrawlSteering.ArrivedPage(page, from, 1));
   }
 
-  private static double rank(Steering.Reading reading, Page page, int link) {
+  private static double rank(CrawlSteering.PageAssessment reading, Page page, int link) {
     return reading.rank().applyAsDouble(page.links().get(link));
   }
 
   @Test
   void wordsOfTheTopicPromiseMore() {
-    Steering steering = new PayoffSteering(new Gain(boats(), Gain.Goal.PAGES, FormCount.NONE));
+    CrawlSteering steering =
+        new PayoffSteering(
+            new PageGainMeter(boats(), PageGainMeter.Goal.PAGES, SearchableFormNames.NONE));
     Page hub =
         page("http://h.org/", "x", "<a href='/1'>sail boat</a>", "<a href='/2'>flour cake</a>");
-    Steering.Reading reading = read(steering, hub, "");
+    CrawlSteering.PageAssessment reading = read(steering, hub, "");
     assertTrue(rank(reading, hub, 0) > rank(reading, hub, 1));
   }
 
   /** Two kinds of links that say nothing; those of one kind turn out to pay. */
   @Test
   void whatPaysIsLearnedFromThePlaceOfALink() {
-    Steering steering = new PayoffSteering(new Gain(boats(), Gain.Goal.PAGES, FormCount.NONE));
+    CrawlSteering steering =
+        new PayoffSteering(
+            new PageGainMeter(boats(), PageGainMeter.Goal.PAGES, SearchableFormNames.NONE));
     for (int i = 0; i < 30; i++) {
       String hub = "http://h.org/hub" + i;
       String good = "<div class='good'><a href='/a" + i + "'>more</a></div>";
@@ -69,14 +72,16 @@ class PayoffSteeringTest {
             "nothing",
             "<div class='good'><a href='/x'>more</a></div>",
             "<div class='bad'><a href='/y'>more</a></div>");
-    Steering.Reading reading = read(steering, hub, "");
+    CrawlSteering.PageAssessment reading = read(steering, hub, "");
     assertTrue(rank(reading, hub, 0) > rank(reading, hub, 1));
   }
 
   /** Links to hubs bring nothing themselves, but what they lead to does. */
   @Test
   void linksToHubsPayLater() {
-    Steering steering = new PayoffSteering(new Gain(boats(), Gain.Goal.PAGES, FormCount.NONE));
+    CrawlSteering steering =
+        new PayoffSteering(
+            new PageGainMeter(boats(), PageGainMeter.Goal.PAGES, SearchableFormNames.NONE));
     for (int i = 0; i < 30; i++) {
       String start = "http://h.org/start" + i;
       String hub = "http://h.org/hub" + i;
@@ -86,7 +91,7 @@ class PayoffSteeringTest {
       read(steering, page("http://h.org/item" + i, BOAT + " " + i), hub);
     }
     Page next = page("http://h.org/n", "x", link("hub", "/hubn"), link("dead", "/deadn"));
-    Steering.Reading reading = read(steering, next, "");
+    CrawlSteering.PageAssessment reading = read(steering, next, "");
     assertTrue(rank(reading, next, 0) > rank(reading, next, 1));
   }
 
@@ -96,11 +101,12 @@ class PayoffSteeringTest {
 
   @Test
   void aFormCountsOnceHoweverOftenItStandsThere() {
-    Gain gain = new Gain(boats(), Gain.Goal.FORMS, PayoffSteeringTest::actions);
+    PageGainMeter gainMeter =
+        new PageGainMeter(boats(), PageGainMeter.Goal.FORMS, PayoffSteeringTest::actions);
     String form = "<form action='/find'><input name=q><button>Search</button></form>";
-    assertEquals(1, gain.of(page("http://a.org/1", BOAT, form)).forms());
-    assertTrue(gain.of(page("http://b.org/1", BOAT, form)).reward() > 0.5);
-    assertEquals(0, gain.of(page("http://a.org/2", BOAT + " two", form)).reward());
+    assertEquals(1, gainMeter.measure(page("http://a.org/1", BOAT, form)).forms());
+    assertTrue(gainMeter.measure(page("http://b.org/1", BOAT, form)).reward() > 0.5);
+    assertEquals(0, gainMeter.measure(page("http://a.org/2", BOAT + " two", form)).reward());
   }
 
   private static Set<String> actions(Page page) {
@@ -112,24 +118,26 @@ class PayoffSteeringTest {
 
   @Test
   void withoutOtherTopicsLikenessDecides() {
-    Target target =
-        Target.of(
+    TopicTarget target =
+        TopicTarget.of(
             "+",
             List.of(
-                new Example(Sample.of(page("http://b.org/1", BOAT + " crew")), "+"),
-                new Example(Sample.of(page("http://b.org/2", BOAT + " anchor")), "+")));
+                new TopicExample(TopicSample.of(page("http://b.org/1", BOAT + " crew")), "+"),
+                new TopicExample(TopicSample.of(page("http://b.org/2", BOAT + " anchor")), "+")));
     assertTrue(target.of(page("http://x.org/", BOAT + " wind")).score() > 0.5);
     assertTrue(target.of(page("http://y.org/", CAKE)).score() < 0.1);
   }
 
   @Test
   void aLinkWithoutAnythingHasARank() {
-    Steering steering = new PayoffSteering(new Gain(boats(), Gain.Goal.PAGES, FormCount.NONE));
+    CrawlSteering steering =
+        new PayoffSteering(
+            new PageGainMeter(boats(), PageGainMeter.Goal.PAGES, SearchableFormNames.NONE));
     Page page = page("http://a.org/", "", "<a href='/1'></a>");
     double rank = rank(read(steering, page, ""), page, 0);
     assertTrue(rank >= 0 && rank <= 1.1, rank + "");
     Link link = page.links().getFirst();
-    steering.missed(link.url());
+    steering.noteUnreadable(link.url());
     assertTrue(steering.rank(link.url()).isEmpty());
   }
 }

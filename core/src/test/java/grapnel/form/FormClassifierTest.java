@@ -15,7 +15,7 @@ class FormClassifierTest {
 
   private static FormJudgement judge(String html) {
     Page page = Page.parse(Url.of("http://example.com/"), html);
-    return FormClassifier.load().judge(WebForm.of(page).getFirst());
+    return FormClassifier.load().judge(FillableForm.of(page).getFirst());
   }
 
   @ParameterizedTest

@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
 import grapnel.fact.Verdict;
 import grapnel.page.Page;
 import grapnel.url.Url;
@@ -28,7 +28,7 @@ class HardInputTest {
 
   private static Answer answer(byte[] body, String type, Optional<String> cut) {
     return new Answer.Responded(
-        new Response(200, Headers.of("Content-Type", type), Body.of(body), cut));
+        new Response(200, Headers.of("Content-Type", type), ResponseBody.of(body), cut));
   }
 
   /** What is said of an odd answer for id 48, on a site that is well otherwise. */
@@ -45,7 +45,7 @@ class HardInputTest {
   void tenMegabytesOfNestedTagsComeToFewParts(String tags) {
     byte[] body = tags.repeat(10_000_000 / tags.length()).getBytes(UTF_8);
     Page page = Page.parse(Url.of("http://example.com/"), body, Optional.of("text/html"));
-    int parts = Sketch.of(page, new Echo("48")).size();
+    int parts = PagePartSet.of(page, new IdEcho("48")).size();
     assertTrue(parts <= 2 * 512 * 4, "the tree is 512 deep, and has " + parts + " parts");
     Verdict verdict = verdict(answer(body, "text/html", Optional.empty()));
     assertInstanceOf(Verdict.Unsure.class, verdict);
@@ -55,11 +55,13 @@ class HardInputTest {
   void listsWithoutEndAreKnownBySomeOfTheirValues() {
     StringBuilder html = new StringBuilder("<ul>");
     for (int i = 0; i < 100_000; i++) html.append("<li>").append(i);
-    Sketch sketch = Sketch.of(Page.parse(Url.of("http://a.com/"), html.toString()), Echo.NONE);
-    assertEquals(Sketch.MOST_VALUES, sketch.size());
+    PagePartSet parts =
+        PagePartSet.of(Page.parse(Url.of("http://a.com/"), html.toString()), IdEcho.NONE);
+    assertEquals(PagePartSet.MOST_VALUES, parts.size());
     assertEquals(
         1,
-        sketch.shareIn(Sketch.of(Page.parse(Url.of("http://a.com/"), html + "</ul>"), Echo.NONE)));
+        parts.shareIn(
+            PagePartSet.of(Page.parse(Url.of("http://a.com/"), html + "</ul>"), IdEcho.NONE)));
   }
 
   @Test
@@ -91,7 +93,7 @@ class HardInputTest {
 
   @Test
   void idsWithoutFormHaveNoSentinelAndNoVerdict() {
-    Series series = Series.of("http://example.com/{N}", "http://example.com/{N}");
+    UrlSeries series = UrlSeries.of("http://example.com/{N}", "http://example.com/{N}");
     Shop shop = new Shop((id, nth) -> Shop.page(Shop.item(Math.abs(id) + 2)));
     List<Url> known =
         List.of(

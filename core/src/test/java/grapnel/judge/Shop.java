@@ -1,13 +1,13 @@
 package grapnel.judge;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
 import grapnel.fact.Verdict;
-import grapnel.fact.Why;
-import grapnel.site.Asks;
+import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +20,10 @@ import java.util.stream.IntStream;
  * A made-up site for tests: even ids up to 60 exist, the first ones are known. How its pages look
  * is the test's to say.
  */
-final class Shop implements Asks {
+final class Shop implements SiteAccess {
 
-  static final Series SERIES =
-      Series.of("http://example.com/item/{N}", "http://example.com/item/{N}");
+  static final UrlSeries SERIES =
+      UrlSeries.of("http://example.com/item/{N}", "http://example.com/item/{N}");
 
   /** What the site answers, by the number of the request. */
   private BiFunction<Integer, Integer, Answer> site;
@@ -50,7 +50,7 @@ final class Shop implements Asks {
   }
 
   @Override
-  public Answer ask(Request request, Why why, double yield) {
+  public Answer ask(Request request, RequestPurpose purpose, double yield) {
     requests++;
     int id = SERIES.idIn(request.url()).map(Integer::parseInt).orElse(-1);
     return site.apply(id, requests);
@@ -72,12 +72,15 @@ final class Shop implements Asks {
   static Answer status(int status, String html) {
     return new Answer.Responded(
         new Response(
-            status, Headers.of("Content-Type", "text/html"), Body.of(html), Optional.empty()));
+            status,
+            Headers.of("Content-Type", "text/html"),
+            ResponseBody.of(html),
+            Optional.empty()));
   }
 
   static Answer redirect(String to) {
     return new Answer.Responded(
-        new Response(302, Headers.of("Location", to), Body.of(""), Optional.empty()));
+        new Response(302, Headers.of("Location", to), ResponseBody.of(""), Optional.empty()));
   }
 
   static String framed(String title, String main) {

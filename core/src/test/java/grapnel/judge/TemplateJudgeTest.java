@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
 import grapnel.fact.Verdict;
-import grapnel.site.Asks;
+import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Map;
@@ -181,7 +181,7 @@ class TemplateJudgeTest {
   @Test
   void idsThatLeadToANameOfTheirOwnShowThePageThere() {
     Answer.Responded page = (Answer.Responded) Shop.page(Shop.item(8));
-    Asks asks =
+    SiteAccess access =
         (request, _, _) -> {
           String path = request.url().path();
           if (path.startsWith("/titled/")) {
@@ -192,7 +192,7 @@ class TemplateJudgeTest {
           return Shop.redirect(Shop.exists(id) ? "/titled/" + "x".repeat(id) : "/");
         };
     List<Url> known = IntStream.of(10, 14, 18, 22).mapToObj(i -> Shop.SERIES.at("" + i)).toList();
-    TemplateJudge judge = new TemplateJudge(asks, Shop.SERIES, known, _ -> {});
+    TemplateJudge judge = new TemplateJudge(access, Shop.SERIES, known, _ -> {});
     assertEquals(Optional.empty(), judge.doubt());
     assertInstanceOf(Verdict.Entity.class, judge.judge(Shop.SERIES.at("16")));
     assertInstanceOf(Verdict.Empty.class, judge.judge(Shop.SERIES.at("17")));
@@ -312,7 +312,7 @@ class TemplateJudgeTest {
         new grapnel.fact.Response(
             200,
             grapnel.fact.Headers.of("Content-Type", "text/html"),
-            grapnel.fact.Body.of(bytes),
+            grapnel.fact.ResponseBody.of(bytes),
             java.util.Optional.empty()));
   }
 }

@@ -21,7 +21,7 @@ class FormTest {
   }
 
   private static List<String> names(Form form) {
-    return form.controls().stream().map(Control::name).toList();
+    return form.controls().stream().map(FormControl::name).toList();
   }
 
   @ParameterizedTest
@@ -75,14 +75,16 @@ class FormTest {
           <button aria-label=Go><i></i></button>                         | OWN         | Go
           Name <input type=hidden>                                       | NOTHING     | ``
           """)
-  void controlsAreCalledWhatAReaderCallsThem(String html, Control.Label.By by, String label) {
+  void controlsAreCalledWhatAReaderCallsThem(
+      String html, FormControl.Label.LabelSource by, String label) {
     Form form = forms("Text before<form>" + html + "</form>after").getFirst();
-    assertEquals(new Control.Label(label, by), form.controls().getLast().label());
+    assertEquals(new FormControl.Label(label, by), form.controls().getLast().label());
   }
 
   @Test
   void textBetweenTwoControlsIsNotTheLabelOfBoth() {
-    List<Control> controls = forms("<form>From <input> to <input></form>").getFirst().controls();
+    List<FormControl> controls =
+        forms("<form>From <input> to <input></form>").getFirst().controls();
     assertEquals(List.of("From", "to"), controls.stream().map(c -> c.label().text()).toList());
   }
 
@@ -104,7 +106,7 @@ class FormTest {
           <button type=reset value=v>x</button>                       | reset           | v
           """)
   void controlsHaveTypeAndValue(String html, String type, String value) {
-    Control control = forms("<form>" + html + "</form>").getFirst().controls().getFirst();
+    FormControl control = forms("<form>" + html + "</form>").getFirst().controls().getFirst();
     assertEquals(type, control.type());
     assertEquals(value, control.value());
   }
@@ -118,15 +120,15 @@ class FormTest {
         """;
     assertEquals(
         List.of(
-            new Control.Option("", "any", false, false),
-            new Control.Option("1", "one", false, true),
-            new Control.Option("2", "two", true, false)),
+            new FormControl.Option("", "any", false, false),
+            new FormControl.Option("1", "one", false, true),
+            new FormControl.Option("2", "two", true, false)),
         forms(html).getFirst().controls().getFirst().options());
   }
 
   @Test
   void constraintsAreRead() {
-    Control control =
+    FormControl control =
         forms("<form><input id=i required maxlength=5 pattern='\\d+' placeholder=p checked></form>")
             .getFirst()
             .controls()
@@ -137,7 +139,7 @@ class FormTest {
     assertEquals(OptionalInt.of(5), control.maxlength());
     assertEquals("\\d+", control.pattern());
     assertEquals("p", control.placeholder());
-    Control plain = forms("<form><input maxlength=-1></form>").getFirst().controls().getFirst();
+    FormControl plain = forms("<form><input maxlength=-1></form>").getFirst().controls().getFirst();
     assertEquals(OptionalInt.empty(), plain.maxlength());
     assertFalse(plain.required());
   }
@@ -155,7 +157,7 @@ class FormTest {
           <fieldset disabled><input></fieldset>                | false | true
           """)
   void hiddenAndDisabledComeFromOutsideToo(String html, boolean hidden, boolean disabled) {
-    Control control = forms("<form>" + html + "</form>").getFirst().controls().getFirst();
+    FormControl control = forms("<form>" + html + "</form>").getFirst().controls().getFirst();
     assertEquals(hidden, control.hidden());
     assertEquals(disabled, control.disabled());
   }
@@ -183,7 +185,7 @@ class FormTest {
             """);
     Form form = forms.get(1);
     assertEquals(1, form.index());
-    assertEquals(List.of("Find", "Clear"), form.submits());
+    assertEquals(List.of("Find", "Clear"), form.submitLabels());
     assertEquals("Search Find", form.text());
     assertEquals("html/body/form[class=f]", form.path().toString());
     assertEquals("f", form.attributes().get("class"));

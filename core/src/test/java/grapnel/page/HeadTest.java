@@ -96,7 +96,7 @@ class HeadTest {
           """)
   void refreshSendsTheReaderOn(String content, String expected) {
     Page page = page("<meta http-equiv=Refresh content='" + content.replace("'", "&#39;") + "'>");
-    assertEquals(Optional.ofNullable(expected).map(Url::of), page.refresh());
+    assertEquals(Optional.ofNullable(expected).map(Url::of), page.refreshTarget());
   }
 
   @Test
@@ -148,9 +148,9 @@ class HeadTest {
             """);
     assertEquals(
         List.of(
-            new Block("application/ld+json", "", "{\"@type\":  \"Book\"}"),
-            new Block("application/json", "__NEXT_DATA__", "{\"a\":1}"),
-            new Block("", "__INITIAL_STATE__", "window.__INITIAL_STATE__ = {\"b\": 2};")),
-        page.blocks());
+            new EmbeddedJson("application/ld+json", "", "{\"@type\":  \"Book\"}"),
+            new EmbeddedJson("application/json", "__NEXT_DATA__", "{\"a\":1}"),
+            new EmbeddedJson("", "__INITIAL_STATE__", "window.__INITIAL_STATE__ = {\"b\": 2};")),
+        page.embeddedJson());
   }
 }

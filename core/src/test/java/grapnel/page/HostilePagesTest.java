@@ -4,6 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import grapnel.html.HtmlNode;
+import grapnel.html.HtmlTree;
+import grapnel.html.ParseLimits;
 import grapnel.url.Url;
 import java.time.Duration;
 import java.util.Optional;
@@ -20,21 +23,21 @@ class HostilePagesTest {
   /** Reads all there is to read. */
   private static Page parse(byte[] body) {
     Page page = Page.parse(URL, body, Optional.of("text/html"));
-    assertTrue(depth(page.root()) <= Limits.USUAL.depth());
+    assertTrue(depth(page.root()) <= ParseLimits.USUAL.depth());
     page.title();
     page.text();
     page.links();
     page.forms();
     page.relations();
     page.images();
-    page.blocks();
+    page.embeddedJson();
     page.signature();
-    page.shape();
+    page.structure();
     return page;
   }
 
-  private static int depth(Node node) {
-    return node instanceof Node.Element element
+  private static int depth(HtmlNode node) {
+    return node instanceof HtmlNode.Element element
         ? 1 + element.children().stream().mapToInt(HostilePagesTest::depth).max().orElse(0)
         : 0;
   }
@@ -80,10 +83,10 @@ class HostilePagesTest {
   void elementsThatTheParserMultipliesAreLimited() {
     StringBuilder html = new StringBuilder();
     for (int i = 0; i < 10_000; i++) html.append("<b a").append(i).append("><p>");
-    Limits limits = new Limits(1 << 20, 30_000, 512, Duration.ofHours(1));
+    ParseLimits limits = new ParseLimits(1 << 20, 30_000, 512, Duration.ofHours(1));
     byte[] body = html.toString().getBytes(UTF_8);
     Page page = Page.parse(URL, body, Optional.of("text/html"), limits);
-    assertEquals(Optional.of("more than 60000 elements"), page.cut());
+    assertEquals(Optional.of("more than 60000 elements"), page.truncation());
   }
 
   @Test
@@ -91,8 +94,8 @@ class HostilePagesTest {
     Page page = parse(new byte[0]);
     assertEquals("", page.text());
     assertEquals("", page.title());
-    assertEquals(Tree.ofText("").root(), page.root());
-    assertEquals(Optional.empty(), page.cut());
+    assertEquals(HtmlTree.ofText("").root(), page.root());
+    assertEquals(Optional.empty(), page.truncation());
   }
 
   @Test
@@ -106,15 +109,15 @@ class HostilePagesTest {
   void bytesTagsAndTimeAreLimited() {
     byte[] body = "<p>word</p>".repeat(1000).getBytes(UTF_8);
     Duration hour = Duration.ofHours(1);
-    Limits bytes = new Limits(110, 1_000_000, 512, hour);
-    Limits tags = new Limits(1 << 20, 20, 512, hour);
-    Limits time = new Limits(1 << 20, 1_000_000, 512, Duration.ofNanos(-1));
+    ParseLimits bytes = new ParseLimits(110, 1_000_000, 512, hour);
+    ParseLimits tags = new ParseLimits(1 << 20, 20, 512, hour);
+    ParseLimits time = new ParseLimits(1 << 20, 1_000_000, 512, Duration.ofNanos(-1));
     Page tenByBytes = Page.parse(URL, body, Optional.empty(), bytes);
     Page tenByTags = Page.parse(URL, body, Optional.empty(), tags);
     assertEquals("word ".repeat(10).strip(), tenByBytes.text());
-    assertEquals(Optional.of("more than 110 bytes"), tenByBytes.cut());
+    assertEquals(Optional.of("more than 110 bytes"), tenByBytes.truncation());
     assertEquals("word ".repeat(10).strip(), tenByTags.text());
-    assertEquals(Optional.of("more than 20 tags"), tenByTags.cut());
+    assertEquals(Optional.of("more than 20 tags"), tenByTags.truncation());
     // A page of tags in order is never long in reading.
     byte[] untidy = "<b><p>word</b></p>".repeat(1000).getBytes(UTF_8);
     assertEquals("", Page.parse(URL, untidy, Optional.empty(), time).text());
@@ -124,8 +127,8 @@ class HostilePagesTest {
   @Test
   void parserLedAstrayIsStopped() {
     byte[] body = "<table><b>".repeat(1_000_000).getBytes(UTF_8);
-    Limits limits = new Limits(16 << 20, 500_000, 512, Duration.ofMillis(300));
-    Optional<String> cut = Page.parse(URL, body, Optional.empty(), limits).cut();
+    ParseLimits limits = new ParseLimits(16 << 20, 500_000, 512, Duration.ofMillis(300));
+    Optional<String> cut = Page.parse(URL, body, Optional.empty(), limits).truncation();
     assertEquals(Optional.of("parsing took longer than 300 ms"), cut);
   }
 

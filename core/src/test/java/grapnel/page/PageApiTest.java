@@ -13,7 +13,7 @@ class PageApiTest {
   private static final JavaClasses PACKAGE =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("grapnel.page");
+          .importPackages("grapnel.page", "grapnel.html");
 
   @Test
   void parserIsNotSeenFromOutside() {
@@ -38,6 +38,7 @@ class PageApiTest {
             "java.nio.charset",
             "java.security",
             "java.time",
+            "grapnel.html",
             "grapnel.page",
             "grapnel.url",
             "org.jsoup..",

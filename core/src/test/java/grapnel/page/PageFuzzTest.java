@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import grapnel.html.Whitespace;
 import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -163,18 +164,18 @@ class PageFuzzTest {
     assertTrue(page.base().web());
     for (Link link : page.links()) {
       assertTrue(link.url().web() && link.url().fragment().isEmpty(), link.toString());
-      assertTrue(link.around().length() <= 2 * Link.AROUND + 1, link.toString());
+      assertTrue(link.surroundingText().length() <= 2 * Link.MOST_SURROUNDING + 1, link.toString());
       assertEquals("html", link.path().text(DomPath.Detail.TAGS).split("/", 2)[0]);
     }
-    page.forms().forEach(form -> form.controls().forEach(Control::maxlength));
+    page.forms().forEach(form -> form.controls().forEach(FormControl::maxlength));
     page.title();
     page.relations();
     page.canonical();
-    page.refresh();
+    page.refreshTarget();
     page.robots("x", List.of("noindex"));
     page.images();
     page.frames();
-    page.blocks();
-    assertEquals(1.0, page.shape().similarity(page.shape()));
+    page.embeddedJson();
+    assertEquals(1.0, page.structure().similarity(page.structure()));
   }
 }

@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import grapnel.html.HtmlNode;
+import grapnel.html.Whitespace;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
@@ -110,10 +112,11 @@ class PageTest {
     String words = "word ".repeat(40);
     Link link = page(words + "<a href=x>here</a> " + words).links().getFirst();
     assertEquals("here", link.text());
-    assertEquals(("word ".repeat(20) + "word ".repeat(20)).strip(), link.around());
-    assertEquals("", page("<a href=x>alone</a>").links().getFirst().around());
+    assertEquals(("word ".repeat(20) + "word ".repeat(20)).strip(), link.surroundingText());
+    assertEquals("", page("<a href=x>alone</a>").links().getFirst().surroundingText());
     String unbroken = "x".repeat(500);
-    assertEquals("", page(unbroken + "<a href=x>y</a>" + unbroken).links().getFirst().around());
+    assertEquals(
+        "", page(unbroken + "<a href=x>y</a>" + unbroken).links().getFirst().surroundingText());
   }
 
   @Test
@@ -139,16 +142,16 @@ class PageTest {
 
   @Test
   void treeHasElementsAndFoldedTextAndNoComments() {
-    Node.Element root = page("<p class=a ID=b>one<!-- c -->  two</p><pre> x  y</pre>").root();
-    Node.Element body = (Node.Element) root.children().get(1);
-    Node.Element p = (Node.Element) body.children().get(0);
-    Node.Element pre = (Node.Element) body.children().get(1);
+    HtmlNode.Element root = page("<p class=a ID=b>one<!-- c -->  two</p><pre> x  y</pre>").root();
+    HtmlNode.Element body = (HtmlNode.Element) root.children().get(1);
+    HtmlNode.Element p = (HtmlNode.Element) body.children().get(0);
+    HtmlNode.Element pre = (HtmlNode.Element) body.children().get(1);
     assertEquals("html", root.tag());
     assertEquals(List.of("class", "id"), List.copyOf(p.attributes().keySet()));
     assertEquals(Optional.of("a"), p.attribute("class"));
     assertEquals(Optional.empty(), p.attribute("title"));
-    assertEquals(List.of(new Node.Text("one two")), p.children());
-    assertEquals(List.of(new Node.Text(" x  y")), pre.children());
+    assertEquals(List.of(new HtmlNode.Text("one two")), p.children());
+    assertEquals(List.of(new HtmlNode.Text(" x  y")), pre.children());
   }
 
   @Test

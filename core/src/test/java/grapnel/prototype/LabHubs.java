@@ -15,10 +15,10 @@ public final class LabHubs {
     return "http://www." + site.name() + ".example";
   }
 
-  public static List<Hub> of(HubSite site) {
+  public static List<HubPage> of(HubSite site) {
     return site.hubs().stream()
         .map(path -> Page.parse(Url.of(origin(site) + path), site.reply(Call.get(path)).text()))
-        .map(Hub::of)
+        .map(HubPage::of)
         .toList();
   }
 }

@@ -1,12 +1,12 @@
 package grapnel.same;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
-import grapnel.fact.Why;
-import grapnel.site.Asks;
+import grapnel.fact.ResponseBody;
+import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /** A site of a few pages that a test wrote, and the list of what was asked of it. */
-final class MadeSite implements Asks {
+final class MadeSite implements SiteAccess {
 
   private final Map<Url, IntFunction<Answer>> answers = new LinkedHashMap<>();
   private final List<Url> asked = new ArrayList<>();
@@ -27,10 +27,10 @@ final class MadeSite implements Asks {
 
   /** A page that is another on each load. */
   MadeSite page(String url, IntFunction<String> html) {
-    return answer(url, "text/html", load -> Body.of(html.apply(load)), Optional.empty());
+    return answer(url, "text/html", load -> ResponseBody.of(html.apply(load)), Optional.empty());
   }
 
-  MadeSite answer(String url, String type, IntFunction<Body> body, Optional<String> cut) {
+  MadeSite answer(String url, String type, IntFunction<ResponseBody> body, Optional<String> cut) {
     answers.put(
         Url.of(url),
         load ->
@@ -44,12 +44,13 @@ final class MadeSite implements Asks {
         Url.of(url),
         _ ->
             new Answer.Responded(
-                new Response(301, Headers.of("Location", to), Body.EMPTY, Optional.empty())));
+                new Response(
+                    301, Headers.of("Location", to), ResponseBody.EMPTY, Optional.empty())));
     return this;
   }
 
   @Override
-  public Answer ask(Request request, Why why, double yield) {
+  public Answer ask(Request request, RequestPurpose purpose, double yield) {
     asked.add(request.url());
     return Optional.ofNullable(answers.get(request.url()))
         .map(answer -> answer.apply(request.load()))
@@ -60,8 +61,9 @@ final class MadeSite implements Asks {
     return asked;
   }
 
-  SamePages.Result compared() {
-    return new SamePages(this, SamePages.Settings.USUAL).find(List.copyOf(answers.keySet()));
+  SamePageFinder.Result compared() {
+    return new SamePageFinder(this, SamePageFinder.Settings.USUAL)
+        .find(List.copyOf(answers.keySet()));
   }
 
   /** The classes as texts: the URL that stands for them, then the others. */

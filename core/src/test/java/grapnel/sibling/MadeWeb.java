@@ -1,12 +1,12 @@
 package grapnel.sibling;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
-import grapnel.fact.Why;
-import grapnel.site.Asks;
+import grapnel.fact.ResponseBody;
+import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A web of pages written down in a test. */
-public final class MadeWeb implements Asks {
+public final class MadeWeb implements SiteAccess {
 
   private static final Headers HTML = Headers.of("Content-Type", "text/html; charset=utf-8");
 
@@ -26,27 +26,27 @@ public final class MadeWeb implements Asks {
   }
 
   public MadeWeb answer(String url, int status, Headers headers, String body) {
-    Body bytes = Body.of(body.getBytes(StandardCharsets.UTF_8));
+    ResponseBody bytes = ResponseBody.of(body.getBytes(StandardCharsets.UTF_8));
     Response response = new Response(status, headers, bytes, Optional.empty());
     answers.put(Url.of(url).toString(), new Answer.Responded(response));
     return this;
   }
 
   @Override
-  public Answer ask(Request request, Why why, double yield) {
+  public Answer ask(Request request, RequestPurpose purpose, double yield) {
     Answer known = answers.get(request.url().toString());
     if (known != null) return known;
-    Response missing = new Response(404, HTML, Body.of(new byte[0]), Optional.empty());
+    Response missing = new Response(404, HTML, ResponseBody.of(new byte[0]), Optional.empty());
     return new Answer.Responded(missing);
   }
 
-  public Downloads downloads() {
-    return new Downloads(this, "test", Url::web);
+  public PageDownloader downloads() {
+    return new PageDownloader(this, "test", Url::web);
   }
 
   /** The URLs found, without their host. */
-  public static List<String> paths(Outcome outcome) {
-    return ((Outcome.Pages) outcome)
+  public static List<String> paths(SiblingOutcome outcome) {
+    return ((SiblingOutcome.Pages) outcome)
         .pages().stream()
             .map(p -> p.url().path() + p.url().query().map(q -> "?" + q).orElse(""))
             .sorted()

@@ -15,7 +15,7 @@ class BudgetTest {
   void whoWaitsForAnHourIsWokenByTheEnd() throws InterruptedException {
     Budget budget = new Budget(10, Duration.ofDays(1), InstantSource.system());
     Thread.ofVirtual().start(budget::stop);
-    budget.pause(Duration.ofHours(1));
-    assertEquals(Optional.of("interrupted"), budget.take());
+    budget.waitUnlessStopped(Duration.ofHours(1));
+    assertEquals(Optional.of("interrupted"), budget.takeRequest());
   }
 }

@@ -2,13 +2,13 @@ package grapnel.site;
 
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Fetcher;
-import grapnel.fetch.Manners;
 import grapnel.fetch.Politeness;
+import grapnel.fetch.PolitenessOptions;
 import grapnel.lab.Lab;
 import grapnel.lab.LabSite;
 import grapnel.lab.sites.Sites;
 import grapnel.store.Catalogue;
-import grapnel.store.Home;
+import grapnel.store.SiteStore;
 import grapnel.store.Store;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -23,14 +23,14 @@ public final class OnLab implements AutoCloseable {
   private final Path folder;
   private final Fetcher fetcher =
       new Fetcher(FetchOptions.DEFAULT.withAllowPrivate(true).withDeadline(Duration.ofSeconds(10)));
-  private Home home;
+  private SiteStore siteStore;
   private Budget budget;
   private SiteLoop loop;
 
   public OnLab(LabSite site, Path folder) throws IOException {
     this.lab = Lab.serve(site);
     this.folder = folder;
-    this.home = open();
+    this.siteStore = open();
     this.budget = budget(10_000);
     this.loop = newLoop();
   }
@@ -42,15 +42,16 @@ public final class OnLab implements AutoCloseable {
   /** A new run over the same store, as after a restart. */
   public OnLab again(long requests) {
     loop.close();
-    home.close();
-    home = open();
+    siteStore.close();
+    siteStore = open();
     budget = budget(requests);
     loop = newLoop();
     return this;
   }
 
-  private Home open() {
-    return Store.open(folder).site("lab", new Store.LockWait(Duration.ofSeconds(5), message -> {}));
+  private SiteStore open() {
+    return Store.open(folder)
+        .openSite("lab", new Store.LockWait(Duration.ofSeconds(5), message -> {}));
   }
 
   private static Budget budget(long requests) {
@@ -58,14 +59,14 @@ public final class OnLab implements AutoCloseable {
   }
 
   private SiteLoop newLoop() {
-    Scope scope = new Scope(Scope.Extent.HOST, url("/"));
+    UrlScope scope = new UrlScope(UrlScope.Extent.HOST, url("/"));
     return new SiteLoop(
-        home.catalogue(),
+        siteStore.catalogue(),
         fetcher::fetch,
-        new Politeness(Manners.DEFAULT, InstantSource.system()),
+        new Politeness(PolitenessOptions.DEFAULT, InstantSource.system()),
         new SiteLoop.Rules(scope, FetchOptions.AGENT, false, 1, true),
         budget,
-        Watch.NONE,
+        SiteListener.NONE,
         InstantSource.system());
   }
 
@@ -82,11 +83,11 @@ public final class OnLab implements AutoCloseable {
   }
 
   public Catalogue catalogue() {
-    return home.catalogue();
+    return siteStore.catalogue();
   }
 
-  public Home home() {
-    return home;
+  public SiteStore home() {
+    return siteStore;
   }
 
   public Budget budget() {
@@ -96,7 +97,7 @@ public final class OnLab implements AutoCloseable {
   @Override
   public void close() {
     loop.close();
-    home.close();
+    siteStore.close();
     fetcher.close();
     lab.close();
   }

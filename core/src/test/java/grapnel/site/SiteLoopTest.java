@@ -5,15 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
-import grapnel.fact.Why;
-import grapnel.fetch.Manners;
+import grapnel.fact.ResponseBody;
 import grapnel.fetch.Politeness;
+import grapnel.fetch.PolitenessOptions;
 import grapnel.store.Catalogue;
-import grapnel.store.Home;
+import grapnel.store.SiteStore;
 import grapnel.store.Store;
 import grapnel.url.Url;
 import java.nio.file.Path;
@@ -37,24 +37,24 @@ import org.junit.jupiter.api.io.TempDir;
 /** The loop over a web in memory: no socket, every request seen. */
 class SiteLoopTest {
 
-  private static final Why WHY = new Why("test", "to see");
+  private static final RequestPurpose PURPOSE = new RequestPurpose("test", "to see");
 
   @TempDir Path folder;
 
   private final Map<String, Answer> web = new ConcurrentHashMap<>();
   private final List<String> sent = new CopyOnWriteArrayList<>();
-  private Home home;
+  private SiteStore siteStore;
   private Catalogue catalogue;
 
   @BeforeEach
   void open() {
-    home = Store.open(folder).site("lab", new Store.LockWait(Duration.ZERO, _ -> {}));
-    catalogue = home.catalogue();
+    siteStore = Store.open(folder).openSite("lab", new Store.LockWait(Duration.ZERO, _ -> {}));
+    catalogue = siteStore.catalogue();
   }
 
   @AfterEach
   void close() {
-    home.close();
+    siteStore.close();
   }
 
   private static Url url(String path) {
@@ -66,28 +66,28 @@ class SiteLoopTest {
     web.put(
         url(path).toString(),
         new Answer.Responded(
-            new Response(status, headers, Body.of("page " + path), Optional.empty())));
+            new Response(status, headers, ResponseBody.of("page " + path), Optional.empty())));
   }
 
   private SiteLoop loop(long requests) {
     return loop(requests, this::answer);
   }
 
-  private SiteLoop loop(long requests, Web from) {
+  private SiteLoop loop(long requests, AnswerSource from) {
     return new SiteLoop(
         catalogue,
         from,
-        new Politeness(Manners.DEFAULT, InstantSource.system()),
-        new SiteLoop.Rules(new Scope(Scope.Extent.HOST, url("/")), "Grapnel/0.1", false, 1),
+        new Politeness(PolitenessOptions.DEFAULT, InstantSource.system()),
+        new SiteLoop.Rules(new UrlScope(UrlScope.Extent.HOST, url("/")), "Grapnel/0.1", false, 1),
         new Budget(requests, Duration.ofMinutes(1), InstantSource.system()),
-        Watch.NONE,
+        SiteListener.NONE,
         InstantSource.system());
   }
 
   private Answer answer(Request request) {
     sent.add(request.url().path());
     Answer missing =
-        new Answer.Responded(new Response(404, Headers.NONE, Body.EMPTY, Optional.empty()));
+        new Answer.Responded(new Response(404, Headers.NONE, ResponseBody.EMPTY, Optional.empty()));
     return web.getOrDefault(request.url().toString(), missing);
   }
 
@@ -99,8 +99,8 @@ class SiteLoopTest {
   void asksForRobotsFirstAndOnlyOnce() {
     page("/a", 200);
     try (SiteLoop loop = loop(10)) {
-      assertEquals(200, status(loop.ask(Request.get(url("/a")), WHY, 1)));
-      assertEquals(404, status(loop.ask(Request.get(url("/b")), WHY, 1)));
+      assertEquals(200, status(loop.ask(Request.get(url("/a")), PURPOSE, 1)));
+      assertEquals(404, status(loop.ask(Request.get(url("/b")), PURPOSE, 1)));
     }
     assertEquals(List.of("/robots.txt", "/a", "/b"), sent);
   }
@@ -110,9 +110,9 @@ class SiteLoopTest {
     page("/a", 200);
     web.put(url("/robots.txt").toString(), new Answer.Spent("lease"));
     try (SiteLoop loop = loop(10)) {
-      assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/a")), WHY, 1));
+      assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/a")), PURPOSE, 1));
       page("/robots.txt", 404);
-      assertEquals(200, status(loop.ask(Request.get(url("/a")), WHY, 1)));
+      assertEquals(200, status(loop.ask(Request.get(url("/a")), PURPOSE, 1)));
     }
   }
 
@@ -120,8 +120,8 @@ class SiteLoopTest {
   void aFormIsPostedOnlyWithLeave() {
     Request post = Request.post(url("/find"), "q=red");
     try (SiteLoop loop = loop(10)) {
-      Answer answer = loop.ask(post, WHY, 1);
-      assertEquals(Answer.Refusal.SAFETY, assertInstanceOf(Answer.Refused.class, answer).by());
+      Answer answer = loop.ask(post, PURPOSE, 1);
+      assertEquals(Answer.Refusal.SAFETY, assertInstanceOf(Answer.Refused.class, answer).refusal());
     }
     assertEquals(List.of(), sent);
   }
@@ -132,11 +132,14 @@ class SiteLoopTest {
         url("/robots.txt").toString(),
         new Answer.Responded(
             new Response(
-                200, Headers.NONE, Body.of("User-agent: *\nDisallow: /no"), Optional.empty())));
+                200,
+                Headers.NONE,
+                ResponseBody.of("User-agent: *\nDisallow: /no"),
+                Optional.empty())));
     try (SiteLoop loop = loop(10)) {
-      Answer answer = loop.ask(Request.get(url("/no/3")), WHY, 1);
-      assertEquals(Answer.Refusal.ROBOTS, assertInstanceOf(Answer.Refused.class, answer).by());
-      assertTrue(loop.outcome().refused().isPresent());
+      Answer answer = loop.ask(Request.get(url("/no/3")), PURPOSE, 1);
+      assertEquals(Answer.Refusal.ROBOTS, assertInstanceOf(Answer.Refused.class, answer).refusal());
+      assertTrue(loop.answerCounts().refusal().isPresent());
     }
     assertEquals(List.of("/robots.txt"), sent);
   }
@@ -146,7 +149,7 @@ class SiteLoopTest {
     page("/robots.txt", 500);
     page("/a", 200);
     try (SiteLoop loop = loop(10)) {
-      assertInstanceOf(Answer.Refused.class, loop.ask(Request.get(url("/a")), WHY, 1));
+      assertInstanceOf(Answer.Refused.class, loop.ask(Request.get(url("/a")), PURPOSE, 1));
     }
     assertEquals(List.of("/robots.txt"), sent);
   }
@@ -158,9 +161,12 @@ class SiteLoopTest {
         url("/rules.txt").toString(),
         new Answer.Responded(
             new Response(
-                200, Headers.NONE, Body.of("User-agent: *\nDisallow: /"), Optional.empty())));
+                200,
+                Headers.NONE,
+                ResponseBody.of("User-agent: *\nDisallow: /"),
+                Optional.empty())));
     try (SiteLoop loop = loop(10)) {
-      assertInstanceOf(Answer.Refused.class, loop.ask(Request.get(url("/a")), WHY, 1));
+      assertInstanceOf(Answer.Refused.class, loop.ask(Request.get(url("/a")), PURPOSE, 1));
     }
     assertEquals(List.of("/robots.txt", "/rules.txt"), sent);
   }
@@ -169,11 +175,11 @@ class SiteLoopTest {
   void whatIsKnownIsAnsweredAtNoCostAlsoInTheNextRun() {
     page("/a", 200);
     try (SiteLoop loop = loop(10)) {
-      loop.ask(Request.get(url("/a")), WHY, 1);
-      loop.ask(Request.get(url("/a")), WHY, 1);
+      loop.ask(Request.get(url("/a")), PURPOSE, 1);
+      loop.ask(Request.get(url("/a")), PURPOSE, 1);
     }
     try (SiteLoop loop = loop(0)) {
-      assertEquals(200, status(loop.ask(Request.get(url("/a")), WHY, 1)));
+      assertEquals(200, status(loop.ask(Request.get(url("/a")), PURPOSE, 1)));
     }
     assertEquals(List.of("/robots.txt", "/a"), sent);
   }
@@ -182,9 +188,9 @@ class SiteLoopTest {
   void aSecondLoadIsSentAndRememberedApart() {
     page("/a", 200);
     try (SiteLoop loop = loop(10)) {
-      loop.ask(Request.get(url("/a")), WHY, 1);
-      loop.ask(Request.get(url("/a")).again(), WHY, 1);
-      loop.ask(Request.get(url("/a")).again(), WHY, 1);
+      loop.ask(Request.get(url("/a")), PURPOSE, 1);
+      loop.ask(Request.get(url("/a")).reload(), PURPOSE, 1);
+      loop.ask(Request.get(url("/a")).reload(), PURPOSE, 1);
     }
     assertEquals(List.of("/robots.txt", "/a", "/a"), sent);
   }
@@ -193,12 +199,12 @@ class SiteLoopTest {
   void whatFailedIsTriedAgainInTheNextRunOnly() {
     page("/a", 500);
     try (SiteLoop loop = loop(10)) {
-      loop.ask(Request.get(url("/a")), WHY, 1);
-      assertEquals(500, status(loop.ask(Request.get(url("/a")), WHY, 1)));
+      loop.ask(Request.get(url("/a")), PURPOSE, 1);
+      assertEquals(500, status(loop.ask(Request.get(url("/a")), PURPOSE, 1)));
     }
     page("/a", 200);
     try (SiteLoop loop = loop(10)) {
-      assertEquals(200, status(loop.ask(Request.get(url("/a")), WHY, 1)));
+      assertEquals(200, status(loop.ask(Request.get(url("/a")), PURPOSE, 1)));
     }
     assertEquals(List.of("/robots.txt", "/a", "/a"), sent);
   }
@@ -206,9 +212,9 @@ class SiteLoopTest {
   @Test
   void theBudgetCountsWhatIsOnTheWireRobotsIncluded() {
     try (SiteLoop loop = loop(2)) {
-      assertEquals(404, status(loop.ask(Request.get(url("/a")), WHY, 1)));
-      assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/b")), WHY, 1));
-      assertTrue(loop.outcome().cutShort().isPresent());
+      assertEquals(404, status(loop.ask(Request.get(url("/a")), PURPOSE, 1)));
+      assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/b")), PURPOSE, 1));
+      assertTrue(loop.answerCounts().spentBudget().isPresent());
     }
     assertEquals(List.of("/robots.txt", "/a"), sent);
   }
@@ -216,8 +222,8 @@ class SiteLoopTest {
   @Test
   void whatLiesOutsideIsNotSent() {
     try (SiteLoop loop = loop(10)) {
-      Answer answer = loop.ask(Request.get(Url.of("http://127.0.0.2/")), WHY, 1);
-      assertEquals(Answer.Refusal.SCOPE, assertInstanceOf(Answer.Refused.class, answer).by());
+      Answer answer = loop.ask(Request.get(Url.of("http://127.0.0.2/")), PURPOSE, 1);
+      assertEquals(Answer.Refusal.SCOPE, assertInstanceOf(Answer.Refused.class, answer).refusal());
     }
     assertEquals(List.of(), sent);
   }
@@ -226,14 +232,14 @@ class SiteLoopTest {
   void aSiteGetsItsCookiesBackAndNothingOfThemIsKept() {
     page("/a", 200, "Set-Cookie", "session=7; Path=/");
     List<Optional<String>> cookies = new CopyOnWriteArrayList<>();
-    Web seen =
+    AnswerSource seen =
         request -> {
           cookies.add(request.headers().first("Cookie"));
           return answer(request);
         };
     try (SiteLoop loop = loop(10, seen)) {
-      loop.ask(Request.get(url("/a")), WHY, 1);
-      loop.ask(Request.get(url("/b")), WHY, 1);
+      loop.ask(Request.get(url("/a")), PURPOSE, 1);
+      loop.ask(Request.get(url("/b")), PURPOSE, 1);
     }
     assertEquals(List.of(Optional.empty(), Optional.empty(), Optional.of("session=7")), cookies);
     assertEquals(
@@ -243,8 +249,8 @@ class SiteLoopTest {
   @Test
   void whatActsIsNotSent() {
     try (SiteLoop loop = loop(10)) {
-      Answer answer = loop.ask(Request.get(url("/item/3/delete")), WHY, 1);
-      assertEquals(Answer.Refusal.SAFETY, assertInstanceOf(Answer.Refused.class, answer).by());
+      Answer answer = loop.ask(Request.get(url("/item/3/delete")), PURPOSE, 1);
+      assertEquals(Answer.Refusal.SAFETY, assertInstanceOf(Answer.Refused.class, answer).refusal());
     }
     assertEquals(List.of(), sent);
   }
@@ -257,10 +263,10 @@ class SiteLoopTest {
     page("/x", 302, "Location", "/y");
     page("/y", 302, "Location", "/x");
     try (SiteLoop loop = loop(20)) {
-      Visit visit = loop.visit(url("/a"), WHY, 1);
-      assertEquals(List.of(url("/a"), url("/b"), url("/c")), visit.way());
+      Visit visit = loop.visit(url("/a"), PURPOSE, 1);
+      assertEquals(List.of(url("/a"), url("/b"), url("/c")), visit.urlChain());
       assertTrue(visit.ok());
-      assertEquals(302, status(loop.visit(url("/x"), WHY, 1).answer()));
+      assertEquals(302, status(loop.visit(url("/x"), PURPOSE, 1).answer()));
     }
   }
 
@@ -268,7 +274,7 @@ class SiteLoopTest {
   void theBestWaitingAskGoesFirst() throws Exception {
     CountDownLatch robotsAsked = new CountDownLatch(1);
     CountDownLatch allWait = new CountDownLatch(1);
-    Web slow =
+    AnswerSource slow =
         request -> {
           if (request.url().path().equals("/robots.txt")) {
             robotsAsked.countDown();
@@ -279,11 +285,11 @@ class SiteLoopTest {
     try (SiteLoop loop = loop(20, slow);
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<Answer>> asked = new ArrayList<>();
-      asked.add(threads.submit(() -> loop.ask(Request.get(url("/first")), WHY, 0)));
+      asked.add(threads.submit(() -> loop.ask(Request.get(url("/first")), PURPOSE, 0)));
       await(robotsAsked);
       for (int yield : List.of(1, 3, 2)) {
-        asked.add(threads.submit(() -> loop.ask(Request.get(url("/" + yield)), WHY, yield)));
-        while (loop.waiting() < asked.size() - 1) Thread.onSpinWait();
+        asked.add(threads.submit(() -> loop.ask(Request.get(url("/" + yield)), PURPOSE, yield)));
+        while (loop.waitingCount() < asked.size() - 1) Thread.onSpinWait();
       }
       allWait.countDown();
       for (Future<Answer> answer : asked) answer.get();
@@ -306,7 +312,7 @@ class SiteLoopTest {
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<Answer>> asked = new ArrayList<>();
       for (int i = 0; i < 50; i++) {
-        asked.add(threads.submit(() -> loop.ask(Request.get(url("/a")), WHY, 1)));
+        asked.add(threads.submit(() -> loop.ask(Request.get(url("/a")), PURPOSE, 1)));
       }
       for (Future<Answer> answer : asked) assertEquals(200, status(answer.get()));
     }
@@ -317,7 +323,7 @@ class SiteLoopTest {
   void closingAnswersWhoStillWaits() throws Exception {
     CountDownLatch never = new CountDownLatch(1);
     CountDownLatch asked = new CountDownLatch(1);
-    Web stuck =
+    AnswerSource stuck =
         request -> {
           asked.countDown();
           try {
@@ -329,8 +335,8 @@ class SiteLoopTest {
         };
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       SiteLoop loop = loop(20, stuck);
-      Future<Answer> first = threads.submit(() -> loop.ask(Request.get(url("/a")), WHY, 1));
-      Future<Answer> second = threads.submit(() -> loop.ask(Request.get(url("/b")), WHY, 1));
+      Future<Answer> first = threads.submit(() -> loop.ask(Request.get(url("/a")), PURPOSE, 1));
+      Future<Answer> second = threads.submit(() -> loop.ask(Request.get(url("/b")), PURPOSE, 1));
       await(asked);
       loop.close();
       assertTrue(!(first.get() instanceof Answer.Responded));
@@ -342,30 +348,31 @@ class SiteLoopTest {
   void whoAsksAfterTheEndIsAnsweredToo() {
     page("/a", 200);
     SiteLoop loop = loop(20);
-    loop.ask(Request.get(url("/a")), WHY, 1);
+    loop.ask(Request.get(url("/a")), PURPOSE, 1);
     loop.close();
-    assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/b")), WHY, 1));
+    assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/b")), PURPOSE, 1));
   }
 
   @Test
   void whatIsOldIsAskedAgainOnConditionAndAnUnchangedPageIsWhole() {
     page("/a", 200, "ETag", "\"v1\"");
     try (SiteLoop loop = loop(10)) {
-      loop.ask(Request.get(url("/a")), WHY, 1);
+      loop.ask(Request.get(url("/a")), PURPOSE, 1);
     }
     List<String> conditions = new java.util.ArrayList<>();
-    Web unchanged =
+    AnswerSource unchanged =
         request -> {
           request.headers().first("If-None-Match").ifPresent(conditions::add);
           return new Answer.Responded(
-              new Response(304, Headers.NONE, Body.EMPTY, Optional.empty()));
+              new Response(304, Headers.NONE, ResponseBody.EMPTY, Optional.empty()));
         };
     try (SiteLoop loop = loop(10, unchanged)) {
-      loop.renew(java.time.Instant.now().plusSeconds(60));
-      Answer answer = loop.ask(Request.get(url("/a")), WHY, 1);
+      loop.renewOlderThan(java.time.Instant.now().plusSeconds(60));
+      Answer answer = loop.ask(Request.get(url("/a")), PURPOSE, 1);
       assertEquals(200, status(answer));
       assertEquals(
-          Body.of("page /a"), assertInstanceOf(Answer.Responded.class, answer).response().body());
+          ResponseBody.of("page /a"),
+          assertInstanceOf(Answer.Responded.class, answer).response().body());
     }
     assertEquals(List.of("\"v1\""), conditions);
   }

@@ -4,15 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Evidence;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
 import grapnel.fact.Verdict;
-import grapnel.fact.Why;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,11 +33,12 @@ public abstract class CatalogueContract {
 
   private static final Url URL = Url.of("http://example.com/a?x=\u00e4&y=%20");
 
-  protected static Exchange exchange(Request request, Answer answer) {
-    return new Exchange(request, new Why("hunt", "gap 3..5"), Instant.ofEpochMilli(1234), answer);
+  public static Exchange exchange(Request request, Answer answer) {
+    return new Exchange(
+        request, new RequestPurpose("hunt", "gap 3..5"), Instant.ofEpochMilli(1234), answer);
   }
 
-  protected static Answer page(String body) {
+  public static Answer page(String body) {
     return new Answer.Responded(
         new Response(
             200,
@@ -45,7 +46,7 @@ public abstract class CatalogueContract {
                 List.of(
                     new Headers.Header("Content-Type", "text/html"),
                     new Headers.Header("X-Odd", "v\u00e4lue"))),
-            Body.of(body),
+            ResponseBody.of(body),
             Optional.of("cut off")));
   }
 
@@ -54,7 +55,7 @@ public abstract class CatalogueContract {
     List<Exchange> all =
         List.of(
             exchange(Request.get(URL), page("body")),
-            exchange(Request.get(URL).again(), page("another body")),
+            exchange(Request.get(URL).reload(), page("another body")),
             exchange(Request.post(URL, "q=1"), page("")),
             exchange(
                 Request.get(Url.of("http://example.com/f")).with(Headers.of("If-None-Match", "x")),
@@ -70,7 +71,7 @@ public abstract class CatalogueContract {
   @Test
   void whatWasNotAskedIsNotFound() {
     catalogue().record(exchange(Request.get(URL), page("body")));
-    assertEquals(Optional.empty(), catalogue().find(Request.get(URL).again()));
+    assertEquals(Optional.empty(), catalogue().find(Request.get(URL).reload()));
     assertEquals(Optional.empty(), catalogue().find(Request.post(URL, "q=1")));
     assertEquals(Optional.empty(), catalogue().find(Request.get(Url.of("http://example.com/a"))));
   }
@@ -87,7 +88,8 @@ public abstract class CatalogueContract {
     byte[] bytes = new byte[3 << 20];
     new Random(1).nextBytes(bytes);
     Answer large =
-        new Answer.Responded(new Response(200, Headers.NONE, Body.of(bytes), Optional.empty()));
+        new Answer.Responded(
+            new Response(200, Headers.NONE, ResponseBody.of(bytes), Optional.empty()));
     catalogue().record(exchange(Request.get(URL), large));
     reopen();
     assertEquals(large, catalogue().find(Request.get(URL)).orElseThrow().answer());
@@ -105,13 +107,15 @@ public abstract class CatalogueContract {
     TreeSet<String> asked = new TreeSet<>();
     for (int i = 0; i < 200; i++) {
       Request request = Request.get(Url.of("http://example.com/" + i)).withLoad(i % 2);
-      catalogue().record(new Exchange(request, new Why("test", ""), Instant.EPOCH, page("p" + i)));
+      catalogue()
+          .record(
+              new Exchange(request, new RequestPurpose("test", ""), Instant.EPOCH, page("p" + i)));
       asked.add(request.key());
     }
     reopen();
     List<String> all = new ArrayList<>();
     List<Integer> sizes = new ArrayList<>();
-    catalogue().eachAsked(each -> all.add(each.request().key()));
+    catalogue().eachWithoutBody(each -> all.add(each.request().key()));
     catalogue()
         .eachExchange(
             each -> {
@@ -125,10 +129,10 @@ public abstract class CatalogueContract {
   void aPageThatWasFoundCanBeLookedUpAndTakenBack() {
     Url url = Url.of("http://example.com/a");
     Found found = new Found(url, url, "", "", true, new Verdict.Entity(Evidence.of("seen"), 1), 1);
-    catalogue().found(found);
+    catalogue().recordFound(found);
     reopen();
     assertEquals(Optional.of(found), catalogue().foundAt(url));
-    catalogue().notFound(url);
+    catalogue().removeFound(url);
     assertEquals(Optional.empty(), catalogue().foundAt(url));
   }
 
@@ -146,8 +150,8 @@ public abstract class CatalogueContract {
   void foundPagesAreKeptOncePerUrl() {
     Verdict verdict = new Verdict.Entity(Evidence.of("2 differences"), 0.5);
     Found found = new Found(URL, URL, "http://example.com/{N}", "7", false, verdict, 1);
-    catalogue().found(found);
-    catalogue().found(found);
+    catalogue().recordFound(found);
+    catalogue().recordFound(found);
     reopen();
     List<Found> all = new ArrayList<>();
     catalogue().eachFound(all::add);
@@ -169,10 +173,10 @@ public abstract class CatalogueContract {
             "product",
             List.of("siblings", "sitemap"),
             Instant.ofEpochMilli(5));
-    catalogue().found(found);
+    catalogue().recordFound(found);
     reopen();
     assertEquals(Optional.of(found), catalogue().foundAt(URL));
-    catalogue().notFound(URL);
+    catalogue().removeFound(URL);
     assertEquals(Optional.empty(), catalogue().foundAt(URL));
   }
 
@@ -180,7 +184,7 @@ public abstract class CatalogueContract {
   void everyExchangeIsGivenWithItsBody() {
     List<Exchange> all =
         List.of(
-            exchange(Request.get(URL).again(), page("another body")),
+            exchange(Request.get(URL).reload(), page("another body")),
             exchange(Request.get(URL), page("body")));
     all.forEach(catalogue()::record);
     reopen();

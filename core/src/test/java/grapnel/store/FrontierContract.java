@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Visited;
+import grapnel.fact.VisitedUrl;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
 import grapnel.store.Frontier.State;
@@ -37,15 +37,15 @@ public abstract class FrontierContract {
   /** Leaves it as a crash would, and opens it again as another process would. */
   protected abstract void reopen();
 
-  protected static Visited visited(Url url) {
-    return new Visited(
+  public static VisitedUrl visited(Url url) {
+    return new VisitedUrl(
         url,
         3,
         Instant.ofEpochMilli(1234),
-        new Visited.Answered(
+        new VisitedUrl.Answered(
             200,
             Optional.empty(),
-            Optional.of(new Visited.Contents(7, 1, Optional.of("v1:abc"), true))));
+            Optional.of(new VisitedUrl.PageContents(7, 1, Optional.of("v1:abc"), true))));
   }
 
   private static Entry entry(String path, int depth, double rank) {
@@ -71,7 +71,7 @@ public abstract class FrontierContract {
       try (Lease host = lease.get()) {
         for (Optional<Entry> next = host.next(); next.isPresent(); next = host.next()) {
           order.add(next.get().url().toString());
-          host.visited(visited(next.get().url()), List.of());
+          host.acknowledge(visited(next.get().url()), List.of());
         }
       }
     }
@@ -88,7 +88,7 @@ public abstract class FrontierContract {
       assertEquals(Optional.of(Entry.seed(A)), lease.next());
       assertEquals(State.LEASED, frontier().state(A));
       assertEquals(1, frontier().waiting());
-      lease.visited(visited(A), List.of());
+      lease.acknowledge(visited(A), List.of());
       assertEquals(State.VISITED, frontier().state(A));
     }
     assertEquals(0, frontier().waiting());
@@ -115,7 +115,7 @@ public abstract class FrontierContract {
     frontier().add(entries);
     Lease lease = lease();
     for (int i = 0; i < 100; i++) {
-      lease.visited(visited(lease.next().orElseThrow().url()), List.of());
+      lease.acknowledge(visited(lease.next().orElseThrow().url()), List.of());
     }
     List<Url> before = allVisited();
     lease.next();
@@ -134,7 +134,7 @@ public abstract class FrontierContract {
     frontier().add(List.of(Entry.seed(A)));
     Lease lease = lease();
     Entry seed = lease.next().orElseThrow();
-    lease.visited(visited(A), List.of(seed.link(B, 0), entry("x", 1, 0), Entry.seed(A)));
+    lease.acknowledge(visited(A), List.of(seed.link(B, 0), entry("x", 1, 0), Entry.seed(A)));
     reopen();
     assertEquals(State.VISITED, frontier().state(A));
     assertEquals(State.WAITING, frontier().state(B));
@@ -157,28 +157,28 @@ public abstract class FrontierContract {
 
   @Test
   void everyEndingComesBackAsItWas() {
-    List<Visited.Ending> endings =
+    List<VisitedUrl.Ending> endings =
         List.of(
-            new Visited.Answered(301, Optional.of(B), Optional.empty()),
-            new Visited.Answered(
+            new VisitedUrl.Answered(301, Optional.of(B), Optional.empty()),
+            new VisitedUrl.Answered(
                 200,
                 Optional.empty(),
-                Optional.of(new Visited.Contents(1, 2, Optional.empty(), false))),
-            new Visited.Unrecorded(),
-            new Visited.Unanswered(Answer.Failure.TIMEOUT, "60 s"),
-            new Visited.Refused(Answer.Refusal.ROBOTS, "forbids /"));
-    List<Visited> all = new ArrayList<>();
-    for (Visited.Ending ending : endings) {
+                Optional.of(new VisitedUrl.PageContents(1, 2, Optional.empty(), false))),
+            new VisitedUrl.Unrecorded(),
+            new VisitedUrl.Unanswered(Answer.Failure.TIMEOUT, "60 s"),
+            new VisitedUrl.Refused(Answer.Refusal.ROBOTS, "forbids /"));
+    List<VisitedUrl> all = new ArrayList<>();
+    for (VisitedUrl.Ending ending : endings) {
       Url url = Url.of("http://a.example/" + all.size());
       frontier().add(List.of(Entry.seed(url)));
-      all.add(new Visited(url, 1, Instant.ofEpochMilli(5), ending));
+      all.add(new VisitedUrl(url, 1, Instant.ofEpochMilli(5), ending));
       try (Lease lease = lease()) {
         assertEquals(url, lease.next().orElseThrow().url());
-        lease.visited(all.getLast(), List.of());
+        lease.acknowledge(all.getLast(), List.of());
       }
     }
     reopen();
-    List<Visited> read = new ArrayList<>();
+    List<VisitedUrl> read = new ArrayList<>();
     frontier().eachVisited(read::add);
     assertEquals(all, read);
   }
@@ -208,11 +208,11 @@ public abstract class FrontierContract {
     frontier().add(List.of(entry("a", 0, 0), entry("b", 0, 0)));
     try (Lease lease = lease()) {
       Entry a = lease.next().orElseThrow();
-      lease.giveBack(a.again());
+      lease.giveBack(a.forRetry());
       assertEquals(State.WAITING, frontier().state(a.url()));
       assertEquals("b", name(lease.next().orElseThrow()));
       Entry again = lease.next().orElseThrow();
-      assertEquals(a.again(), again);
+      assertEquals(a.forRetry(), again);
       assertEquals(2, frontier().waiting());
     }
   }
@@ -242,7 +242,7 @@ public abstract class FrontierContract {
     for (int i = 0; i < 6; i++) {
       try (Lease lease = lease()) {
         turns.add(lease.host().name());
-        lease.visited(visited(lease.next().orElseThrow().url()), List.of());
+        lease.acknowledge(visited(lease.next().orElseThrow().url()), List.of());
       }
     }
     assertEquals(turns.subList(0, 3), turns.subList(3, 6));
@@ -257,7 +257,7 @@ public abstract class FrontierContract {
     lease.close();
     assertEquals(State.WAITING, frontier().state(A));
     assertThrows(IllegalStateException.class, lease::next);
-    assertThrows(IllegalStateException.class, () -> lease.visited(visited(A), List.of()));
+    assertThrows(IllegalStateException.class, () -> lease.acknowledge(visited(A), List.of()));
     assertThrows(IllegalStateException.class, () -> lease.giveBack(entry));
     assertEquals(List.of(A.toString()), visitAll());
   }
@@ -266,10 +266,10 @@ public abstract class FrontierContract {
   void onlyWhatIsLeasedCanBeAcknowledged() {
     frontier().add(List.of(Entry.seed(A), entry("other", 1, 0)));
     try (Lease lease = lease()) {
-      assertThrows(IllegalStateException.class, () -> lease.visited(visited(A), List.of()));
+      assertThrows(IllegalStateException.class, () -> lease.acknowledge(visited(A), List.of()));
       lease.next();
-      lease.visited(visited(A), List.of());
-      assertThrows(IllegalStateException.class, () -> lease.visited(visited(A), List.of()));
+      lease.acknowledge(visited(A), List.of());
+      assertThrows(IllegalStateException.class, () -> lease.acknowledge(visited(A), List.of()));
     }
     assertEquals(1, frontier().visited());
   }
@@ -305,7 +305,7 @@ public abstract class FrontierContract {
           int i = Integer.parseInt(url.path().substring(1));
           List<Entry> links = new ArrayList<>();
           for (int j = 0; j < 60; j++) links.add(page((i * 31 + j * 37 + 20) % 2000));
-          host.visited(visited(url), links);
+          host.acknowledge(visited(url), links);
         }
       }
     }
@@ -359,7 +359,7 @@ public abstract class FrontierContract {
         last = entry.rank();
         assertTrue(waiting.contains(entry.url()));
         if (random.nextInt(4) == 0) continue;
-        host.visited(visited(entry.url()), List.of());
+        host.acknowledge(visited(entry.url()), List.of());
         waiting.remove(entry.url());
         assertTrue(done.add(entry.url()));
       }

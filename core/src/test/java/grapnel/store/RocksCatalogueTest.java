@@ -10,26 +10,27 @@ class RocksCatalogueTest extends CatalogueContract {
 
   @TempDir Path folder;
 
-  private Home home;
+  private SiteStore siteStore;
 
   @BeforeEach
   void open() {
-    home = Store.open(folder).site("example.com", new Store.LockWait(Duration.ZERO, _ -> {}));
+    siteStore =
+        Store.open(folder).openSite("example.com", new Store.LockWait(Duration.ZERO, _ -> {}));
   }
 
   @AfterEach
   void close() {
-    home.close();
+    siteStore.close();
   }
 
   @Override
   protected Catalogue catalogue() {
-    return home.catalogue();
+    return siteStore.catalogue();
   }
 
   @Override
   protected void reopen() {
-    home.close();
+    siteStore.close();
     open();
   }
 }

@@ -20,38 +20,38 @@ class RocksFrontierTest extends FrontierContract {
 
   @TempDir Path folder;
 
-  private Home home;
+  private SiteStore siteStore;
 
   @BeforeEach
   void open() {
-    home = Store.open(folder).crawl("test", new Store.LockWait(Duration.ZERO, _ -> {}));
+    siteStore = Store.open(folder).openCrawl("test", new Store.LockWait(Duration.ZERO, _ -> {}));
   }
 
   @AfterEach
   void close() {
-    home.close();
+    siteStore.close();
   }
 
   @Override
   protected Frontier frontier() {
-    return home.frontier("one");
+    return siteStore.frontier("one");
   }
 
   @Override
   protected void reopen() {
-    home.close();
+    siteStore.close();
     open();
   }
 
   @Test
   void crawlsOfOneHomeAreKeptApart() {
     Url url = Url.of("http://a.example/");
-    assertEquals(1, home.frontier("one").add(List.of(Entry.seed(url))));
-    assertEquals(1, home.frontier("two").add(List.of(Entry.seed(url))));
+    assertEquals(1, siteStore.frontier("one").add(List.of(Entry.seed(url))));
+    assertEquals(1, siteStore.frontier("two").add(List.of(Entry.seed(url))));
     reopen();
-    assertEquals(List.of("one", "two"), home.crawls());
-    assertEquals(1, home.frontier("one").waiting());
-    assertEquals(1, home.frontier("two").waiting());
+    assertEquals(List.of("one", "two"), siteStore.crawlNames());
+    assertEquals(1, siteStore.frontier("one").waiting());
+    assertEquals(1, siteStore.frontier("two").waiting());
   }
 
   /** More of a better rank than are kept in memory: some must be read again from disk. */

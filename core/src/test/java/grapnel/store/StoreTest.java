@@ -25,8 +25,8 @@ class StoreTest {
   @Test
   void sitesAreKeptApart() {
     Store store = Store.open(folder);
-    try (Home one = store.site("one.example", NO_WAIT);
-        Home two = store.site("http://127.0.0.1:8080", NO_WAIT)) {
+    try (SiteStore one = store.openSite("one.example", NO_WAIT);
+        SiteStore two = store.openSite("http://127.0.0.1:8080", NO_WAIT)) {
       one.catalogue().record(CatalogueContract.exchange(REQUEST, CatalogueContract.page("one")));
       assertTrue(one.catalogue().find(REQUEST).isPresent());
       assertEquals(Optional.empty(), two.catalogue().find(REQUEST));
@@ -37,15 +37,15 @@ class StoreTest {
   void itNamesTheSitesItKnows() {
     Store store = Store.open(folder);
     assertEquals(List.of(), store.sites());
-    store.site("two.example", NO_WAIT).close();
-    store.site("http://127.0.0.1:8080", NO_WAIT).close();
+    store.openSite("two.example", NO_WAIT).close();
+    store.openSite("http://127.0.0.1:8080", NO_WAIT).close();
     assertEquals(List.of("http://127.0.0.1:8080", "two.example"), store.sites());
   }
 
   @Test
   void siteNamesCannotLeaveTheFolder() {
     Store store = Store.open(folder.resolve("store"));
-    store.site("../../evil", NO_WAIT).close();
+    store.openSite("../../evil", NO_WAIT).close();
     assertEquals(
         List.of("store"), List.of(java.util.Objects.requireNonNull(folder.toFile().list())));
   }
@@ -54,17 +54,18 @@ class StoreTest {
   void aSecondWriterWaitsAndSaysSo() {
     Store store = Store.open(folder);
     List<String> told = new ArrayList<>();
-    try (Home first = store.site("one.example", NO_WAIT)) {
+    try (SiteStore first = store.openSite("one.example", NO_WAIT)) {
       assertEquals(Optional.empty(), first.catalogue().find(REQUEST));
       StoreException refused =
           assertThrows(
               StoreException.class,
               () ->
-                  store.site("one.example", new Store.LockWait(Duration.ofMillis(150), told::add)));
+                  store.openSite(
+                      "one.example", new Store.LockWait(Duration.ofMillis(150), told::add)));
       assertTrue(refused.toString().contains("one.example"), refused.toString());
     }
     assertEquals(1, told.size());
-    store.site("one.example", NO_WAIT).close();
+    store.openSite("one.example", NO_WAIT).close();
   }
 
   @Test
@@ -87,12 +88,12 @@ class StoreTest {
   @Test
   void forgettingLeavesNothing() {
     Store store = Store.open(folder);
-    try (Home one = store.site("one.example", NO_WAIT)) {
+    try (SiteStore one = store.openSite("one.example", NO_WAIT)) {
       one.catalogue().record(CatalogueContract.exchange(REQUEST, CatalogueContract.page("one")));
     }
     store.forgetSite("one.example", NO_WAIT);
     store.forgetSite("never.example", NO_WAIT);
-    try (Home one = store.site("one.example", NO_WAIT)) {
+    try (SiteStore one = store.openSite("one.example", NO_WAIT)) {
       assertEquals(Optional.empty(), one.catalogue().find(REQUEST));
     }
   }
@@ -101,14 +102,14 @@ class StoreTest {
   void anOlderFormatIsTakenAlong() throws Exception {
     Store.open(folder);
     Files.writeString(folder.resolve("format"), "1\n");
-    Store.open(folder).site("one.example", NO_WAIT).close();
+    Store.open(folder).openSite("one.example", NO_WAIT).close();
     assertEquals(Store.FORMAT + "\n", Files.readString(folder.resolve("format")));
   }
 
   @Test
   void aFormatFileThatACrashLeftEmptyIsWrittenAnew() throws Exception {
     Files.writeString(folder.resolve("format"), "");
-    Store.open(folder).site("one.example", NO_WAIT).close();
+    Store.open(folder).openSite("one.example", NO_WAIT).close();
     assertEquals(Store.FORMAT + "\n", Files.readString(folder.resolve("format")));
   }
 
@@ -116,14 +117,14 @@ class StoreTest {
   void aReaderNeitherWaitsNorDisturbs() {
     Store store = Store.open(folder);
     assertEquals(Optional.empty(), store.readSite("one.example"));
-    try (Home writer = store.site("one.example", NO_WAIT)) {
+    try (SiteStore writer = store.openSite("one.example", NO_WAIT)) {
       writer.catalogue().record(CatalogueContract.exchange(REQUEST, CatalogueContract.page("one")));
       writer.frontier("all").add(List.of(Frontier.Entry.seed(REQUEST.url())));
-      try (Home reader = store.readSite("one.example").orElseThrow()) {
+      try (SiteStore reader = store.readSite("one.example").orElseThrow()) {
         assertTrue(reader.catalogue().find(REQUEST).isPresent());
-        Frontier frontier = reader.knownFrontier("all").orElseThrow();
+        Frontier frontier = reader.existingFrontier("all").orElseThrow();
         assertEquals(Frontier.State.WAITING, frontier.state(REQUEST.url()));
-        assertEquals(Optional.empty(), reader.knownFrontier("another"));
+        assertEquals(Optional.empty(), reader.existingFrontier("another"));
         Request more = Request.get(Url.of("http://example.com/more"));
         writer.catalogue().record(CatalogueContract.exchange(more, CatalogueContract.page("two")));
         assertTrue(writer.catalogue().find(more).isPresent());
@@ -135,7 +136,7 @@ class StoreTest {
                     .catalogue()
                     .record(CatalogueContract.exchange(more, CatalogueContract.page("no"))));
       }
-      try (Home reader = store.readSite("one.example").orElseThrow()) {
+      try (SiteStore reader = store.readSite("one.example").orElseThrow()) {
         assertTrue(
             reader.catalogue().find(Request.get(Url.of("http://example.com/more"))).isPresent());
       }

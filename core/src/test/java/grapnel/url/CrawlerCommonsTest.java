@@ -12,9 +12,13 @@ class CrawlerCommonsTest {
 
   private static final String NONE = "failure";
 
-  /** What its BasicURLNormalizer does beyond seed 002 table 1. */
-  private static final Normalizer NORMALIZER =
-      Normalizer.standard().with(Step.PARAMETER_ORDER, Step.EMPTY_QUERY, Step.DUPLICATE_SLASHES);
+  /** What its BasicURLNormalizer does beyond Soon and Lee 2009 table 1. */
+  private static final UrlNormalizer NORMALIZER =
+      UrlNormalizer.standard()
+          .with(
+              NormalizationStep.PARAMETER_ORDER,
+              NormalizationStep.EMPTY_QUERY,
+              NormalizationStep.DUPLICATE_SLASHES);
 
   private static List<List<String>> rows(String file) throws IOException {
     Path path =

@@ -43,8 +43,8 @@ class UrlFuzzTest {
     assertEquals(parts(url), parts(again));
     assertTrue(again.resolve("").isPresent() || url.opaque());
     assertTrue(url.toString().chars().allMatch(c -> c >= ' ' && c < 127), "not ASCII");
-    assertTrue(!url.site().isEmpty() && !Terms.positioned(url).isEmpty());
-    assertTrue(!Surt.of(url).isEmpty() && !Surt.key(url).isEmpty());
+    assertTrue(!url.site().isEmpty() && !UrlTerms.positioned(url).isEmpty());
+    assertTrue(!Surt.of(url).isEmpty() && !Surt.indexKey(url).isEmpty());
   }
 
   private static List<Object> parts(Url url) {
@@ -70,9 +70,9 @@ class UrlFuzzTest {
   }
 
   private static boolean checkShortCut(String text) {
-    Url url = Ordinary.parse(text);
+    Url url = FastUrlParser.parse(text);
     if (url == null) return false;
-    Parsed parsed = Parser.parse(text, null);
+    UrlParseResult parsed = UrlParser.parse(text, null);
     if (!(parsed instanceof Url general)) {
       return fail(Differences.escaped(text) + " is no URL: " + parsed);
     }

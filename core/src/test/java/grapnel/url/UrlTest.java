@@ -95,20 +95,21 @@ class UrlTest {
         "http://\u00ad/|bad international name: \u00ad",
       })
   void textThatIsNoUrlHasAReason(String text, String reason) {
-    assertEquals(new Parsed.NoUrl(reason), Url.read(text));
+    assertEquals(new UrlParseResult.NoUrl(reason), Url.read(text));
     assertEquals(Optional.empty(), Url.parse(text));
   }
 
   @Test
   void referenceToAnOpaqueUrlHasAReason() {
     Url mail = Url.of("mailto:a@b");
-    assertEquals(new Parsed.NoUrl("nothing is relative to mailto:a@b"), mail.readRelative("c"));
+    assertEquals(
+        new UrlParseResult.NoUrl("nothing is relative to mailto:a@b"), mail.readRelative("c"));
     assertEquals("mailto:a@b#c", mail.resolve("#c").orElseThrow().toString());
   }
 
   @Test
   void reasonStaysShort() {
-    String reason = ((Parsed.NoUrl) Url.read("http://a:" + "9".repeat(100_000))).reason();
+    String reason = ((UrlParseResult.NoUrl) Url.read("http://a:" + "9".repeat(100_000))).reason();
     assertTrue(reason.length() < 100, reason);
   }
 

@@ -81,10 +81,10 @@ class UrlcanonTest {
 
   @Test
   void normalFormIsTheirsWithoutChangingTheMeaning() throws IOException {
-    Normalizer normalizer =
-        Normalizer.standard()
-            .without(Step.FRAGMENT)
-            .with(Step.PARAMETER_ORDER, Step.DUPLICATE_SLASHES);
+    UrlNormalizer normalizer =
+        UrlNormalizer.standard()
+            .without(NormalizationStep.FRAGMENT)
+            .with(NormalizationStep.PARAMETER_ORDER, NormalizationStep.DUPLICATE_SLASHES);
     var differences = new Differences("semantic_precise.json");
     for (Map.Entry<String, JsonNode> test : read("semantic_precise.json").properties()) {
       String actual =

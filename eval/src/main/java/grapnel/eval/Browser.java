@@ -1,7 +1,7 @@
 package grapnel.eval;
 
 import grapnel.page.Page;
-import grapnel.sibling.document.Rendering;
+import grapnel.papers.manica2014.PageRenderer;
 import grapnel.url.Url;
 import java.io.File;
 import java.io.IOException;
@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * Draws pages by a headless Chromium, which is given the page as a file and no network: whatever is
  * asked for goes through the site's loop and not past it. The page's own scripts do not run.
  */
-public final class Browser implements Rendering {
+public final class Browser implements PageRenderer {
 
   private static final List<String> NAMES =
       List.of(

@@ -1,18 +1,18 @@
 package grapnel.eval;
 
-import grapnel.discover.offer.SearchForms;
-import grapnel.focus.BestFirst;
-import grapnel.focus.Gain;
-import grapnel.focus.Gain.Goal;
+import grapnel.discover.SearchFormCount;
+import grapnel.focus.CrawlSteering;
+import grapnel.focus.PageGainMeter;
+import grapnel.focus.PageGainMeter.Goal;
 import grapnel.focus.PayoffSteering;
-import grapnel.focus.Steering;
-import grapnel.focus.Target;
-import grapnel.focus.document.DocumentSteering;
-import grapnel.focus.document.DocumentSteering.Settings;
-import grapnel.focus.topic.Sample;
-import grapnel.focus.topic.Topics;
+import grapnel.focus.TopicClassifier;
+import grapnel.focus.TopicSample;
+import grapnel.focus.TopicTarget;
 import grapnel.lab.web.TopicWeb;
 import grapnel.page.Page;
+import grapnel.papers.baseline.BestFirstSteering;
+import grapnel.papers.kaur2021.KaurSteering;
+import grapnel.papers.kaur2021.KaurSteering.Settings;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Harvest and coverage of focused crawls over a lab web (seed 004 §1.8): searchable forms of the
+ * Harvest and coverage of focused crawls over a lab web (Kaur 2021 §1.8): searchable forms of the
  * topic, and pages about it, against pages fetched.
  */
 final class CrawlEvaluation implements Evaluation {
@@ -50,7 +50,7 @@ final class CrawlEvaluation implements Evaluation {
         web.size(),
         TOPICS.size(),
         EXAMPLES);
-    List<Topics.Example> examples = examples(SITES, input.seed());
+    List<TopicClassifier.TopicExample> examples = examples(SITES, input.seed());
     for (Goal goal : Goal.values()) {
       long all = 0;
       for (String topic : TOPICS) all += wanted(web, topic, goal);
@@ -60,7 +60,7 @@ final class CrawlEvaluation implements Evaluation {
       out.printf("%-24s", "found after pages");
       for (int at : AT) out.printf("%18d", at);
       out.println();
-      for (Map.Entry<String, Function<Given, Steering>> method : methods().entrySet()) {
+      for (Map.Entry<String, Function<Given, CrawlSteering>> method : methods().entrySet()) {
         List<FocusRun> runs = new ArrayList<>();
         for (String topic : TOPICS) {
           Given given = new Given(topic, examples, goal, web.seeds().size());
@@ -76,25 +76,25 @@ final class CrawlEvaluation implements Evaluation {
   }
 
   /** What a crawl begins with. */
-  record Given(String topic, List<Topics.Example> examples, Goal goal, int seeds) {
-    Gain gain() {
-      return new Gain(Target.of(topic, examples), goal, new SearchForms());
+  record Given(String topic, List<TopicClassifier.TopicExample> examples, Goal goal, int seeds) {
+    PageGainMeter gain() {
+      return new PageGainMeter(TopicTarget.of(topic, examples), goal, new SearchFormCount());
     }
 
-    Steering document(DocumentSteering.Settings settings) {
-      List<Sample> wanted =
+    CrawlSteering document(KaurSteering.Settings settings) {
+      List<TopicSample> wanted =
           examples.stream()
               .filter(example -> example.topic().equals(topic))
-              .map(Topics.Example::sample)
+              .map(TopicClassifier.TopicExample::sample)
               .toList();
-      return new DocumentSteering(gain(), wanted, settings, seeds);
+      return new KaurSteering(gain(), wanted, settings, seeds);
     }
   }
 
-  static Map<String, Function<Given, Steering>> methods() {
-    Map<String, Function<Given, Steering>> methods = new LinkedHashMap<>();
+  static Map<String, Function<Given, CrawlSteering>> methods() {
+    Map<String, Function<Given, CrawlSteering>> methods = new LinkedHashMap<>();
     methods.put("breadth first", _ -> new BreadthFirst());
-    methods.put("best first", given -> new BestFirst(given.gain()));
+    methods.put("best first", given -> new BestFirstSteering(given.gain()));
     methods.put("document", given -> given.document(Settings.DOCUMENT));
     methods.put("document, no stopping", given -> given.document(Settings.DOCUMENT.endless()));
     methods.put("grapnel", given -> new PayoffSteering(given.gain()));
@@ -102,10 +102,10 @@ final class CrawlEvaluation implements Evaluation {
   }
 
   /** Over all hosts, and not in turn. */
-  private static final class BreadthFirst implements Steering {
+  private static final class BreadthFirst implements CrawlSteering {
     @Override
-    public Reading read(Arrival arrival) {
-      return new Reading(Optional.empty(), _ -> 1.0 / (2 + arrival.depth()));
+    public PageAssessment assess(ArrivedPage arrival) {
+      return new PageAssessment(Optional.empty(), _ -> 1.0 / (2 + arrival.depth()));
     }
 
     @Override
@@ -115,12 +115,12 @@ final class CrawlEvaluation implements Evaluation {
   }
 
   /** From a web of other sites. */
-  static List<Topics.Example> examples(int sites, long seed) {
+  static List<TopicClassifier.TopicExample> examples(int sites, long seed) {
     return TopicWeb.of(sites, seed + 1000).examples(EXAMPLES, seed).stream()
         .map(
             one ->
-                new Topics.Example(
-                    Sample.of(Page.parse(Url.of(one.url()), one.html())), one.topic()))
+                new TopicClassifier.TopicExample(
+                    TopicSample.of(Page.parse(Url.of(one.url()), one.html())), one.topic()))
         .toList();
   }
 

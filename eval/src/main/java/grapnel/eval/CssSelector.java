@@ -1,6 +1,6 @@
 package grapnel.eval;
 
-import grapnel.page.Node;
+import grapnel.html.HtmlNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +23,8 @@ final class CssSelector {
   private record Step(char hangs, String text) {}
 
   /** An element among its siblings, on the way from the root. */
-  record Spot(Optional<Spot> above, Node.Element element, List<Node.Element> siblings, int index) {}
+  record Spot(
+      Optional<Spot> above, HtmlNode.Element element, List<HtmlNode.Element> siblings, int index) {}
 
   private final List<List<Step>> choices = new ArrayList<>();
 

@@ -1,7 +1,7 @@
 package grapnel.eval;
 
-import grapnel.census.Count;
-import grapnel.discover.Wishes;
+import grapnel.census.KindCount;
+import grapnel.discover.DiscoverySettings;
 import grapnel.lab.Truth;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
@@ -39,7 +39,7 @@ final class DiscoverEvaluation implements Evaluation {
     WAYS.put("siblings", Set.of("links", "siblings"));
     WAYS.put("forms", Set.of("links", "forms"));
     WAYS.put("crawl, hunt", Set.of());
-    WAYS.put(ALL, Wishes.METHODS);
+    WAYS.put(ALL, DiscoverySettings.METHODS);
   }
 
   /** The sums of one way of working. */
@@ -174,12 +174,12 @@ final class DiscoverEvaluation implements Evaluation {
 
   /** Where a census claims an interval for every kind, the truth is to be in their sum. */
   private void count(DiscoverRun own) {
-    List<Count> census = own.census();
-    if (census.isEmpty() || !census.stream().allMatch(Count::bounded)) return;
+    List<KindCount> census = own.census();
+    if (census.isEmpty() || !census.stream().allMatch(KindCount::bounded)) return;
     claims++;
     long all = own.truth().entities().size();
-    long low = census.stream().mapToLong(Count::low).sum();
-    long high = census.stream().mapToLong(Count::high).sum();
+    long low = census.stream().mapToLong(KindCount::low).sum();
+    long high = census.stream().mapToLong(KindCount::high).sum();
     if (low <= all && all <= high) inside++;
   }
 

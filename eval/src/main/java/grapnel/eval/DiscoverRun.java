@@ -1,20 +1,20 @@
 package grapnel.eval;
 
-import grapnel.census.Count;
+import grapnel.census.KindCount;
 import grapnel.crawl.LinkRules;
 import grapnel.discover.Discovery;
-import grapnel.discover.Wishes;
+import grapnel.discover.DiscoverySettings;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
-import grapnel.fact.Why;
+import grapnel.fact.RequestPurpose;
 import grapnel.lab.LabSite;
 import grapnel.lab.Truth;
-import grapnel.sibling.Downloads;
-import grapnel.sibling.kind.SiteMaps;
-import grapnel.site.Asks;
-import grapnel.site.Scope;
-import grapnel.template.Mined;
-import grapnel.template.Miner;
+import grapnel.sibling.PageDownloader;
+import grapnel.sibling.SitemapPages;
+import grapnel.site.SiteAccess;
+import grapnel.site.UrlScope;
+import grapnel.template.MinedTemplate;
+import grapnel.template.TemplateMiner;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.time.InstantSource;
@@ -37,7 +37,7 @@ record DiscoverRun(
     long requests,
     long violations,
     Curve curve,
-    List<Count> census) {
+    List<KindCount> census) {
 
   private static final long MOST_REQUESTS = 3000;
 
@@ -51,8 +51,8 @@ record DiscoverRun(
               run.catalogue(),
               watched,
               run.budget(),
-              LinkRules.within(new Scope(Scope.Extent.HOST, run.start())),
-              Wishes.ALL.withMethods(methods).withSeed(seed),
+              LinkRules.within(new UrlScope(UrlScope.Extent.HOST, run.start())),
+              DiscoverySettings.DEFAULT.withMethods(methods).withSeed(seed),
               _ -> {},
               InstantSource.system());
       watched.discovery.set(discovery);
@@ -80,30 +80,33 @@ record DiscoverRun(
   /** What the site's own maps name, where robots.txt names them or they are at the usual place. */
   static DiscoverRun maps(LabSite site) throws IOException {
     try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
-      Scope scope = new Scope(Scope.Extent.HOST, run.start());
-      SiteMaps maps = new SiteMaps(new Downloads(run.loop(), "sitemap", scope::holds), _ -> true);
-      List<Url> named = maps.named(run.start());
+      UrlScope scope = new UrlScope(UrlScope.Extent.HOST, run.start());
+      SitemapPages maps =
+          new SitemapPages(new PageDownloader(run.loop(), "sitemap", scope::contains), _ -> true);
+      List<Url> named = maps.namedInRobots(run.start());
       if (named.isEmpty()) named = List.of(run.start().resolve("/sitemap.xml").orElseThrow());
       return of(run, List.copyOf(maps.read(named).keySet()), new Curve(), List.of());
     }
   }
 
-  /** Crawls, then hunts, as seed 000 does with our means. */
+  /** Crawls, then hunts, as Allikmaa 2016 does with our means. */
   static DiscoverRun hunt(LabSite site, long seed) throws IOException {
     try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
       List<Url> linked = run.linked();
-      grapnel.discover.list.SiteHunt hunt =
-          new grapnel.discover.list.SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
-      List<Mined> mined =
-          hunt.templates("lab", linked, Miner.THRESHOLD).stream().filter(Mined::entity).toList();
+      grapnel.discover.SiteHunt hunt =
+          new grapnel.discover.SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
+      List<MinedTemplate> mined =
+          hunt.templates("lab", linked, TemplateMiner.THRESHOLD).stream()
+              .filter(MinedTemplate::isEntity)
+              .toList();
       List<Url> found = new ArrayList<>();
-      for (Mined each : mined) found.addAll(each.known());
+      for (MinedTemplate each : mined) found.addAll(each.knownPages());
       hunt.hunt(mined, new Random(seed), page -> found.add(page.url()));
       return of(run, found, new Curve(), List.of());
     }
   }
 
-  private static DiscoverRun of(LabRun run, List<Url> found, Curve curve, List<Count> census) {
+  private static DiscoverRun of(LabRun run, List<Url> found, Curve curve, List<KindCount> census) {
     Truth truth = run.served().truth();
     return new DiscoverRun(
         truth,
@@ -115,7 +118,7 @@ record DiscoverRun(
   }
 
   /** Notes how many pages are found after how many requests. */
-  private static final class Watched implements Asks {
+  private static final class Watched implements SiteAccess {
     private final LabRun run;
     private final Curve curve = new Curve();
     private final AtomicReference<@Nullable Discovery> discovery = new AtomicReference<>();
@@ -125,14 +128,14 @@ record DiscoverRun(
     }
 
     @Override
-    public Answer ask(Request request, Why why, double yield) {
+    public Answer ask(Request request, RequestPurpose purpose, double yield) {
       note();
-      return run.loop().ask(request, why, yield);
+      return run.loop().ask(request, purpose, yield);
     }
 
     @Override
-    public Answer retry(Request request, Why why, double yield) {
-      return run.loop().retry(request, why, yield);
+    public Answer retry(Request request, RequestPurpose purpose, double yield) {
+      return run.loop().retry(request, purpose, yield);
     }
 
     @Override
@@ -142,7 +145,7 @@ record DiscoverRun(
 
     void note() {
       Discovery now = discovery.get();
-      if (now != null) curve.add(run.served().requests(), now.found());
+      if (now != null) curve.add(run.served().requests(), now.foundPageCount());
     }
   }
 }

@@ -1,25 +1,25 @@
 package grapnel.eval;
 
-import grapnel.crawl.Asking;
 import grapnel.crawl.Crawler;
 import grapnel.crawl.LinkRules;
+import grapnel.crawl.RequestPolicy;
 import grapnel.crawl.SiteLoops;
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
-import grapnel.fact.Visited;
+import grapnel.fact.ResponseBody;
+import grapnel.fact.VisitedUrl;
 import grapnel.fetch.FetchOptions;
-import grapnel.fetch.Manners;
 import grapnel.fetch.Politeness;
-import grapnel.focus.Steering;
+import grapnel.fetch.PolitenessOptions;
+import grapnel.focus.CrawlSteering;
 import grapnel.lab.web.TopicWeb;
 import grapnel.site.Budget;
-import grapnel.site.Scope;
+import grapnel.site.SiteListener;
 import grapnel.site.SiteLoop;
-import grapnel.site.Watch;
-import grapnel.store.Home;
+import grapnel.site.UrlScope;
+import grapnel.store.SiteStore;
 import grapnel.store.Store;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -43,19 +43,27 @@ record FocusRun(Curve forms, Curve pages) {
 
   private static final InstantSource CLOCK = InstantSource.system();
 
-  static FocusRun of(TopicWeb web, String topic, Steering steering, int most) throws IOException {
+  static FocusRun of(TopicWeb web, String topic, CrawlSteering steering, int most)
+      throws IOException {
     Path folder = Files.createTempDirectory("grapnel-eval-");
     List<Url> seeds = web.seeds().stream().map(Url::of).toList();
-    Scope scope = new Scope(Scope.Extent.ANY, seeds);
+    UrlScope scope = new UrlScope(UrlScope.Extent.ANY, seeds);
     Follower follower = new Follower(web, topic, most);
-    try (Home home = Store.open(folder).crawl("web", new Store.LockWait(Duration.ZERO, _ -> {}));
-        SiteLoops sites = sites(home, web, scope)) {
+    try (SiteStore siteStore =
+            Store.open(folder).openCrawl("web", new Store.LockWait(Duration.ZERO, _ -> {}));
+        SiteLoops sites = sites(siteStore, web, scope)) {
       Crawler crawler =
           new Crawler(
-              home.frontier("focus"),
+              siteStore.frontier("focus"),
               sites,
               new Crawler.Plan(
-                  LinkRules.within(scope), FetchOptions.AGENT, 1, 1, 1, steering, Asking.FIRST),
+                  LinkRules.within(scope),
+                  FetchOptions.AGENT,
+                  1,
+                  1,
+                  1,
+                  steering,
+                  RequestPolicy.FIRST_VISIT),
               follower::visited,
               CLOCK);
       follower.stop = crawler::stop;
@@ -65,14 +73,14 @@ record FocusRun(Curve forms, Curve pages) {
     return new FocusRun(follower.forms, follower.pages);
   }
 
-  private static SiteLoops sites(Home home, TopicWeb web, Scope scope) {
+  private static SiteLoops sites(SiteStore siteStore, TopicWeb web, UrlScope scope) {
     return new SiteLoops(
-        home.catalogue(),
+        siteStore.catalogue(),
         request -> answer(web, request),
-        new Politeness(Manners.DEFAULT, CLOCK),
+        new Politeness(PolitenessOptions.DEFAULT, CLOCK),
         new SiteLoop.Rules(scope, FetchOptions.AGENT, true, 1),
         () -> new Budget(100_000, Duration.ofHours(1), CLOCK),
-        Watch.NONE,
+        SiteListener.NONE,
         CLOCK);
   }
 
@@ -82,7 +90,7 @@ record FocusRun(Curve forms, Curve pages) {
         new Response(
             html.isPresent() ? 200 : 404,
             Headers.of("Content-Type", "text/html; charset=utf-8"),
-            Body.of(html.orElse("<title>Not found</title>")),
+            ResponseBody.of(html.orElse("<title>Not found</title>")),
             Optional.empty()));
   }
 
@@ -106,8 +114,8 @@ record FocusRun(Curve forms, Curve pages) {
       this.most = most;
     }
 
-    void visited(Visited visited) {
-      if (visited.ending() instanceof Visited.Skipped) return;
+    void visited(VisitedUrl visited) {
+      if (visited.ending() instanceof VisitedUrl.Skipped) return;
       fetched++;
       String url = visited.url().toString();
       web.formOn(url).filter(wantedForms::contains).ifPresent(found::add);

@@ -2,12 +2,12 @@ package grapnel.eval;
 
 import grapnel.form.FieldType;
 import grapnel.form.FormClassifier;
+import grapnel.form.FormClassifierTrainer;
+import grapnel.form.FormClassifierTrainer.LabelledForm;
 import grapnel.form.FormJudgement;
 import grapnel.form.FormJudgement.FieldJudgement;
-import grapnel.form.FormTraining;
-import grapnel.form.FormTraining.Labelled;
 import grapnel.form.FormType;
-import grapnel.form.document.DocumentRules;
+import grapnel.papers.kaur2021.KaurFormRules;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -45,18 +45,19 @@ final class FormsEvaluation implements Evaluation {
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
-    Map<String, List<Labelled>> sites = LabelledForms.read(input.data());
-    List<List<Labelled>> folds = new ArrayList<>();
+    Map<String, List<LabelledForm>> sites = LabelledForms.read(input.data());
+    List<List<LabelledForm>> folds = new ArrayList<>();
     for (int i = 0; i < FOLDS; i++) folds.add(new ArrayList<>());
     int at = 0;
-    for (List<Labelled> forms : sites.values()) folds.get(at++ % FOLDS).addAll(forms);
+    for (List<LabelledForm> forms : sites.values()) folds.get(at++ % FOLDS).addAll(forms);
     Result result = new Result();
     for (int i = 0; i < FOLDS; i++) {
-      List<List<Labelled>> others = new ArrayList<>(folds);
-      List<Labelled> test = others.remove(i);
-      List<Labelled> train = others.stream().flatMap(List::stream).toList();
-      FormClassifier classifier = FormTraining.train(train, FormTraining.Settings.USUAL);
-      for (Labelled form : test) count(form, classifier.judge(form.form()), result);
+      List<List<LabelledForm>> others = new ArrayList<>(folds);
+      List<LabelledForm> test = others.remove(i);
+      List<LabelledForm> train = others.stream().flatMap(List::stream).toList();
+      FormClassifier classifier =
+          FormClassifierTrainer.train(train, FormClassifierTrainer.Settings.USUAL);
+      for (LabelledForm form : test) count(form, classifier.judge(form.form()), result);
     }
     out.printf(
         "%,d forms of %,d sites, %d folds, no site on both sides%n",
@@ -64,7 +65,7 @@ final class FormsEvaluation implements Evaluation {
     print(result, out);
   }
 
-  private static void count(Labelled form, FormJudgement judged, Result result) {
+  private static void count(LabelledForm form, FormJudgement judged, Result result) {
     form.type().ifPresent(type -> count(form, type, judged, result));
     boolean any = false;
     boolean whole = true;
@@ -81,10 +82,10 @@ final class FormsEvaluation implements Evaluation {
     if (any && whole) result.wholeRows++;
   }
 
-  private static void count(Labelled form, FormType type, FormJudgement judged, Result result) {
+  private static void count(LabelledForm form, FormType type, FormJudgement judged, Result result) {
     result.forms.add(type, judged.type(), 1);
-    result.amended.add(type, DocumentRules.AMENDED.rule(form.form()).type(), 1);
-    result.literal.add(type, DocumentRules.LITERAL.rule(form.form()).type(), 1);
+    result.amended.add(type, KaurFormRules.AMENDED.rule(form.form()).type(), 1);
+    result.literal.add(type, KaurFormRules.LITERAL.rule(form.form()).type(), 1);
     boolean words = form.form().offLimits().isPresent();
     boolean refused = judged.offLimits().isPresent();
     if (type.writes()) {

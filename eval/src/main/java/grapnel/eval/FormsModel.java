@@ -1,7 +1,7 @@
 package grapnel.eval;
 
-import grapnel.form.FormTraining;
-import grapnel.form.FormTraining.Labelled;
+import grapnel.form.FormClassifierTrainer;
+import grapnel.form.FormClassifierTrainer.LabelledForm;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
@@ -19,8 +19,10 @@ final class FormsModel implements Evaluation {
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
-    List<Labelled> forms =
+    List<LabelledForm> forms =
         LabelledForms.read(input.data()).values().stream().flatMap(List::stream).toList();
-    FormTraining.train(forms, FormTraining.Settings.USUAL).lines().forEach(out::println);
+    FormClassifierTrainer.train(forms, FormClassifierTrainer.Settings.USUAL)
+        .lines()
+        .forEach(out::println);
   }
 }

@@ -4,12 +4,12 @@ import grapnel.lab.Call;
 import grapnel.lab.hub.HubSite;
 import grapnel.lab.hub.HubSites;
 import grapnel.page.Page;
-import grapnel.prototype.Hub;
-import grapnel.prototype.Model;
-import grapnel.prototype.classify.Classifier;
-import grapnel.prototype.document.DocumentLearner;
-import grapnel.prototype.document.Features;
-import grapnel.prototype.learn.Learner;
+import grapnel.papers.hernandez2012.HernandezLearner;
+import grapnel.papers.hernandez2012.LinkFeatures;
+import grapnel.prototype.HubPage;
+import grapnel.prototype.PrototypeClassifier;
+import grapnel.prototype.PrototypeModel;
+import grapnel.prototype.learn.PrototypeLearner;
 import grapnel.url.Url;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -22,8 +22,8 @@ import java.util.Random;
 import java.util.function.Function;
 
 /**
- * The experiment of seed 003 §6 on the lab's hubs: learned from nine tenths of them, tried on the
- * links of the last.
+ * The experiment of Hernandez et al. 2012 §6 on the lab's hubs: learned from nine tenths of them,
+ * tried on the links of the last.
  *
  * <p>A concept is what its site says a link leads to. It is given the one class that has most of
  * its links on the hubs learned from; a link of the concept in another class counts as missed.
@@ -38,15 +38,15 @@ final class HubFolds {
   /** Precision, recall and F1 of one concept on one fold. */
   record Score(double precision, double recall, double f1) {}
 
-  private record Method(String name, Function<List<Hub>, Model> learn) {}
+  private record Method(String name, Function<List<HubPage>, PrototypeModel> learn) {}
 
   private static final List<Method> METHODS =
       List.of(
-          new Method("document", hubs -> new DocumentLearner(Features.of(hubs)).model()),
-          new Method("grapnel", Learner::learn));
+          new Method("document", hubs -> new HernandezLearner(LinkFeatures.of(hubs)).model()),
+          new Method("grapnel", PrototypeLearner::learn));
 
   private final HubSite site;
-  private final List<Hub> hubs = new ArrayList<>();
+  private final List<HubPage> hubs = new ArrayList<>();
   private final Map<Url, String> concepts = new HashMap<>();
 
   HubFolds(HubSite site, long seed) {
@@ -54,7 +54,7 @@ final class HubFolds {
     String origin = "http://www." + site.name() + ".example";
     for (String path : site.hubs()) {
       Url url = Url.of(origin + path);
-      hubs.add(Hub.of(Page.parse(url, site.reply(Call.get(path)).text())));
+      hubs.add(HubPage.of(Page.parse(url, site.reply(Call.get(path)).text())));
       for (HubSite.HubLink link : site.links(path)) {
         url.resolve(link.href()).ifPresent(to -> concepts.put(to, link.concept()));
       }
@@ -90,7 +90,7 @@ final class HubFolds {
   }
 
   private static void published(PrintStream out) {
-    out.println("seed 003 table 3:");
+    out.println("Hernandez et al. 2012 table 3:");
     out.println("  Amazon products               .978±.022  .703±.033  .818±.011");
     out.println("  Amazon reviews                .978±.029  .705±.031  .819±.030");
     out.println("  TDG Scholar authors           .908±.005  .761±.004  .828±.014");
@@ -98,15 +98,15 @@ final class HubFolds {
         "  Ms Academic papers            .979±.003  .864±.006  .851±.023 (their F1 would be .918)");
   }
 
-  Map<String, List<Score>> scores(Function<List<Hub>, Model> learn) {
+  Map<String, List<Score>> scores(Function<List<HubPage>, PrototypeModel> learn) {
     Map<String, List<Score>> scores = new LinkedHashMap<>();
     for (int fold = 0; fold < FOLDS; fold++) {
-      List<Hub> learned = new ArrayList<>();
-      List<Hub> tried = new ArrayList<>();
+      List<HubPage> learned = new ArrayList<>();
+      List<HubPage> tried = new ArrayList<>();
       for (int i = 0; i < hubs.size(); i++) {
         (i % FOLDS == fold ? tried : learned).add(hubs.get(i));
       }
-      Classifier classifier = Classifier.of(learn.apply(learned));
+      PrototypeClassifier classifier = PrototypeClassifier.of(learn.apply(learned));
       Map<Url, String> before = kinds(learned, classifier);
       Map<Url, String> found = kinds(tried, classifier);
       for (String concept : site.concepts()) {
@@ -117,11 +117,11 @@ final class HubFolds {
     return scores;
   }
 
-  private static Map<Url, String> kinds(List<Hub> some, Classifier classifier) {
+  private static Map<Url, String> kinds(List<HubPage> some, PrototypeClassifier classifier) {
     Map<Url, String> kinds = new HashMap<>();
-    for (Hub hub : some) {
-      for (Hub.Seen seen : hub.links()) {
-        kinds.computeIfAbsent(seen.url(), url -> classifier.kind(url.toString()).orElse(""));
+    for (HubPage hub : some) {
+      for (HubPage.PlacedLink placedLink : hub.links()) {
+        kinds.computeIfAbsent(placedLink.url(), url -> classifier.kind(url.toString()).orElse(""));
       }
     }
     return kinds;

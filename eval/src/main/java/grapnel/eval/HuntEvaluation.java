@@ -1,7 +1,7 @@
 package grapnel.eval;
 
-import grapnel.fact.Spelling;
-import grapnel.hunt.Estimate;
+import grapnel.fact.IdSpelling;
+import grapnel.hunt.PageCountEstimate;
 import grapnel.lab.Truth;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Hidden pages found on the lab's sites from what links reach: seed 000's method and ours. */
+/** Hidden pages found on the lab's sites from what links reach: Allikmaa's method and ours. */
 final class HuntEvaluation implements Evaluation {
 
   @Override
   public String purpose() {
-    return "hidden pages found on the lab's sites: seed 000's method and ours";
+    return "hidden pages found on the lab's sites: Allikmaa's method and ours";
   }
 
   /** The sums of one method. */
@@ -81,7 +81,7 @@ final class HuntEvaluation implements Evaluation {
         """
         hid: hidden pages; right, wrong: found; asked: requests; at 95%: requests until 95% of
         the hidden pages that the method or its peer found; ids: in the true range; X/Y and
-        hunt: tries of seed 000's schedule and of ours on our templates until 95% of the pages
+        hunt: tries of Allikmaa's schedule and of ours on our templates until 95% of the pages
         that either finds, with a judge who knows, the mean of many orders on several sites of
         that shape. Where X/Y stops before 95%: pages found, behind an =, in as many tries.\
         """);
@@ -129,7 +129,8 @@ final class HuntEvaluation implements Evaluation {
         curves[0][i] += theirs.curve().foundAfter(CURVE[i]);
         curves[1][i] += own.curve().foundAfter(CURVE[i]);
       }
-      List<Estimate> bounded = own.estimates().stream().filter(Estimate::bounded).toList();
+      List<PageCountEstimate> bounded =
+          own.estimates().stream().filter(PageCountEstimate::bounded).toList();
       if (bounded.size() == own.estimates().size() && !bounded.isEmpty()) {
         claims++;
         if (holds(own)) inside++;
@@ -184,26 +185,26 @@ final class HuntEvaluation implements Evaluation {
 
   private static long range(List<Truth.Entity> entities) {
     List<String> ids = entities.stream().map(Truth.Entity::id).toList();
-    Spelling spelling = Spelling.of(ids);
+    IdSpelling spelling = IdSpelling.of(ids);
     long[] numbers =
-        ids.stream().flatMapToLong(id -> spelling.read(id).stream()).sorted().toArray();
+        ids.stream().flatMapToLong(id -> spelling.parse(id).stream()).sorted().toArray();
     if (numbers.length == 0) return 0;
-    grapnel.fact.Ids all = grapnel.fact.Ids.of(numbers);
+    grapnel.fact.KnownIds all = grapnel.fact.KnownIds.of(numbers);
     return (all.max() - all.min()) / all.stride() + 1;
   }
 
   private static String estimate(HuntRun run) {
     if (run.estimates().isEmpty()) return "%d".formatted(run.truth().entities().size());
-    long low = run.estimates().stream().mapToLong(Estimate::low).sum();
-    boolean bounded = run.estimates().stream().allMatch(Estimate::bounded);
-    long high = run.estimates().stream().mapToLong(Estimate::high).sum();
+    long low = run.estimates().stream().mapToLong(PageCountEstimate::low).sum();
+    boolean bounded = run.estimates().stream().allMatch(PageCountEstimate::bounded);
+    long high = run.estimates().stream().mapToLong(PageCountEstimate::high).sum();
     return "%d in %d to %s".formatted(run.truth().entities().size(), low, bounded ? high : "?");
   }
 
   private static boolean holds(HuntRun run) {
     long all = run.truth().entities().size();
-    long low = run.estimates().stream().mapToLong(Estimate::low).sum();
-    long high = run.estimates().stream().mapToLong(Estimate::high).sum();
+    long low = run.estimates().stream().mapToLong(PageCountEstimate::low).sum();
+    long high = run.estimates().stream().mapToLong(PageCountEstimate::high).sum();
     return low <= all && all <= high;
   }
 

@@ -1,16 +1,16 @@
 package grapnel.eval;
 
-import grapnel.discover.list.ListHunt;
-import grapnel.discover.list.SiteHunt;
+import grapnel.discover.SiteHunt;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
-import grapnel.hunt.Estimate;
-import grapnel.hunt.Schedule;
+import grapnel.hunt.PageCountEstimate;
 import grapnel.lab.LabSite;
 import grapnel.lab.Truth;
-import grapnel.template.Mined;
-import grapnel.template.Miner;
-import grapnel.template.document.Settings;
+import grapnel.papers.allikmaa2016.AllikmaaSettings;
+import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
+import grapnel.papers.allikmaa2016.HuntSchedule;
+import grapnel.template.MinedTemplate;
+import grapnel.template.TemplateMiner;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ import java.util.Set;
  * What came of one site by one method.
  *
  * @param templates those of entities
- * @param mined the same, with what our hunt needs; empty for seed 000's method
+ * @param mined the same, with what our hunt needs; empty for Allikmaa's method
  * @param found in the order they were found
  * @param curve hidden pages found against requests, beside the crawl by links
  * @param requests all of them, beside the crawl by links
@@ -32,26 +32,27 @@ import java.util.Set;
 record HuntRun(
     Truth truth,
     List<Template> templates,
-    List<Mined> mined,
+    List<MinedTemplate> mined,
     List<Found> found,
     Curve curve,
     long requests,
-    List<Estimate> estimates) {
+    List<PageCountEstimate> estimates) {
 
   /** The lab's sites have dozens of pages, the document's domains had thousands. */
-  private static final Settings SETTINGS = Settings.DOCUMENT.withMinimum(5).withThreshold(10);
+  private static final AllikmaaSettings SETTINGS =
+      AllikmaaSettings.DEFAULTS.withMinimum(5).withThreshold(10);
 
   private static final long MOST_REQUESTS = 3000;
 
-  /** By seed 000's method: templates, judge and schedule. */
+  /** By Allikmaa's method: templates, judge and schedule. */
   static HuntRun document(LabSite site, long seed) throws IOException {
     try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
       List<Url> linked = run.linked();
       Watcher watcher = new Watcher(run);
-      ListHunt hunt = new ListHunt(run.catalogue(), run.loop(), run.budget());
+      AllikmaaSiteHunt hunt = new AllikmaaSiteHunt(run.catalogue(), run.loop(), run.budget());
       List<Template> mined = hunt.templates("lab", linked, SETTINGS, _ -> {});
-      List<Template> templates = ListHunt.withoutPersonal(mined, (_, _) -> {});
-      hunt.hunt(templates, Schedule.DOCUMENT, new Random(seed), watcher::found);
+      List<Template> templates = AllikmaaSiteHunt.withoutPersonal(mined, (_, _) -> {});
+      hunt.hunt(templates, HuntSchedule.DEFAULTS, new Random(seed), watcher::found);
       return watcher.result(templates, List.of(), List.of());
     }
   }
@@ -62,10 +63,12 @@ record HuntRun(
       List<Url> linked = run.linked();
       Watcher watcher = new Watcher(run);
       SiteHunt hunt = new SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
-      List<Mined> mined =
-          hunt.templates("lab", linked, Miner.THRESHOLD).stream().filter(Mined::entity).toList();
-      List<Estimate> estimates = hunt.hunt(mined, new Random(seed), watcher::found);
-      return watcher.result(mined.stream().map(Mined::template).toList(), mined, estimates);
+      List<MinedTemplate> mined =
+          hunt.templates("lab", linked, TemplateMiner.THRESHOLD).stream()
+              .filter(MinedTemplate::isEntity)
+              .toList();
+      List<PageCountEstimate> estimates = hunt.hunt(mined, new Random(seed), watcher::found);
+      return watcher.result(mined.stream().map(MinedTemplate::template).toList(), mined, estimates);
     }
   }
 
@@ -98,7 +101,8 @@ record HuntRun(
       }
     }
 
-    HuntRun result(List<Template> templates, List<Mined> mined, List<Estimate> estimates) {
+    HuntRun result(
+        List<Template> templates, List<MinedTemplate> mined, List<PageCountEstimate> estimates) {
       long requests = run.served().requests() - before;
       return new HuntRun(
           run.served().truth(), templates, mined, List.copyOf(found), curve, requests, estimates);

@@ -1,6 +1,6 @@
 package grapnel.eval;
 
-import grapnel.judge.Series;
+import grapnel.judge.UrlSeries;
 import grapnel.lab.Truth;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.Random;
  * @param known pages that links lead to
  * @param cases in an order that mixes their kinds
  */
-record JudgeCases(Series series, List<Url> known, List<Case> cases) {
+record JudgeCases(UrlSeries series, List<Url> known, List<Case> cases) {
 
   /** What a judge should find at a URL. */
   enum Expected {
@@ -51,7 +51,7 @@ record JudgeCases(Series series, List<Url> known, List<Case> cases) {
 
   private static JudgeCases of(
       Truth truth, Truth.Template template, List<Truth.Entity> kind, String origin, Random random) {
-    Series series = Series.of(origin + template.url(), origin + template.pattern());
+    UrlSeries series = UrlSeries.of(origin + template.url(), origin + template.pattern());
     List<Truth.Entity> linked = kind.stream().filter(Truth.Entity::linked).toList();
     List<Truth.Entity> some = new ArrayList<>(linked);
     java.util.Collections.shuffle(some, random);
@@ -70,14 +70,14 @@ record JudgeCases(Series series, List<Url> known, List<Case> cases) {
     return new JudgeCases(series, known, cases);
   }
 
-  private static Url known(Series series, Truth.Entity entity, String origin) {
+  private static Url known(UrlSeries series, Truth.Entity entity, String origin) {
     Url canonical = Url.of(origin + entity.path());
     return series.idIn(canonical).isPresent() ? canonical : series.at(entity.id());
   }
 
   /** The same page with another text in its URL, or with zeros in front of its id. */
   private static void spellings(
-      Truth truth, Series series, Truth.Entity entity, Url known, List<Case> cases) {
+      Truth truth, UrlSeries series, Truth.Entity entity, Url known, List<Case> cases) {
     for (String id : List.of(entity.id(), "0" + entity.id())) {
       Url other = series.at(id);
       boolean shows = truth.entityAt(other.toString()).equals(Optional.of(entity));
@@ -87,7 +87,7 @@ record JudgeCases(Series series, List<Url> known, List<Case> cases) {
 
   /** Ids in the form of those that exist, near them, that show nothing of their own. */
   private static List<String> missing(
-      Truth truth, Series series, List<Truth.Entity> kind, Random random) {
+      Truth truth, UrlSeries series, List<Truth.Entity> kind, Random random) {
     List<String> ids = kind.stream().map(Truth.Entity::id).toList();
     List<String> missing = new ArrayList<>();
     for (int tries = 0; tries < 3000 && missing.size() < MOST_OF_A_KIND; tries++) {

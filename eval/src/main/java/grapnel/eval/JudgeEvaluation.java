@@ -3,11 +3,11 @@ package grapnel.eval;
 import grapnel.eval.JudgeCases.Case;
 import grapnel.eval.JudgeCases.Expected;
 import grapnel.fact.Verdict;
-import grapnel.judge.DocumentJudge;
-import grapnel.judge.Judge;
 import grapnel.judge.TemplateJudge;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
+import grapnel.papers.allikmaa2016.AllikmaaJudge;
+import grapnel.papers.allikmaa2016.PageJudge;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Verdicts on pages of the lab's sites: the strategy of seed 000 §3.2 beside ours. */
+/** Verdicts on pages of the lab's sites: the strategy of Allikmaa 2016 §3.2 beside ours. */
 final class JudgeEvaluation implements Evaluation {
 
   /**
@@ -32,14 +32,14 @@ final class JudgeEvaluation implements Evaluation {
   private static final Set<String> LEFT_OUT =
       Set.of("shrinking", "robots-503", "robots-silent", "robots-503-twice");
 
-  /** What is unlikely to exist (seed 000 §3.2). */
+  /** What is unlikely to exist (Allikmaa 2016 §3.2). */
   private static final String VERY_HIGH = "999999999";
 
   private static final long MOST_REQUESTS = 5000;
 
   @Override
   public String purpose() {
-    return "verdicts on pages of the lab's sites, seed 000's strategy beside ours";
+    return "verdicts on pages of the lab's sites, Allikmaa's strategy beside ours";
   }
 
   private record Tally(long right, long wrong, long unsure, long requests) {
@@ -80,7 +80,7 @@ final class JudgeEvaluation implements Evaluation {
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
-    out.printf("%-24s%33s%33s%n", "", "seed 000 §3.2", "ours");
+    out.printf("%-24s%33s%33s%n", "", "Allikmaa 2016 §3.2", "ours");
     String heads = "%8s%7s%8s%10s".formatted("right", "wrong", "unsure", "requests");
     out.printf("%-24s%s%s%n", "site", heads, heads);
     List<Tally> steady = new ArrayList<>(List.of(Tally.NONE, Tally.NONE));
@@ -104,7 +104,7 @@ final class JudgeEvaluation implements Evaluation {
 
   private static void sum(PrintStream out, String name, List<Tally> sums) {
     out.printf("%n%-24s%s%s%n", name, sums.get(0).cells(), sums.get(1).cells());
-    out.printf("  seed 000: %s; ours: %s%n", sums.get(0).shares(), sums.get(1).shares());
+    out.printf("  Allikmaa 2016: %s; ours: %s%n", sums.get(0).shares(), sums.get(1).shares());
   }
 
   /** A site is served anew for each judge: what one asks must not change what the other sees. */
@@ -132,7 +132,7 @@ final class JudgeEvaluation implements Evaluation {
   }
 
   private static List<Judged> documents(LabRun run, JudgeCases cases) {
-    Judge judge = new DocumentJudge(run.loop());
+    PageJudge judge = new AllikmaaJudge(run.loop());
     Url sentinel = cases.series().at(VERY_HIGH);
     return cases.cases().stream()
         .map(

@@ -1,18 +1,18 @@
 package grapnel.eval;
 
-import grapnel.crawl.Reach;
+import grapnel.crawl.LinkReach;
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Fetcher;
-import grapnel.fetch.Manners;
 import grapnel.fetch.Politeness;
+import grapnel.fetch.PolitenessOptions;
 import grapnel.lab.Lab;
 import grapnel.lab.LabSite;
 import grapnel.site.Budget;
-import grapnel.site.Scope;
+import grapnel.site.SiteListener;
 import grapnel.site.SiteLoop;
-import grapnel.site.Watch;
+import grapnel.site.UrlScope;
 import grapnel.store.Catalogue;
-import grapnel.store.Home;
+import grapnel.store.SiteStore;
 import grapnel.store.Store;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -31,7 +31,7 @@ public final class LabRun implements AutoCloseable {
   private final Fetcher fetcher =
       new Fetcher(FetchOptions.DEFAULT.withAllowPrivate(true).withDeadline(Duration.ofSeconds(10)));
   private final Lab lab;
-  private final Home home;
+  private final SiteStore siteStore;
   private final Budget budget;
   private final SiteLoop crawl;
   private final SiteLoop loop;
@@ -44,7 +44,7 @@ public final class LabRun implements AutoCloseable {
    */
   public LabRun(LabSite site, long requests) throws IOException {
     this.lab = Lab.serve(site);
-    this.home = Store.open(folder).site("lab", new Store.LockWait(Duration.ZERO, _ -> {}));
+    this.siteStore = Store.open(folder).openSite("lab", new Store.LockWait(Duration.ZERO, _ -> {}));
     this.budget = new Budget(requests, Duration.ofMinutes(5), CLOCK);
     this.crawl = loop(new Budget(Math.min(MOST_CRAWLED, requests), Duration.ofMinutes(5), CLOCK));
     this.loop = loop(budget);
@@ -52,13 +52,13 @@ public final class LabRun implements AutoCloseable {
 
   private SiteLoop loop(Budget most) {
     return new SiteLoop(
-        home.catalogue(),
+        siteStore.catalogue(),
         fetcher::fetch,
-        new Politeness(Manners.DEFAULT, CLOCK),
+        new Politeness(PolitenessOptions.DEFAULT, CLOCK),
         new SiteLoop.Rules(
-            new Scope(Scope.Extent.HOST, start()), FetchOptions.AGENT, false, 1, true),
+            new UrlScope(UrlScope.Extent.HOST, start()), FetchOptions.AGENT, false, 1, true),
         most,
-        Watch.NONE,
+        SiteListener.NONE,
         CLOCK);
   }
 
@@ -79,19 +79,19 @@ public final class LabRun implements AutoCloseable {
   }
 
   public Catalogue catalogue() {
-    return home.catalogue();
+    return siteStore.catalogue();
   }
 
   /** The URLs of the pages that links reach from the home page. */
   public List<Url> linked() {
-    return Reach.of(crawl, home.frontier("all"), start());
+    return LinkReach.of(crawl, siteStore.frontier("all"), start());
   }
 
   @Override
   public void close() throws IOException {
     crawl.close();
     loop.close();
-    home.close();
+    siteStore.close();
     fetcher.close();
     lab.close();
     Folders.delete(folder);

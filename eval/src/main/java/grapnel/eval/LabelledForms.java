@@ -4,10 +4,10 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import grapnel.form.FieldType;
-import grapnel.form.FormTraining.Labelled;
+import grapnel.form.FillableForm;
+import grapnel.form.FormClassifierTrainer.LabelledForm;
 import grapnel.form.FormType;
-import grapnel.form.WebForm;
-import grapnel.page.Control;
+import grapnel.page.FormControl;
 import grapnel.page.Page;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -35,12 +35,12 @@ final class LabelledForms {
   private LabelledForms() {}
 
   /** Forms of at least one known type, by site. */
-  static Map<String, List<Labelled>> read(Optional<Path> data) throws IOException {
+  static Map<String, List<LabelledForm>> read(Optional<Path> data) throws IOException {
     Path given = data.orElseThrow(() -> new IOException(HOME));
     Path folder = Files.isDirectory(given.resolve("forms")) ? given.resolve("forms") : given;
     Path index = folder.resolve("index.json");
     if (!Files.isRegularFile(index)) throw new IOException(HOME);
-    Map<String, List<Labelled>> sites = new LinkedHashMap<>();
+    Map<String, List<LabelledForm>> sites = new LinkedHashMap<>();
     try (JsonParser json = new JsonFactory().createParser(Files.readAllBytes(index))) {
       json.nextToken();
       while (json.nextToken() != JsonToken.END_OBJECT) page(json, folder, sites);
@@ -48,7 +48,7 @@ final class LabelledForms {
     return sites;
   }
 
-  private static void page(JsonParser json, Path folder, Map<String, List<Labelled>> sites)
+  private static void page(JsonParser json, Path folder, Map<String, List<LabelledForm>> sites)
       throws IOException {
     byte[] body = Files.readAllBytes(folder.resolve(json.currentName()));
     String url = "";
@@ -76,7 +76,7 @@ final class LabelledForms {
     Page page = Page.parse(Url.of(url), body, Optional.of("text/html"));
     sites
         .computeIfAbsent(page.url().site(), _ -> new ArrayList<>())
-        .addAll(labelled(WebForm.of(page), notes));
+        .addAll(labelled(FillableForm.of(page), notes));
   }
 
   private static Map<String, String> object(JsonParser json) throws IOException {
@@ -90,10 +90,10 @@ final class LabelledForms {
   }
 
   /** Lays forms beside notes: their parser saw nested forms that the standard does not know. */
-  private static List<Labelled> labelled(List<WebForm> forms, List<Note> notes) {
-    List<Labelled> labelled = new ArrayList<>();
+  private static List<LabelledForm> labelled(List<FillableForm> forms, List<Note> notes) {
+    List<LabelledForm> labelled = new ArrayList<>();
     int at = 0;
-    for (WebForm form : forms) {
+    for (FillableForm form : forms) {
       int found = at;
       if (forms.size() != notes.size()) {
         while (found < notes.size() && !fits(form, notes.get(found))) found++;
@@ -104,14 +104,14 @@ final class LabelledForms {
       Map<String, FieldType> fields = new HashMap<>();
       note.fields.forEach((name, code) -> fieldType(code).ifPresent(t -> fields.put(name, t)));
       Optional<FormType> type = formType(note.type);
-      if (type.isPresent()) labelled.add(new Labelled(form, type, fields));
+      if (type.isPresent()) labelled.add(new LabelledForm(form, type, fields));
     }
     return labelled;
   }
 
-  private static boolean fits(WebForm form, Note note) {
+  private static boolean fits(FillableForm form, Note note) {
     Set<String> names = new HashSet<>();
-    for (Control control : form.form().controls()) {
+    for (FormControl control : form.form().controls()) {
       if (!control.type().equals("hidden") && !control.name().isEmpty()) names.add(control.name());
     }
     return names.equals(note.fields.keySet());

@@ -1,11 +1,11 @@
 package grapnel.eval;
 
-import grapnel.prototype.Hub;
-import grapnel.prototype.Model;
-import grapnel.prototype.classify.Classifier;
-import grapnel.prototype.document.DocumentLearner;
-import grapnel.prototype.document.Features;
-import grapnel.prototype.learn.Learner;
+import grapnel.papers.hernandez2012.HernandezLearner;
+import grapnel.papers.hernandez2012.LinkFeatures;
+import grapnel.prototype.HubPage;
+import grapnel.prototype.PrototypeClassifier;
+import grapnel.prototype.PrototypeModel;
+import grapnel.prototype.learn.PrototypeLearner;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -20,7 +20,8 @@ import java.util.TreeMap;
 
 /**
  * Links of real sites with classes made by hand, FGPullen/webStructure's {@code labelled.tsv}: our
- * classes and those of seed 003 beside the clusters of that set's authors, who had the pages too.
+ * classes and those of Hernandez et al. 2012 beside the clusters of that set's authors, who had the
+ * pages too.
  */
 final class LabelledLinks {
 
@@ -74,35 +75,35 @@ final class LabelledLinks {
   }
 
   private static Agreement[] scores(List<Row> rows) {
-    List<Hub> hubs = hubs(rows);
+    List<HubPage> hubs = hubs(rows);
     List<Row> labelled = labelled(rows);
     List<String> gold = labelled.stream().map(Row::gold).toList();
     return new Agreement[] {
       Agreement.of(gold, labelled.stream().map(Row::authors).toList()),
-      Agreement.of(gold, classes(labelled, new DocumentLearner(Features.of(hubs)).model())),
-      Agreement.of(gold, classes(labelled, Learner.learn(hubs)))
+      Agreement.of(gold, classes(labelled, new HernandezLearner(LinkFeatures.of(hubs)).model())),
+      Agreement.of(gold, classes(labelled, PrototypeLearner.learn(hubs)))
     };
   }
 
   /** The parents, with the links that were first seen there. */
-  private static List<Hub> hubs(List<Row> rows) {
-    Map<String, List<Hub.Seen>> links = new LinkedHashMap<>();
+  private static List<HubPage> hubs(List<Row> rows) {
+    Map<String, List<HubPage.PlacedLink>> links = new LinkedHashMap<>();
     for (Row row : rows) {
       Url.parse(row.url)
           .ifPresent(
               url ->
                   links
                       .computeIfAbsent(row.parent, _ -> new ArrayList<>())
-                      .add(new Hub.Seen(url, row.place)));
+                      .add(new HubPage.PlacedLink(url, row.place)));
     }
     Url home = Url.of(rows.getFirst().url);
-    List<Hub> hubs = new ArrayList<>();
-    links.forEach((parent, seen) -> hubs.add(new Hub(Url.parse(parent).orElse(home), seen)));
+    List<HubPage> hubs = new ArrayList<>();
+    links.forEach((parent, seen) -> hubs.add(new HubPage(Url.parse(parent).orElse(home), seen)));
     return hubs;
   }
 
-  private static List<String> classes(List<Row> rows, Model model) {
-    Classifier classifier = Classifier.of(model);
+  private static List<String> classes(List<Row> rows, PrototypeModel model) {
+    PrototypeClassifier classifier = PrototypeClassifier.of(model);
     return rows.stream().map(row -> classifier.kind(row.url).orElse("unknown")).toList();
   }
 

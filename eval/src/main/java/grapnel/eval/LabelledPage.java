@@ -1,10 +1,10 @@
 package grapnel.eval;
 
+import grapnel.html.HtmlNode;
 import grapnel.page.Link;
-import grapnel.page.Node;
 import grapnel.page.Page;
-import grapnel.sibling.pager.LinkSigns;
-import grapnel.sibling.pager.PageTurns;
+import grapnel.sibling.pager.PaginationLinkFeatures;
+import grapnel.sibling.pager.PaginationLinks;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,27 +26,27 @@ import java.util.Set;
 record LabelledPage(
     String site, List<List<String>> signs, List<Integer> outcomes, List<Integer> unreachable) {
 
-  private static final Map<String, PageTurns.Label> COLUMNS = new LinkedHashMap<>();
+  private static final Map<String, PaginationLinks.Label> COLUMNS = new LinkedHashMap<>();
 
   static {
     // The authors count links to the first and the last page as PAGE.
-    COLUMNS.put("FIRST", PageTurns.Label.PAGE);
-    COLUMNS.put("LAST", PageTurns.Label.PAGE);
-    COLUMNS.put("PREV", PageTurns.Label.PREV);
-    COLUMNS.put("PAGE", PageTurns.Label.PAGE);
-    COLUMNS.put("NEXT", PageTurns.Label.NEXT);
+    COLUMNS.put("FIRST", PaginationLinks.Label.PAGE);
+    COLUMNS.put("LAST", PaginationLinks.Label.PAGE);
+    COLUMNS.put("PREV", PaginationLinks.Label.PREV);
+    COLUMNS.put("PAGE", PaginationLinks.Label.PAGE);
+    COLUMNS.put("NEXT", PaginationLinks.Label.NEXT);
   }
 
   static LabelledPage of(Url url, String html, Map<String, String> row) {
     Page page = Page.parse(url, html);
     List<CssSelector.Spot> spots = new ArrayList<>();
     walk(Optional.empty(), page.root(), List.of(page.root()), 0, spots);
-    Map<Node.Element, Integer> marked = new HashMap<>();
+    Map<HtmlNode.Element, Integer> marked = new HashMap<>();
     COLUMNS.forEach(
         (column, label) -> {
           String css = row.getOrDefault(column, "");
           if (css.isBlank()) return;
-          for (Node.Element anchor : anchors(CssSelector.of(css), spots)) {
+          for (HtmlNode.Element anchor : anchors(CssSelector.of(css), spots)) {
             marked.put(anchor, label.outcome());
           }
         });
@@ -54,12 +54,12 @@ record LabelledPage(
   }
 
   private static LabelledPage of(
-      Page page, List<CssSelector.Spot> spots, Map<Node.Element, Integer> marked) {
+      Page page, List<CssSelector.Spot> spots, Map<HtmlNode.Element, Integer> marked) {
     List<Link> links = page.links();
     List<Integer> outcomes = new ArrayList<>();
     List<Integer> unreachable = new ArrayList<>();
     for (CssSelector.Spot spot : spots) {
-      Node.Element element = spot.element();
+      HtmlNode.Element element = spot.element();
       boolean anchor = element.tag().equals("a") || element.tag().equals("area");
       if (!anchor || element.attribute("href").isEmpty() || inTemplate(spot)) continue;
       int outcome = marked.getOrDefault(element, 0);
@@ -71,7 +71,7 @@ record LabelledPage(
           page.url() + ": " + outcomes.size() + " anchors, " + links.size() + " links");
     }
     return new LabelledPage(
-        page.url().site(), LinkSigns.of(page.url(), links), outcomes, unreachable);
+        page.url().site(), PaginationLinkFeatures.of(page.url(), links), outcomes, unreachable);
   }
 
   private static boolean inTemplate(CssSelector.Spot spot) {
@@ -91,15 +91,15 @@ record LabelledPage(
 
   private static void walk(
       Optional<CssSelector.Spot> above,
-      Node.Element element,
-      List<Node.Element> siblings,
+      HtmlNode.Element element,
+      List<HtmlNode.Element> siblings,
       int index,
       List<CssSelector.Spot> spots) {
     CssSelector.Spot spot = new CssSelector.Spot(above, element, siblings, index);
     spots.add(spot);
-    List<Node.Element> children = new ArrayList<>();
-    for (Node child : element.children()) {
-      if (child instanceof Node.Element inner) children.add(inner);
+    List<HtmlNode.Element> children = new ArrayList<>();
+    for (HtmlNode child : element.children()) {
+      if (child instanceof HtmlNode.Element inner) children.add(inner);
     }
     for (int i = 0; i < children.size(); i++) {
       walk(Optional.of(spot), children.get(i), children, i, spots);
@@ -107,8 +107,8 @@ record LabelledPage(
   }
 
   /** The anchor around what is selected, else those in it; equal anchors are marked alike. */
-  private static Set<Node.Element> anchors(CssSelector selector, List<CssSelector.Spot> spots) {
-    Set<Node.Element> anchors = new HashSet<>();
+  private static Set<HtmlNode.Element> anchors(CssSelector selector, List<CssSelector.Spot> spots) {
+    Set<HtmlNode.Element> anchors = new HashSet<>();
     for (CssSelector.Spot spot : spots) {
       if (!selector.matches(spot)) continue;
       boolean outer = false;
@@ -124,10 +124,10 @@ record LabelledPage(
     return anchors;
   }
 
-  private static void inside(Node.Element element, Set<Node.Element> anchors) {
+  private static void inside(HtmlNode.Element element, Set<HtmlNode.Element> anchors) {
     if (element.tag().equals("a")) anchors.add(element);
-    for (Node child : element.children()) {
-      if (child instanceof Node.Element inner) inside(inner, anchors);
+    for (HtmlNode child : element.children()) {
+      if (child instanceof HtmlNode.Element inner) inside(inner, anchors);
     }
   }
 }

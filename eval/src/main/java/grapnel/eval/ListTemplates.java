@@ -1,10 +1,10 @@
 package grapnel.eval;
 
-import grapnel.fact.Role;
 import grapnel.fact.Template;
-import grapnel.template.Miner;
-import grapnel.url.Parsed;
+import grapnel.fact.TemplateRole;
+import grapnel.template.TemplateMiner;
 import grapnel.url.Url;
+import grapnel.url.UrlParseResult;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -54,8 +54,8 @@ final class ListTemplates {
   }
 
   private static List<Template> mine(List<Url> urls) {
-    return new Miner("list", Miner.THRESHOLD)
-        .mine(urls).stream().filter(template -> template.role() == Role.ENTITY).toList();
+    return new TemplateMiner("list", TemplateMiner.THRESHOLD)
+        .mine(urls).stream().filter(template -> template.role() == TemplateRole.ENTITY).toList();
   }
 
   private static void classes(String site, Map<Url, String> gold, PrintStream out) {
@@ -150,7 +150,7 @@ final class ListTemplates {
     for (String line : lines) {
       String[] fields = line.split("\t", -1);
       if (fields.length <= column) continue;
-      Parsed parsed = Url.read(fields[column].strip());
+      UrlParseResult parsed = Url.read(fields[column].strip());
       if (parsed instanceof Url url && url.web()) urls.add(url);
     }
     return urls;

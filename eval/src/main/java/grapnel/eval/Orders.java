@@ -2,12 +2,12 @@ package grapnel.eval;
 
 import grapnel.fact.Evidence;
 import grapnel.fact.Verdict;
-import grapnel.hunt.DocumentHunt;
-import grapnel.hunt.Hunter;
-import grapnel.hunt.Schedule;
+import grapnel.hunt.IdHunter;
 import grapnel.lab.Truth;
 import grapnel.lab.sites.Entry;
-import grapnel.template.Mined;
+import grapnel.papers.allikmaa2016.AllikmaaHunt;
+import grapnel.papers.allikmaa2016.HuntSchedule;
+import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * In which order ids are tried, and nothing else: seed 000's X/Y schedule and our hunt on the same
+ * In which order ids are tried, and nothing else: Allikmaa's X/Y schedule and our hunt on the same
  * templates, with a judge who knows. Where ids are missing at random the order is a throw of dice
  * and so is the site, so it is the mean over several sites of one shape and several orders of each.
  *
@@ -151,17 +151,17 @@ record Orders(boolean reached, double document, double ours, double error) {
       return tries < MOST_TRIES;
     }
 
-    List<Long> document(List<Mined> templates, Random random) {
-      new DocumentHunt((_, url) -> judge(url), Schedule.DOCUMENT, random, this::left)
-          .hunt(templates.stream().map(Mined::template).toList(), _ -> {});
+    List<Long> document(List<MinedTemplate> templates, Random random) {
+      new AllikmaaHunt((_, url) -> judge(url), HuntSchedule.DEFAULTS, random, this::left)
+          .hunt(templates.stream().map(MinedTemplate::template).toList(), _ -> {});
       return hits;
     }
 
-    List<Long> grapnel(List<Mined> templates, Random random) {
-      new Hunter(random, this::left, _ -> {})
+    List<Long> grapnel(List<MinedTemplate> templates, Random random) {
+      new IdHunter(random, this::left, _ -> {})
           .hunt(
               templates.stream()
-                  .map(m -> new Hunter.Quarry(m.template(), this::judge, m.counter()))
+                  .map(m -> new IdHunter.HuntTarget(m.template(), this::judge, m.counter()))
                   .toList());
       return hits;
     }

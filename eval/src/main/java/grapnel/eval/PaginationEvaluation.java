@@ -1,7 +1,7 @@
 package grapnel.eval;
 
-import grapnel.sibling.pager.LinkModel;
-import grapnel.sibling.pager.PageTurns;
+import grapnel.sibling.pager.PaginationLinkModel;
+import grapnel.sibling.pager.PaginationLinks;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -33,23 +33,23 @@ final class PaginationEvaluation implements Evaluation {
   @Override
   public void run(Input input, PrintStream out) throws IOException {
     List<LabelledPage> pages = pages(folder(input));
-    int[][] counts = new int[PageTurns.Label.values().length + 1][3];
+    int[][] counts = new int[PaginationLinks.Label.values().length + 1][3];
     List<String> sites = List.copyOf(sites(pages));
     for (int fold = 0; fold < FOLDS; fold++) {
-      List<LinkModel.Example> train = new ArrayList<>();
+      List<PaginationLinkModel.Example> train = new ArrayList<>();
       List<LabelledPage> test = new ArrayList<>();
       for (LabelledPage page : pages) {
         if (sites.indexOf(page.site()) % FOLDS == fold) test.add(page);
         else train.addAll(examples(page));
       }
-      LinkModel model = LinkModel.train(train, input.seed());
+      PaginationLinkModel model = PaginationLinkModel.train(train, input.seed());
       for (LabelledPage page : test) count(page, model, counts);
     }
     out.printf(
         "%,d pages of %,d sites, %d folds, no site on both sides%n",
         pages.size(), sites.size(), FOLDS);
     out.printf("%-8s%8s%8s%8s%8s%12s%n", "label", "links", "P", "R", "F1", "autopager");
-    for (PageTurns.Label label : PageTurns.Label.values()) {
+    for (PaginationLinks.Label label : PaginationLinks.Label.values()) {
       int[] c = counts[label.outcome()];
       out.printf(
           "%-8s%8d%8.3f%8.3f%8.3f%12.3f%n",
@@ -72,16 +72,16 @@ final class PaginationEvaluation implements Evaluation {
     return sites;
   }
 
-  static List<LinkModel.Example> examples(LabelledPage page) {
-    List<LinkModel.Example> examples = new ArrayList<>();
+  static List<PaginationLinkModel.Example> examples(LabelledPage page) {
+    List<PaginationLinkModel.Example> examples = new ArrayList<>();
     for (int i = 0; i < page.signs().size(); i++) {
-      examples.add(new LinkModel.Example(page.signs().get(i), page.outcomes().get(i)));
+      examples.add(new PaginationLinkModel.Example(page.signs().get(i), page.outcomes().get(i)));
     }
     return examples;
   }
 
   /** Right, wrong and wanted of each label. */
-  private static void count(LabelledPage page, LinkModel model, int[][] counts) {
+  private static void count(LabelledPage page, PaginationLinkModel model, int[][] counts) {
     for (int outcome : page.unreachable()) counts[outcome][2]++;
     for (int i = 0; i < page.signs().size(); i++) {
       int wanted = page.outcomes().get(i);

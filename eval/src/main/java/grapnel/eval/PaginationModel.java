@@ -1,6 +1,6 @@
 package grapnel.eval;
 
-import grapnel.sibling.pager.LinkModel;
+import grapnel.sibling.pager.PaginationLinkModel;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -19,10 +19,10 @@ final class PaginationModel implements Evaluation {
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
-    List<LinkModel.Example> examples = new ArrayList<>();
+    List<PaginationLinkModel.Example> examples = new ArrayList<>();
     for (LabelledPage page : PaginationEvaluation.pages(PaginationEvaluation.folder(input))) {
       examples.addAll(PaginationEvaluation.examples(page));
     }
-    LinkModel.train(examples, input.seed()).lines().forEach(out::println);
+    PaginationLinkModel.train(examples, input.seed()).lines().forEach(out::println);
   }
 }

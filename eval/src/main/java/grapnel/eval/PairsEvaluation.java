@@ -1,7 +1,7 @@
 package grapnel.eval;
 
 import grapnel.page.Page;
-import grapnel.same.Likeness;
+import grapnel.same.PageIdentityProfile;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -25,10 +25,11 @@ final class PairsEvaluation implements Evaluation {
   private static final int FOLDS = 5;
 
   /** One load of a site's home page. */
-  private record Load(String site, Likeness likeness) {}
+  private record Load(String site, PageIdentityProfile likeness) {}
 
   /** Two loads, and what is true of them. */
-  private record Pair(int fold, boolean same, double score, Likeness.Answer answer) {}
+  private record Pair(
+      int fold, boolean same, double score, PageIdentityProfile.Comparison answer) {}
 
   @Override
   public String purpose() {
@@ -41,18 +42,27 @@ final class PairsEvaluation implements Evaluation {
     List<Pair> pairs = pairs(loads(data));
     if (pairs.stream().noneMatch(Pair::same)) throw new IOException(HOME);
     long positive = pairs.stream().filter(Pair::same).count();
-    long found = pairs.stream().filter(p -> p.answer == Likeness.Answer.SAME).count();
-    long right = pairs.stream().filter(p -> p.same && p.answer == Likeness.Answer.SAME).count();
-    long unsure = pairs.stream().filter(p -> p.answer == Likeness.Answer.UNSURE).count();
+    long found =
+        pairs.stream().filter(p -> p.answer == PageIdentityProfile.Comparison.SAME).count();
+    long right =
+        pairs.stream()
+            .filter(p -> p.same && p.answer == PageIdentityProfile.Comparison.SAME)
+            .count();
+    long unsure =
+        pairs.stream().filter(p -> p.answer == PageIdentityProfile.Comparison.UNSURE).count();
     long wrongYes = found - right;
     long wrongNo =
-        pairs.stream().filter(p -> p.same && p.answer == Likeness.Answer.DIFFERENT).count();
+        pairs.stream()
+            .filter(p -> p.same && p.answer == PageIdentityProfile.Comparison.DIFFERENT)
+            .count();
     out.printf(
         "%,d pairs of one site, %,d of two: %d right, %d wrong yes, %d wrong no, %d unsure%n",
         positive, pairs.size() - positive, right, wrongYes, wrongNo, unsure);
     out.printf("%-44s F1 %.3f%n", "grapnel", f1(right, wrongYes, positive));
     long unsureOfTwo =
-        pairs.stream().filter(p -> !p.same && p.answer == Likeness.Answer.UNSURE).count();
+        pairs.stream()
+            .filter(p -> !p.same && p.answer == PageIdentityProfile.Comparison.UNSURE)
+            .count();
     out.printf(
         "%-44s F1 %.3f%n",
         "grapnel, unsure counted as wrong", f1(right, wrongYes + unsureOfTwo, positive));
@@ -80,7 +90,9 @@ final class PairsEvaluation implements Evaluation {
         Page page =
             Page.parse(Url.of("http://site.invalid/"), Files.readAllBytes(file), Optional.empty());
         loads.add(
-            new Load(name.substring(0, name.length() - "-1.html".length()), Likeness.of(page)));
+            new Load(
+                name.substring(0, name.length() - "-1.html".length()),
+                PageIdentityProfile.of(page)));
       }
     }
     return loads;

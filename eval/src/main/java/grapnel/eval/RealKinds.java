@@ -1,9 +1,9 @@
 package grapnel.eval;
 
 import grapnel.page.Link;
-import grapnel.url.Normalizer;
-import grapnel.url.Step;
+import grapnel.url.NormalizationStep;
 import grapnel.url.Url;
+import grapnel.url.UrlNormalizer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -78,7 +78,7 @@ record RealKinds(String name, RecordedWeb web, List<Url> lists, Map<Url, String>
   }
 
   private static Url normal(Url url) {
-    Url plain = Normalizer.standard().with(Step.DEFAULT_PAGE).normalize(url);
+    Url plain = UrlNormalizer.standard().with(NormalizationStep.DEFAULT_PAGE).normalize(url);
     return Url.parse(plain.toString().replaceFirst("\\.txt$", ".html")).orElse(plain);
   }
 

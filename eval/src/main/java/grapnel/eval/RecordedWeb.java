@@ -1,13 +1,13 @@
 package grapnel.eval;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
-import grapnel.fact.Why;
+import grapnel.fact.ResponseBody;
 import grapnel.page.Page;
-import grapnel.site.Asks;
+import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,7 +21,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** The pages of a data set as a web that answers with them, and with nothing else. */
-final class RecordedWeb implements Asks {
+final class RecordedWeb implements SiteAccess {
 
   private static final Headers HTML = Headers.of("Content-Type", "text/html");
 
@@ -62,10 +62,11 @@ final class RecordedWeb implements Asks {
   }
 
   @Override
-  public Answer ask(Request request, Why why, double yield) {
+  public Answer ask(Request request, RequestPurpose purpose, double yield) {
     Supplier<byte[]> page = pages.get(request.url());
     if (page == null) page = pages.get(alias.apply(request.url()));
     if (page == null) return new Answer.Unrecorded();
-    return new Answer.Responded(new Response(200, HTML, Body.of(page.get()), Optional.empty()));
+    return new Answer.Responded(
+        new Response(200, HTML, ResponseBody.of(page.get()), Optional.empty()));
   }
 }

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The contingency table of seed 002 §5.2, and the same in pairs.
+ * The contingency table of Soon and Lee 2009 §5.2, and the same in pairs.
  *
  * <p>As in its table 4 a URL is positive when it is superfluous, because another URL of the same
  * page is kept: five URLs of one page are four positives. In pairs those five are ten.

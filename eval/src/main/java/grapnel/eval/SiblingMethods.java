@@ -1,11 +1,11 @@
 package grapnel.eval;
 
-import grapnel.sibling.Downloads;
+import grapnel.papers.manica2014.GppSearch;
+import grapnel.papers.manica2014.IndesitSearch;
+import grapnel.papers.manica2014.SsupSearch;
+import grapnel.sibling.PageDownloader;
 import grapnel.sibling.SiblingSearch;
-import grapnel.sibling.document.Gpp;
-import grapnel.sibling.document.Indesit;
-import grapnel.sibling.document.Ssup;
-import grapnel.sibling.kind.KindSearch;
+import grapnel.sibling.UrlPatternSiblingSearch;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -16,22 +16,23 @@ final class SiblingMethods {
   private SiblingMethods() {}
 
   /** By name, in the order of the table. */
-  static Map<String, Function<Downloads, SiblingSearch>> all() {
-    Map<String, Function<Downloads, SiblingSearch>> all = new LinkedHashMap<>();
-    all.put("indesit", downloads -> new Indesit(downloads, Indesit.Settings.DOCUMENT));
+  static Map<String, Function<PageDownloader, SiblingSearch>> all() {
+    Map<String, Function<PageDownloader, SiblingSearch>> all = new LinkedHashMap<>();
+    all.put(
+        "indesit", downloader -> new IndesitSearch(downloader, IndesitSearch.Settings.DOCUMENT));
     Browser.installed()
-        .ifPresent(browser -> all.put("gpp", downloads -> new Gpp(downloads, browser)));
+        .ifPresent(browser -> all.put("gpp", downloader -> new GppSearch(downloader, browser)));
     for (int height = 1; height <= 3; height++) {
-      Ssup.Settings settings = Ssup.Settings.DOCUMENT.withHeight(height);
-      all.put("ssup H=" + height, downloads -> new Ssup(downloads, settings));
+      SsupSearch.Settings settings = SsupSearch.Settings.DOCUMENT.withHeight(height);
+      all.put("ssup H=" + height, downloader -> new SsupSearch(downloader, settings));
     }
-    all.put("grapnel", KindSearch::new);
+    all.put("grapnel", UrlPatternSiblingSearch::new);
     return all;
   }
 
   /** The same with one height only, for where the lists are given and none is climbed to. */
-  static Map<String, Function<Downloads, SiblingSearch>> amongLists() {
-    Map<String, Function<Downloads, SiblingSearch>> some = all();
+  static Map<String, Function<PageDownloader, SiblingSearch>> amongLists() {
+    Map<String, Function<PageDownloader, SiblingSearch>> some = all();
     some.remove("ssup H=1");
     some.remove("ssup H=3");
     return some;

@@ -3,9 +3,9 @@ package grapnel.eval;
 import grapnel.lab.Truth;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
-import grapnel.sibling.Downloads;
-import grapnel.sibling.Outcome;
+import grapnel.sibling.PageDownloader;
 import grapnel.sibling.Sibling;
+import grapnel.sibling.SiblingOutcome;
 import grapnel.sibling.SiblingSearch;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -23,7 +23,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/** All pages of a kind from one sample of it: ours beside the methods of seed 001. */
+/** All pages of a kind from one sample of it: ours beside the methods of Manica et al. 2014. */
 final class SiblingsEvaluation implements Evaluation {
 
   private static final long MOST_REQUESTS = 3000;
@@ -33,7 +33,7 @@ final class SiblingsEvaluation implements Evaluation {
   private static final String TABLE_3 =
       """
 
-      Seed 001, table 3, means over its ten sites, for orientation: they are gone from the web.
+      Manica et al. 2014, table 3, means over its ten sites, for orientation: they are gone from the web.
                           indesit, individual  general     gpp  ssup, individual  general
       downloaded pages                   1680      980     212               778      781
       seconds                             854      779    2984                46       47
@@ -49,7 +49,7 @@ final class SiblingsEvaluation implements Evaluation {
 
   @Override
   public String purpose() {
-    return "all pages of a kind from one sample (seed 001), on the lab and on real sites";
+    return "all pages of a kind from one sample (Manica et al. 2014), on the lab and on real sites";
   }
 
   @Override
@@ -89,7 +89,8 @@ final class SiblingsEvaluation implements Evaluation {
     }
   }
 
-  private static List<Quality> kinds(RealKinds site, Function<Downloads, SiblingSearch> method) {
+  private static List<Quality> kinds(
+      RealKinds site, Function<PageDownloader, SiblingSearch> method) {
     List<Quality> all = new ArrayList<>();
     site.kinds(FEWEST)
         .forEach(
@@ -109,12 +110,12 @@ final class SiblingsEvaluation implements Evaluation {
       String kind,
       Url sample,
       List<Url> wanted,
-      Function<Downloads, SiblingSearch> method) {
-    Downloads downloads = new Downloads(site.web(), "siblings", Url::web);
+      Function<PageDownloader, SiblingSearch> method) {
+    PageDownloader downloader = new PageDownloader(site.web(), "siblings", Url::web);
     long begun = System.nanoTime();
-    Outcome outcome = method.apply(downloads).among(sample, site.lists());
+    SiblingOutcome outcome = method.apply(downloader).findAmong(sample, site.lists());
     double seconds = (System.nanoTime() - begun) / 1e9;
-    List<Sibling> pages = outcome instanceof Outcome.Pages found ? found.pages() : List.of();
+    List<Sibling> pages = outcome instanceof SiblingOutcome.Pages found ? found.pages() : List.of();
     long right = 0;
     long wrong = 0;
     for (Sibling page : pages) {
@@ -123,7 +124,7 @@ final class SiblingsEvaluation implements Evaluation {
       if (known.equals(kind)) right++;
       else wrong++;
     }
-    return new Quality(right, wrong, wanted.size(), downloads.all().size(), seconds);
+    return new Quality(right, wrong, wanted.size(), downloader.history().size(), seconds);
   }
 
   private void lab(Input input, PrintStream out) throws IOException {
@@ -168,7 +169,7 @@ final class SiblingsEvaluation implements Evaluation {
   }
 
   private static Quality one(
-      Entry entry, long seed, int nth, Function<Downloads, SiblingSearch> method)
+      Entry entry, long seed, int nth, Function<PageDownloader, SiblingSearch> method)
       throws IOException {
     try (LabRun run = new LabRun(entry.site(seed), MOST_REQUESTS)) {
       Truth truth = run.served().truth();
@@ -178,24 +179,24 @@ final class SiblingsEvaluation implements Evaluation {
       Truth.Entity sample = linked.get(nth * linked.size() / SAMPLES);
       Url start = Url.of(run.served().origin() + sample.path());
       String host = start.host().toString();
-      Downloads downloads =
-          new Downloads(run.loop(), "siblings", url -> url.host().toString().equals(host));
+      PageDownloader downloader =
+          new PageDownloader(run.loop(), "siblings", url -> url.host().toString().equals(host));
       long begun = System.nanoTime();
-      Outcome outcome = method.apply(downloads).find(List.of(start));
+      SiblingOutcome outcome = method.apply(downloader).find(List.of(start));
       double seconds = (System.nanoTime() - begun) / 1e9;
-      return score(outcome, truth, kind, linked, downloads.all().size(), seconds);
+      return score(outcome, truth, kind, linked, downloader.history().size(), seconds);
     }
   }
 
   /** What no link leads to is not asked for, and right where it is found all the same. */
   private static Quality score(
-      Outcome outcome,
+      SiblingOutcome outcome,
       Truth truth,
       String kind,
       List<Truth.Entity> linked,
       long downloads,
       double seconds) {
-    List<Sibling> pages = outcome instanceof Outcome.Pages found ? found.pages() : List.of();
+    List<Sibling> pages = outcome instanceof SiblingOutcome.Pages found ? found.pages() : List.of();
     Set<Truth.Entity> right = new LinkedHashSet<>();
     long wrong = 0;
     for (Sibling page : pages) {

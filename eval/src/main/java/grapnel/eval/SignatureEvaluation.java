@@ -1,13 +1,13 @@
 package grapnel.eval;
 
-import grapnel.fact.Why;
+import grapnel.fact.RequestPurpose;
 import grapnel.lab.Truth;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
 import grapnel.page.Page;
-import grapnel.same.PageClass;
-import grapnel.same.SamePages;
-import grapnel.same.UrlSignatures;
+import grapnel.same.SamePageFinder;
+import grapnel.same.SignatureGrouping;
+import grapnel.same.UrlEquivalenceClass;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Which URLs are the same page (seed 002 §6), on the lab's sites that spell a URL in several ways:
- * standard normalisation, both options of the document, and ours.
+ * Which URLs are the same page (Soon and Lee 2009 §6), on the lab's sites that spell a URL in
+ * several ways: standard normalisation, both options of the document, and ours.
  *
  * <p>Only URLs that show an entity count, for of those the lab knows which one. An entity in two
  * languages is two pages.
@@ -46,7 +46,8 @@ final class SignatureEvaluation implements Evaluation {
 
   @Override
   public String purpose() {
-    return "URLs of the same page on the lab's sites, by the methods of seed 002 and by ours";
+    return "URLs of the same page on the lab's sites, by the methods of Soon and Lee 2009 and by"
+               + " ours";
   }
 
   @Override
@@ -71,7 +72,7 @@ final class SignatureEvaluation implements Evaluation {
       Map<Url, Page> pages = new HashMap<>();
       Map<Url, String> truth = new LinkedHashMap<>();
       for (Url url : urls) {
-        Visit visit = run.loop().visit(url, new Why("eval", "the truth"), 1);
+        Visit visit = run.loop().visit(url, new RequestPurpose("eval", "the truth"), 1);
         if (!visit.ok()) continue;
         Page page = visit.page().orElseThrow();
         pages.put(url, page);
@@ -81,12 +82,13 @@ final class SignatureEvaluation implements Evaluation {
       }
       Map<String, Reduction> row = new LinkedHashMap<>();
       row.put(METHODS.get(0), Reduction.of(normalised(truth.keySet()), truth));
-      for (UrlSignatures option : UrlSignatures.values()) {
+      for (SignatureGrouping option : SignatureGrouping.values()) {
         Map<Url, Integer> classes =
             option.classes(List.copyOf(truth.keySet()), url -> Optional.ofNullable(pages.get(url)));
         row.put(option.label(), Reduction.of(classes, truth));
       }
-      SamePages.Result found = new SamePages(run.loop(), SamePages.Settings.USUAL).find(urls);
+      SamePageFinder.Result found =
+          new SamePageFinder(run.loop(), SamePageFinder.Settings.USUAL).find(urls);
       Reduction ours = Reduction.of(classes(found, truth.keySet()), truth);
       row.put(METHODS.get(3), ours);
       print(entry.name(), row, ours, out);
@@ -132,9 +134,9 @@ final class SignatureEvaluation implements Evaluation {
     return classes;
   }
 
-  private static Map<Url, Url> classes(SamePages.Result found, Set<Url> urls) {
+  private static Map<Url, Url> classes(SamePageFinder.Result found, Set<Url> urls) {
     Map<Url, Url> all = new HashMap<>();
-    for (PageClass c : found.classes()) {
+    for (UrlEquivalenceClass c : found.classes()) {
       all.put(c.url(), c.url());
       for (Url other : c.sameAs()) all.put(other, c.url());
     }
@@ -174,7 +176,7 @@ final class SignatureEvaluation implements Evaluation {
                 100 * r.accuracy(),
                 r.pairPrecision(),
                 r.pairRecall()));
-    out.println("seed 002, on its 5257 URLs:");
+    out.println("Soon and Lee 2009, on its 5257 URLs:");
     out.printf(
         "%-24s%9s%%%11s%%%11s%%%9s%%%9s%%%n", "  standard", "3.20", "10.01", "100", "100", "71.26");
     out.printf(

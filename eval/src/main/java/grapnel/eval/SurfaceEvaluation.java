@@ -1,10 +1,10 @@
 package grapnel.eval;
 
 import grapnel.form.FormClassifier;
-import grapnel.form.query.Estimate;
-import grapnel.form.seek.FormSeek;
-import grapnel.form.surface.Settings;
-import grapnel.form.surface.Topics;
+import grapnel.form.query.DatabaseSizeEstimate;
+import grapnel.form.surface.FormHarvestSettings;
+import grapnel.form.surface.SearchFormCrawler;
+import grapnel.form.surface.TopicHierarchy;
 import grapnel.lab.LabSite;
 import grapnel.lab.Truth;
 import grapnel.lab.database.Databases;
@@ -69,7 +69,7 @@ final class SurfaceEvaluation implements Evaluation {
     return requests < 0 ? "-" : "" + requests;
   }
 
-  private static String interval(Estimate estimate) {
+  private static String interval(DatabaseSizeEstimate estimate) {
     return String.format(
         Locale.ROOT, "%.0f (%.0f..%.0f)", estimate.total(), estimate.low(), estimate.high());
   }
@@ -80,12 +80,13 @@ final class SurfaceEvaluation implements Evaluation {
     int inside = 0;
     int estimates = 0;
     for (Databases.Entry entry : Databases.all()) {
-      Settings settings = Settings.DEFAULT.withSubmissions(MOST_SUBMISSIONS).withSeed(seed);
+      FormHarvestSettings settings =
+          FormHarvestSettings.DEFAULT.withSubmissions(MOST_SUBMISSIONS).withSeed(seed);
       SurfaceRun run = SurfaceRun.of(entry.make(seed), settings, MOST_REQUESTS);
       print(entry.name(), run, out);
       if (run.estimate().filter(e -> e.high() >= 0).isEmpty()) continue;
       estimates++;
-      if (run.estimate().orElseThrow().holds(run.reachable())) inside++;
+      if (run.estimate().orElseThrow().contains(run.reachable())) inside++;
     }
     out.printf("True size inside the interval: %d of %d%n%n", inside, estimates);
   }
@@ -97,16 +98,19 @@ final class SurfaceEvaluation implements Evaluation {
       LabSite site = entry.site(seed);
       long exist = site.truth().forms().stream().filter(Truth.Form::searchable).count();
       try (LabRun lab = new LabRun(site, MOST_REQUESTS)) {
-        FormSeek seek = new FormSeek(lab.loop(), FormClassifier.load(), FormSeek.Limits.DOCUMENT);
+        SearchFormCrawler formCrawler =
+            new SearchFormCrawler(
+                lab.loop(), FormClassifier.load(), SearchFormCrawler.Limits.DOCUMENT);
         Host host = lab.start().host();
-        FormSeek.Sought sought = seek.from(lab.start(), url -> url.host().equals(host));
+        SearchFormCrawler.FoundForms sought =
+            formCrawler.crawlFrom(lab.start(), url -> url.host().equals(host));
         out.printf(
             Locale.ROOT,
             "%-20s %6d %6d %8.3f %8.0f%%%n",
             entry.name(),
             sought.pages(),
             sought.forms().size(),
-            sought.harvest(),
+            sought.harvestRate(),
             100.0 * sought.forms().size() / Math.max(1, exist));
       }
     }
@@ -116,8 +120,9 @@ final class SurfaceEvaluation implements Evaluation {
     head(out);
     List<SurfaceRun> ours = new ArrayList<>();
     List<SurfaceRun> lists = new ArrayList<>();
-    Settings usual = Settings.DEFAULT.withSubmissions(MOST_SUBMISSIONS).withSeed(seed);
-    Settings list = usual.withMethod(Settings.Method.WORD_LIST).withDraws(0);
+    FormHarvestSettings usual =
+        FormHarvestSettings.DEFAULT.withSubmissions(MOST_SUBMISSIONS).withSeed(seed);
+    FormHarvestSettings list = usual.withMethod(FormHarvestSettings.Method.WORD_LIST).withDraws(0);
     for (SurfaceRecords.Setup setup : SurfaceRecords.SETUPS) {
       SurfaceRun general =
           run(data, setup, list.withWords(SurfaceRecords.general(data, setup)), seed);
@@ -125,7 +130,7 @@ final class SurfaceEvaluation implements Evaluation {
           run(data, setup, list.withWords(SurfaceRecords.frequent(data, setup)), seed);
       SurfaceRun random =
           run(data, setup, list.withWords(SurfaceRecords.random(data, setup, seed)), seed);
-      SurfaceRun own = run(data, setup, usual.withTopics(Topics.usual()), seed);
+      SurfaceRun own = run(data, setup, usual.withTopics(TopicHierarchy.bundled()), seed);
       print(setup.name() + ", list", general, out);
       print("  list of the topic", topic, out);
       print("  random words", random, out);
@@ -151,7 +156,7 @@ final class SurfaceEvaluation implements Evaluation {
     long complete = ours.stream().filter(run -> run.coverage() >= 0.95).count();
     long inside =
         ours.stream()
-            .filter(run -> run.estimate().filter(e -> e.holds(run.reachable())).isPresent())
+            .filter(run -> run.estimate().filter(e -> e.contains(run.reachable())).isPresent())
             .count();
     double ratio = 0;
     for (int i = 0; i < ours.size(); i++) {
@@ -170,7 +175,8 @@ final class SurfaceEvaluation implements Evaluation {
         ratio / ours.size());
   }
 
-  private static SurfaceRun run(Path data, SurfaceRecords.Setup setup, Settings settings, long seed)
+  private static SurfaceRun run(
+      Path data, SurfaceRecords.Setup setup, FormHarvestSettings settings, long seed)
       throws IOException {
     return SurfaceRun.of(SurfaceRecords.database(data, setup, seed), settings, MOST_REQUESTS);
   }

@@ -1,6 +1,6 @@
 package grapnel.eval;
 
-import grapnel.form.query.Wording;
+import grapnel.form.query.SearchWords;
 import grapnel.lab.database.Database;
 import grapnel.lab.database.Habits;
 import grapnel.lab.database.Input;
@@ -105,7 +105,7 @@ final class SurfaceRecords {
   private static List<String> ranked(List<Map<String, String>> records) {
     Map<String, Integer> counts = new HashMap<>();
     for (Map<String, String> record : records) {
-      Wording.of(String.join(" ", record.values()))
+      SearchWords.of(String.join(" ", record.values()))
           .forEach(word -> counts.merge(word, 1, Integer::sum));
     }
     return counts.entrySet().stream()

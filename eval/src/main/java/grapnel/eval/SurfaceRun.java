@@ -1,14 +1,14 @@
 package grapnel.eval;
 
-import grapnel.fact.Why;
+import grapnel.fact.RequestPurpose;
+import grapnel.form.FillableForm;
 import grapnel.form.FormClassifier;
 import grapnel.form.FormJudgement;
-import grapnel.form.WebForm;
-import grapnel.form.query.Estimate;
-import grapnel.form.surface.Outcome;
-import grapnel.form.surface.Settings;
-import grapnel.form.surface.Surface;
-import grapnel.form.surface.Tallies;
+import grapnel.form.query.DatabaseSizeEstimate;
+import grapnel.form.surface.FormHarvestOutcome;
+import grapnel.form.surface.FormHarvestSettings;
+import grapnel.form.surface.FormHarvester;
+import grapnel.form.surface.SubmissionTally;
 import grapnel.lab.database.Database;
 import grapnel.page.Page;
 import grapnel.url.Url;
@@ -33,13 +33,14 @@ final class SurfaceRun {
   private int submissions;
   private int violations;
   private String ended = "";
-  private Optional<Estimate> estimate = Optional.empty();
+  private Optional<DatabaseSizeEstimate> estimate = Optional.empty();
 
   private SurfaceRun(Database database) {
     this.database = database;
   }
 
-  static SurfaceRun of(Database database, Settings settings, long requests) throws IOException {
+  static SurfaceRun of(Database database, FormHarvestSettings settings, long requests)
+      throws IOException {
     SurfaceRun run = new SurfaceRun(database);
     try (LabRun lab = new LabRun(database.site(), requests)) {
       run.harvest(lab, settings);
@@ -47,35 +48,40 @@ final class SurfaceRun {
     return run;
   }
 
-  private void harvest(LabRun lab, Settings settings) {
+  private void harvest(LabRun lab, FormHarvestSettings settings) {
     Url url = Url.of(lab.served().origin() + Database.FORM);
-    Page page = lab.loop().visit(url, new Why("surface", "the form"), 1).page().orElseThrow();
-    Optional<WebForm> form =
-        WebForm.of(page).stream().filter(f -> CLASSIFIER.judge(f).searchable()).findFirst();
+    Page page =
+        lab.loop().visit(url, new RequestPurpose("surface", "the form"), 1).page().orElseThrow();
+    Optional<FillableForm> form =
+        FillableForm.of(page).stream().filter(f -> CLASSIFIER.judge(f).searchable()).findFirst();
     if (form.isEmpty()) {
       ended = "no searchable form";
       return;
     }
     FormJudgement judgement = CLASSIFIER.judge(form.get());
-    Surface surface =
-        new Surface(lab.loop(), settings, found -> found(found, lab.served().requests()));
-    switch (surface.of(page, form.get(), judgement)) {
-      case Outcome.Harvest harvest -> {
+    FormHarvester formHarvester =
+        new FormHarvester(lab.loop(), settings, found -> found(found, lab.served().requests()));
+    switch (formHarvester.harvest(page, form.get(), judgement)) {
+      case FormHarvestOutcome.Harvest harvest -> {
         estimate = harvest.estimate();
         submissions = harvest.submissions();
         String topic = harvest.topic().map(placed -> "; topic " + placed.path()).orElse("");
-        ended = harvest.ended() + "; " + harvest.tallies() + topic;
+        ended = harvest.endReason() + "; " + harvest.tally() + topic;
       }
-      case Outcome.Nothing(String reason, Tallies tallies, int sent, boolean _) -> {
+      case FormHarvestOutcome.Nothing(
+              String reason,
+              SubmissionTally tally,
+              int sent,
+              boolean _) -> {
         submissions = sent;
-        ended = reason + "; " + tallies;
+        ended = reason + "; " + tally;
       }
     }
     requests = lab.served().requests();
     violations = lab.served().violations().size();
   }
 
-  private void found(Outcome.Found found, long after) {
+  private void found(FormHarvestOutcome.HarvestedRecord found, long after) {
     if (found.url().isPresent()) {
       Url url = found.url().get();
       boolean entity =
@@ -123,7 +129,7 @@ final class SurfaceRun {
     return violations;
   }
 
-  Optional<Estimate> estimate() {
+  Optional<DatabaseSizeEstimate> estimate() {
     return estimate;
   }
 

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Templates that were called an entity's, as seed 000's table 1 sorts them. */
+/** Templates that were called an entity's, as Allikmaa's table 1 sorts them. */
 final class TemplateEvaluation implements Evaluation {
 
   private static final String HOME =
@@ -76,7 +76,7 @@ final class TemplateEvaluation implements Evaluation {
 
   @Override
   public String purpose() {
-    return "templates as seed 000's table 1 counts them on the lab; with DATA, of real lists";
+    return "templates as Allikmaa's table 1 counts them on the lab; with DATA, of real lists";
   }
 
   @Override
@@ -107,7 +107,7 @@ final class TemplateEvaluation implements Evaluation {
       out.printf("%-24s%s |%s%n", entry.name(), a.cells(), b.cells());
     }
     out.printf("%n%s%n%s%n", document.line("document"), ours.line("grapnel"));
-    out.println("Seed 000, table 1, on 20 real domains: precision .51 by domain, recall .74.");
+    out.println("Allikmaa 2016, table 1, on 20 real domains: precision .51 by domain, recall .74.");
   }
 
   /** Kinds of entities that a template leads to; where none can, none is missed. */
@@ -131,7 +131,7 @@ final class TemplateEvaluation implements Evaluation {
     }
     Set<String> shown = new HashSet<>();
     for (long id : template.ids().numbers()) {
-      truth.entityAt(template.at(id).toString()).ifPresent(entity -> shown.add(entity.kind()));
+      truth.entityAt(template.urlOf(id).toString()).ifPresent(entity -> shown.add(entity.kind()));
     }
     long pages = showing(truth, template);
     if (shown.size() != 1 || 2 * pages < template.ids().size()) return Worth.NOT_ENTITY;
@@ -140,7 +140,7 @@ final class TemplateEvaluation implements Evaluation {
 
   private static long showing(Truth truth, Template template) {
     List<String> urls = new ArrayList<>();
-    for (long id : template.ids().numbers()) urls.add(template.at(id).toString());
+    for (long id : template.ids().numbers()) urls.add(template.urlOf(id).toString());
     return urls.stream().filter(url -> truth.entityAt(url).isPresent()).count();
   }
 }

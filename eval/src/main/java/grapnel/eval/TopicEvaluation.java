@@ -1,10 +1,10 @@
 package grapnel.eval;
 
-import grapnel.focus.document.UrlBayes;
-import grapnel.focus.topic.Sample;
-import grapnel.focus.topic.Topics;
-import grapnel.focus.topic.Topics.Example;
+import grapnel.focus.TopicClassifier;
+import grapnel.focus.TopicClassifier.TopicExample;
+import grapnel.focus.TopicSample;
 import grapnel.page.Page;
+import grapnel.papers.kaur2021.UrlNaiveBayes;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -38,7 +38,7 @@ final class TopicEvaluation implements Evaluation {
       """;
 
   /** Learns, and gives what tells the topic of a page. */
-  private interface Method extends Function<List<Example>, Function<Sample, String>> {}
+  private interface Method extends Function<List<TopicExample>, Function<TopicSample, String>> {}
 
   @Override
   public String purpose() {
@@ -52,15 +52,15 @@ final class TopicEvaluation implements Evaluation {
     List<Path> folders = below(data, "pages-by-topic", path -> path.endsWith("course"));
     if (lists.isEmpty() && folders.isEmpty()) throw new IOException(HOW);
     for (Path list : lists) {
-      List<Example> urls = urls(list);
-      if (urls.stream().map(Example::topic).distinct().count() < 2) {
+      List<TopicExample> urls = urls(list);
+      if (urls.stream().map(TopicExample::topic).distinct().count() < 2) {
         throw new IOException(list + " has no URLs of two classes or more\n" + HOW);
       }
       out.println(list.getFileName() + ", URLs alone (published: F1 .51 SVM, .47 naive Bayes)");
       measure(urls, input.seed(), out);
     }
     for (Path folder : folders) {
-      List<Example> fetched = fetched(folder.resolve("..").normalize());
+      List<TopicExample> fetched = fetched(folder.resolve("..").normalize());
       out.println("pages by topic, URLs alone");
       measure(fetched.stream().map(TopicEvaluation::unread).toList(), input.seed(), out);
       out.println("pages by topic, URLs and texts");
@@ -79,44 +79,45 @@ final class TopicEvaluation implements Evaluation {
   private static Map<String, Method> methods() {
     Map<String, Method> methods = new LinkedHashMap<>();
     methods.put("document", TopicEvaluation::document);
-    methods.put("bayes", examples -> learned(Topics.Method.BAYES, examples));
-    methods.put("svm", examples -> learned(Topics.Method.MACHINE, examples));
-    methods.put("neighbours", examples -> learned(Topics.Method.NEIGHBOURS, examples));
+    methods.put("bayes", examples -> learned(TopicClassifier.Method.BAYES, examples));
+    methods.put("svm", examples -> learned(TopicClassifier.Method.MACHINE, examples));
+    methods.put("neighbours", examples -> learned(TopicClassifier.Method.NEIGHBOURS, examples));
     return methods;
   }
 
-  private static Function<Sample, String> learned(Topics.Method method, List<Example> examples) {
-    Topics topics = Topics.learn(method, examples);
-    return sample -> topics.of(sample).topic();
+  private static Function<TopicSample, String> learned(
+      TopicClassifier.Method method, List<TopicExample> examples) {
+    TopicClassifier topicClassifier = TopicClassifier.learn(method, examples);
+    return sample -> topicClassifier.classify(sample).topic();
   }
 
-  /** Seed 004's own, by the URL. */
-  private static Function<Sample, String> document(List<Example> examples) {
-    UrlBayes bayes = new UrlBayes();
-    for (Example one : examples) bayes.learn(one.sample().url(), one.topic());
+  /** Kaur's own, by the URL. */
+  private static Function<TopicSample, String> document(List<TopicExample> examples) {
+    UrlNaiveBayes bayes = new UrlNaiveBayes();
+    for (TopicExample one : examples) bayes.learn(one.sample().url(), one.topic());
     return sample -> bayes.classify(sample.url()).orElse("");
   }
 
-  private static Example unread(Example one) {
-    return new Example(Sample.of(one.sample().url()), one.topic());
+  private static TopicExample unread(TopicExample one) {
+    return new TopicExample(TopicSample.of(one.sample().url()), one.topic());
   }
 
-  private static List<Example> urls(Path csv) throws IOException {
-    List<Example> examples = new ArrayList<>();
+  private static List<TopicExample> urls(Path csv) throws IOException {
+    List<TopicExample> examples = new ArrayList<>();
     Set<Url> seen = new HashSet<>();
     for (List<String> row : Csv.read(Files.readString(csv, StandardCharsets.ISO_8859_1))) {
       if (row.size() < 2) continue;
       Optional<Url> url = Url.parse(String.join(",", row.subList(0, row.size() - 1)));
       if (url.isPresent() && url.get().web() && seen.add(url.get())) {
-        examples.add(new Example(Sample.of(url.get()), row.getLast()));
+        examples.add(new TopicExample(TopicSample.of(url.get()), row.getLast()));
       }
     }
     return examples;
   }
 
   /** Each file is an answer with its headers; its name is the URL, its folder the class. */
-  private static List<Example> fetched(Path folder) throws IOException {
-    List<Example> examples = new ArrayList<>();
+  private static List<TopicExample> fetched(Path folder) throws IOException {
+    List<TopicExample> examples = new ArrayList<>();
     try (Stream<Path> files = Files.walk(folder, 2)) {
       for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
         Optional<Url> url = Url.parse(file.getFileName().toString().replace('^', '/'));
@@ -125,30 +126,31 @@ final class TopicEvaluation implements Evaluation {
         int body = text.replace("\r", "").indexOf("\n\n");
         Page page = Page.parse(url.get(), body < 0 ? text : text.substring(body));
         String topic = folder.relativize(file).getName(0).toString();
-        examples.add(new Example(Sample.of(page), topic));
+        examples.add(new TopicExample(TopicSample.of(page), topic));
       }
     }
     return examples;
   }
 
-  private static void measure(List<Example> examples, long seed, PrintStream out) {
+  private static void measure(List<TopicExample> examples, long seed, PrintStream out) {
     methods()
         .forEach(
             (name, method) -> {
               Confusion confusion = new Confusion();
               for (int fold = 0; fold < FOLDS; fold++) {
-                List<Example> train = new ArrayList<>();
-                List<Example> test = new ArrayList<>();
-                for (Example one : examples) (fold(one, seed) == fold ? test : train).add(one);
-                Function<Sample, String> topics = method.apply(train);
-                for (Example one : test) confusion.add(one.topic(), topics.apply(one.sample()));
+                List<TopicExample> train = new ArrayList<>();
+                List<TopicExample> test = new ArrayList<>();
+                for (TopicExample one : examples) (fold(one, seed) == fold ? test : train).add(one);
+                Function<TopicSample, String> topics = method.apply(train);
+                for (TopicExample one : test)
+                  confusion.add(one.topic(), topics.apply(one.sample()));
               }
               print(name, confusion, out);
             });
   }
 
   /** By the site, so that no host and none of its neighbours is in both parts. */
-  private static int fold(Example one, long seed) {
+  private static int fold(TopicExample one, long seed) {
     return Math.floorMod((one.sample().url().site() + seed).hashCode() * 0x9e3779b9, FOLDS);
   }
 

@@ -1,6 +1,6 @@
 package grapnel.eval;
 
-import grapnel.form.surface.Topics;
+import grapnel.form.surface.TopicHierarchy;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -39,6 +39,6 @@ final class TopicWords implements Evaluation {
               PLACES.getOrDefault(setup.topic(), setup.topic()), _ -> new ArrayList<>());
       of.addAll(SurfaceRecords.texts(data, setup));
     }
-    Topics.learn(texts).lines().forEach(out::println);
+    TopicHierarchy.learn(texts).lines().forEach(out::println);
   }
 }

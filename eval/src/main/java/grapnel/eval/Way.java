@@ -1,7 +1,7 @@
 package grapnel.eval;
 
-import grapnel.fact.Ids;
-import grapnel.fact.Spelling;
+import grapnel.fact.IdSpelling;
+import grapnel.fact.KnownIds;
 import grapnel.lab.Truth;
 import java.util.List;
 import java.util.Optional;
@@ -40,9 +40,10 @@ enum Way {
             .anyMatch(t -> t.role() == Truth.Role.ENTITY && t.kind().equals(hidden.kind()));
     if (!counted && linked.stream().noneMatch(page -> leads(page, hidden, truth))) return TEXT;
     List<String> spelled = linked.stream().map(Truth.Entity::id).toList();
-    Spelling spelling = Spelling.of(spelled);
-    Ids ids = Ids.of(spelled.stream().flatMapToLong(id -> spelling.read(id).stream()).toArray());
-    OptionalLong id = spelling.read(hidden.id());
+    IdSpelling spelling = IdSpelling.of(spelled);
+    KnownIds ids =
+        KnownIds.of(spelled.stream().flatMapToLong(id -> spelling.parse(id).stream()).toArray());
+    OptionalLong id = spelling.parse(hidden.id());
     if (ids.size() == 0 || id.isEmpty()) return RANDOM;
     long span = ids.max() - ids.min();
     if (ids.size() < COUNTED * span) return RANDOM;

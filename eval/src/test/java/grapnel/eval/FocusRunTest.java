@@ -2,8 +2,8 @@ package grapnel.eval;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.focus.Gain;
-import grapnel.focus.topic.Topics;
+import grapnel.focus.PageGainMeter;
+import grapnel.focus.TopicClassifier;
 import grapnel.lab.web.TopicWeb;
 import java.io.IOException;
 import java.util.List;
@@ -17,7 +17,7 @@ class FocusRunTest {
   @Test
   void learningWhatPaysFindsTwiceAsMuchAsBreadthFirst() throws IOException {
     TopicWeb web = TopicWeb.of(80, 5);
-    List<Topics.Example> examples = CrawlEvaluation.examples(80, 5);
+    List<TopicClassifier.TopicExample> examples = CrawlEvaluation.examples(80, 5);
     long blind = found(web, examples, "breadth first");
     long ours = found(web, examples, "grapnel");
     long document = found(web, examples, "document");
@@ -25,9 +25,10 @@ class FocusRunTest {
     assertTrue(ours > document, ours + " by ours, " + document + " by the document's");
   }
 
-  private static long found(TopicWeb web, List<Topics.Example> examples, String method)
-      throws IOException {
-    var given = new CrawlEvaluation.Given("jobs", examples, Gain.Goal.PAGES, web.seeds().size());
+  private static long found(
+      TopicWeb web, List<TopicClassifier.TopicExample> examples, String method) throws IOException {
+    var given =
+        new CrawlEvaluation.Given("jobs", examples, PageGainMeter.Goal.PAGES, web.seeds().size());
     var steering = CrawlEvaluation.methods().get(method);
     if (steering == null) throw new IllegalArgumentException(method);
     return FocusRun.of(web, "jobs", steering.apply(given), PAGES).pages().foundAfter(PAGES);

@@ -3,9 +3,9 @@ package grapnel.eval;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.lab.hub.HubSites;
-import grapnel.prototype.document.DocumentLearner;
-import grapnel.prototype.document.Features;
-import grapnel.prototype.learn.Learner;
+import grapnel.papers.hernandez2012.HernandezLearner;
+import grapnel.papers.hernandez2012.LinkFeatures;
+import grapnel.prototype.learn.PrototypeLearner;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,9 +17,9 @@ class PrototypeEvaluationTest {
   @ValueSource(strings = {"hub-shop", "hub-category"})
   void linksOfHubsNotSeenAreTold(String site) {
     HubFolds folds = new HubFolds(HubSites.named(site, 2), 2);
-    Map<String, List<HubFolds.Score>> ours = folds.scores(Learner::learn);
+    Map<String, List<HubFolds.Score>> ours = folds.scores(PrototypeLearner::learn);
     Map<String, List<HubFolds.Score>> theirs =
-        folds.scores(hubs -> new DocumentLearner(Features.of(hubs)).model());
+        folds.scores(hubs -> new HernandezLearner(LinkFeatures.of(hubs)).model());
     ours.forEach(
         (concept, scores) -> {
           HubFolds.Score mean = HubFolds.mean(scores);

@@ -1,6 +1,6 @@
 package grapnel.spark;
 
-import grapnel.template.HostPart;
+import grapnel.template.HostPartMiner;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -24,8 +24,8 @@ final class HostCounts implements Iterator<Tuple2<String, Long>> {
     if (!counted.hasNext() && blocks.hasNext()) {
       Map<String, Long> counts = new HashMap<>();
       while (counts.size() < most && blocks.hasNext()) {
-        Iterator<byte[]> lines = Blocks.lines(blocks.next());
-        while (lines.hasNext()) counts.merge(HostPart.start(lines.next()), 1L, Long::sum);
+        Iterator<byte[]> lines = UrlBlocks.lines(blocks.next());
+        while (lines.hasNext()) counts.merge(HostPartMiner.originOf(lines.next()), 1L, Long::sum);
       }
       counted = counts.entrySet().iterator();
     }

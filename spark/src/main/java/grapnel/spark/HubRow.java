@@ -3,9 +3,9 @@ package grapnel.spark;
 import grapnel.fact.Answer;
 import grapnel.fact.Response;
 import grapnel.page.Page;
-import grapnel.prototype.Hub;
-import grapnel.prototype.HubLine;
-import grapnel.store.archive.Capture;
+import grapnel.prototype.HubJsonLine;
+import grapnel.prototype.HubPage;
+import grapnel.store.archive.ArchiveCapture;
 import grapnel.url.Url;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -35,8 +35,8 @@ record HubRow(String site, long hash, int split, long position, byte[] bytes)
   private static final long LINE = Long.MIN_VALUE;
 
   /** A page that was there; others are no hubs. */
-  static Optional<HubRow> of(Capture capture, int split) {
-    if (!capture.page()
+  static Optional<HubRow> of(ArchiveCapture capture, int split) {
+    if (!capture.mayBePage()
         || capture.url().path().equals("/robots.txt")
         || !(capture.answer().orElse(null) instanceof Answer.Responded(Response response))
         || !response.ok()) {
@@ -59,14 +59,15 @@ record HubRow(String site, long hash, int split, long position, byte[] bytes)
   }
 
   /** A line of JSON that is a hub. */
-  static HubRow of(Hub hub, int split, long position, byte[] line) {
+  static HubRow of(HubPage hub, int split, long position, byte[] line) {
     ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES + line.length).putLong(LINE).put(line);
     return row(hub.url(), split, position, bytes.array());
   }
 
   private static HubRow row(Url url, int split, long position, byte[] bytes) {
     byte[] text = bytes(url.toString());
-    return new HubRow(url.site(), Mining.hash(text, text.length), split, position, bytes);
+    return new HubRow(
+        url.site(), SparkTemplateMiner.hash(text, text.length), split, position, bytes);
   }
 
   private static byte[] bytes(String text) {
@@ -107,10 +108,10 @@ record HubRow(String site, long hash, int split, long position, byte[] bytes)
     return later.time() >= time() ? new HubRow(site, hash, split, position, later.bytes) : this;
   }
 
-  Hub hub() {
+  HubPage hub() {
     if (time() == LINE) {
-      HubLine line = HubLine.of(Arrays.copyOfRange(bytes, Long.BYTES, bytes.length));
-      return ((HubLine.Read) line).hub(); // It was read once before.
+      HubJsonLine line = HubJsonLine.of(Arrays.copyOfRange(bytes, Long.BYTES, bytes.length));
+      return ((HubJsonLine.Valid) line).hub(); // It was read once before.
     }
     ByteBuffer from = ByteBuffer.wrap(bytes, Long.BYTES, bytes.length - Long.BYTES);
     byte[] url = new byte[from.getInt()];
@@ -120,7 +121,7 @@ record HubRow(String site, long hash, int split, long position, byte[] bytes)
     byte[] body = new byte[from.remaining()];
     from.get(body);
     String said = new String(type, StandardCharsets.UTF_8);
-    return Hub.of(
+    return HubPage.of(
         Page.parse(
             Url.of(new String(url, StandardCharsets.UTF_8)),
             body,

@@ -25,21 +25,21 @@ public final class Main {
 
   private static int run(String... arguments) {
     if (arguments.length > 0 && Set.of("--help", "-h", "help").contains(arguments[0])) {
-      System.out.print(Options.USAGE);
+      System.out.print(SparkOptions.USAGE);
       return DONE;
     }
     try {
-      Options options = Options.of(arguments);
+      SparkOptions options = SparkOptions.of(arguments);
       SparkConf conf = new SparkConf();
       conf.setIfMissing("spark.master", "local[*]");
       conf.setIfMissing("spark.app.name", "grapnel " + options.command());
       SparkSession spark = SparkSession.builder().config(conf).getOrCreate();
       try {
-        return new Job(spark, options, Main::say).run() ? DONE : USAGE;
+        return new SparkJob(spark, options, Main::say).run() ? DONE : USAGE;
       } finally {
         spark.stop();
       }
-    } catch (Complaint e) {
+    } catch (SparkUserError e) {
       say(String.valueOf(e.getMessage()));
       return USAGE;
     } catch (Exception e) { // Scala throws what Java would have to declare.

@@ -1,8 +1,8 @@
 package grapnel.spark;
 
-import grapnel.store.source.Entry;
-import grapnel.url.Parsed;
+import grapnel.store.source.SourceEntry;
 import grapnel.url.Url;
+import grapnel.url.UrlParseResult;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ final class ParquetUrls implements Closeable {
   private static final String STATUS = "fetch_status";
   private static final List<String> MIMES = List.of("content_mime_type", "content_mime_detected");
 
-  private final Note note;
+  private final SplitNote splitNote;
   private final ParquetFileReader reader;
   private final MessageType wanted;
   private final MessageColumnIO columns;
@@ -47,8 +47,8 @@ final class ParquetUrls implements Closeable {
    * @throws IOException if it cannot be opened
    * @throws RuntimeException if it is not as Parquet should be
    */
-  ParquetUrls(Split split, StoredFiles files, Note note) throws IOException {
-    this.note = note;
+  ParquetUrls(InputSplit split, StoredFiles files, SplitNote splitNote) throws IOException {
+    this.splitNote = splitNote;
     HadoopInputFile file = HadoopInputFile.fromPath(new Path(split.file()), files.settings());
     reader =
         ParquetFileReader.open(
@@ -81,7 +81,7 @@ final class ParquetUrls implements Closeable {
   }
 
   /** The next URL; empty when there are no more. */
-  Optional<Entry> next() throws IOException {
+  Optional<SourceEntry> next() throws IOException {
     while (true) {
       while (rows == null || left == 0) {
         PageReadStore pages = reader.readNextRowGroup();
@@ -90,23 +90,28 @@ final class ParquetUrls implements Closeable {
         left = pages.getRowCount();
       }
       left--;
-      note.lines(1);
+      splitNote.lines(1);
       Group row = rows.read();
       String text = row.getFieldRepetitionCount(URL) == 0 ? "" : row.getString(URL, 0);
-      Optional<Entry> entry = entry(text, row);
+      Optional<SourceEntry> entry = entry(text, row);
       if (entry.isPresent()) return entry;
     }
   }
 
-  private Optional<Entry> entry(String text, Group row) {
+  private Optional<SourceEntry> entry(String text, Group row) {
     return switch (Url.read(text)) {
       case Url url when url.web() ->
           Optional.of(
-              new Entry(
-                  url, Entry.Leads.PAGE, status(row), mime(row), Optional.empty(), note.lines()));
+              new SourceEntry(
+                  url,
+                  SourceEntry.TargetKind.PAGE,
+                  status(row),
+                  mime(row),
+                  Optional.empty(),
+                  splitNote.lines()));
       case Url _ -> Optional.empty();
-      case Parsed.NoUrl(String reason) -> {
-        note.bad(note.lines(), text.substring(0, Math.min(text.length(), 160)), reason);
+      case UrlParseResult.NoUrl(String reason) -> {
+        splitNote.bad(splitNote.lines(), text.substring(0, Math.min(text.length(), 160)), reason);
         yield Optional.empty();
       }
     };

@@ -1,9 +1,9 @@
 package grapnel.spark;
 
-import grapnel.fact.json.Json;
-import grapnel.same.PageClass;
-import grapnel.url.Normalizer;
+import grapnel.fact.Json;
+import grapnel.same.UrlEquivalenceClass;
 import grapnel.url.Url;
+import grapnel.url.UrlNormalizer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,17 +23,18 @@ final class SameUrls {
    *
    * @param blocks lines of URLs
    */
-  static JavaRDD<byte[]> find(JavaRDD<byte[]> blocks, LineWork.Normalize order, boolean json) {
+  static JavaRDD<byte[]> find(JavaRDD<byte[]> blocks, LineTask.Normalize order, boolean json) {
     JavaPairRDD<String, String> urls =
         blocks.mapPartitionsToPair(
             each -> {
-              Normalizer normalizer = LineWork.Normalize.normalizer(order.steps(), order.rules());
-              return new Joined<>(
-                  new Joined<>(each, Blocks::lines),
+              UrlNormalizer normalizer =
+                  LineTask.Normalize.normalizer(order.steps(), order.rules());
+              return new ConcatIterator<>(
+                  new ConcatIterator<>(each, UrlBlocks::lines),
                   line -> List.of(keyed(line, normalizer)).iterator());
             });
     if (!json) {
-      return urls.reduceByKey(SamePages::shorter)
+      return urls.reduceByKey(ArchiveSamePages::shorter)
           .map(each -> (each._2() + "\n").getBytes(StandardCharsets.UTF_8));
     }
     return urls.aggregateByKey(
@@ -49,7 +50,7 @@ final class SameUrls {
         .map(each -> line(each._2()));
   }
 
-  private static Tuple2<String, String> keyed(byte[] line, Normalizer normalizer) {
+  private static Tuple2<String, String> keyed(byte[] line, UrlNormalizer normalizer) {
     String text = new String(line, 0, line.length - 1, StandardCharsets.UTF_8);
     return new Tuple2<>(normalizer.normalize(Url.of(text)).toString(), text);
   }
@@ -57,6 +58,7 @@ final class SameUrls {
   private static byte[] line(Set<String> texts) {
     List<Url> urls = new ArrayList<>();
     for (String text : texts) urls.add(Url.of(text));
-    return (Json.text(PageClass.byRules(urls).fields()) + "\n").getBytes(StandardCharsets.UTF_8);
+    return (Json.text(UrlEquivalenceClass.byRules(urls).fields()) + "\n")
+        .getBytes(StandardCharsets.UTF_8);
   }
 }

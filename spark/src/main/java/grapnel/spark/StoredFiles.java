@@ -29,7 +29,7 @@ final class StoredFiles implements Serializable {
   }
 
   /** A file that is there. */
-  record Found(String name, long length) implements Serializable {}
+  record StoredFile(String name, long length) implements Serializable {}
 
   Configuration settings() {
     return settings.value();
@@ -43,29 +43,29 @@ final class StoredFiles implements Serializable {
    * The files that a name means: a file, all files in a folder and below it, or what a pattern
    * fits, in the order of their names. What begins with a dot or an underscore is no input.
    *
-   * @throws Complaint if it means none
+   * @throws SparkUserError if it means none
    */
-  List<Found> named(String name) {
+  List<StoredFile> named(String name) {
     try {
       Path path = new Path(name);
       FileStatus[] matches = system(path).globStatus(path);
       if (matches == null || matches.length == 0) {
-        throw new Complaint("cannot read " + name + ": there is no such file or folder");
+        throw new SparkUserError("cannot read " + name + ": there is no such file or folder");
       }
-      List<Found> found = new ArrayList<>();
+      List<StoredFile> found = new ArrayList<>();
       for (FileStatus each : matches) below(each, found);
-      if (found.isEmpty()) throw new Complaint("cannot read " + name + ": no file in it");
+      if (found.isEmpty()) throw new SparkUserError("cannot read " + name + ": no file in it");
       return found;
     } catch (IOException e) {
-      throw new Complaint("cannot read " + name + ": " + e.getMessage(), e);
+      throw new SparkUserError("cannot read " + name + ": " + e.getMessage(), e);
     } catch (IllegalArgumentException e) {
-      throw new Complaint("cannot read " + name + ": not a file name: " + e.getMessage(), e);
+      throw new SparkUserError("cannot read " + name + ": not a file name: " + e.getMessage(), e);
     }
   }
 
-  private void below(FileStatus status, List<Found> found) throws IOException {
+  private void below(FileStatus status, List<StoredFile> found) throws IOException {
     if (status.isFile()) {
-      found.add(new Found(status.getPath().toString(), status.getLen()));
+      found.add(new StoredFile(status.getPath().toString(), status.getLen()));
       return;
     }
     FileStatus[] inside = system(status.getPath()).listStatus(status.getPath());
@@ -89,17 +89,17 @@ final class StoredFiles implements Serializable {
     try (InputStream in = open(name, 0)) {
       return in.readAllBytes();
     } catch (IOException e) {
-      throw new Complaint("cannot read " + name + ": " + e.getMessage(), e);
+      throw new SparkUserError("cannot read " + name + ": " + e.getMessage(), e);
     }
   }
 
   /** Writes something. */
-  interface Writing {
+  interface FileWriter {
     void to(OutputStream out) throws IOException;
   }
 
   /** Writes a file, in a folder that is made for it. */
-  void write(String name, Writing writing) throws IOException {
+  void write(String name, FileWriter writing) throws IOException {
     Path path = new Path(name);
     try (OutputStream out = system(path).create(path, false)) {
       writing.to(out);
@@ -111,12 +111,12 @@ final class StoredFiles implements Serializable {
     try {
       Path path = new Path(name);
       if (system(path).exists(path)) {
-        throw new Complaint("-o " + name + " is there already; give a folder that is not");
+        throw new SparkUserError("-o " + name + " is there already; give a folder that is not");
       }
     } catch (IOException e) {
-      throw new Complaint("-o " + name + ": " + e.getMessage(), e);
+      throw new SparkUserError("-o " + name + ": " + e.getMessage(), e);
     } catch (IllegalArgumentException e) {
-      throw new Complaint("-o " + name + " is not a file name: " + e.getMessage(), e);
+      throw new SparkUserError("-o " + name + " is not a file name: " + e.getMessage(), e);
     }
   }
 }

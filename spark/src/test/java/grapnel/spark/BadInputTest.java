@@ -45,8 +45,8 @@ class BadInputTest {
       {"normalize " + folder.resolve("missing*"), "there is no such file"},
     };
     for (String[] each : wrong) {
-      Complaint complaint =
-          assertThrows(Complaint.class, () -> spark.run(each[0].split(" ", -1)), each[0]);
+      SparkUserError complaint =
+          assertThrows(SparkUserError.class, () -> spark.run(each[0].split(" ", -1)), each[0]);
       assertTrue(String.valueOf(complaint.getMessage()).contains(each[1]), complaint::getMessage);
     }
   }
@@ -55,8 +55,8 @@ class BadInputTest {
   void resultsAreNeverWrittenOver() throws IOException {
     String list = Fixtures.list(folder.resolve("l.txt"), List.of("http://a.example/")).toString();
     Path out = spark.run("normalize", list);
-    Complaint complaint =
-        assertThrows(Complaint.class, () -> new LocalSpark(folder).run("normalize", list));
+    SparkUserError complaint =
+        assertThrows(SparkUserError.class, () -> new LocalSpark(folder).run("normalize", list));
     assertTrue(String.valueOf(complaint.getMessage()).contains(out.toString()));
   }
 

@@ -34,7 +34,7 @@ final class Cli {
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 classPath(),
-                "grapnel.app.cli.Main"));
+                "grapnel.app.command.Main"));
     command.addAll(Arrays.asList(arguments));
     Process process =
         new ProcessBuilder(command)

@@ -44,7 +44,7 @@ final class LocalSpark {
     List<String> all = new ArrayList<>(Arrays.asList(arguments));
     all.addAll(List.of("-o", out.toString()));
     said.clear();
-    whole = new Job(SESSION, Options.of(all.toArray(String[]::new)), said::add).run();
+    whole = new SparkJob(SESSION, SparkOptions.of(all.toArray(String[]::new)), said::add).run();
     return out;
   }
 

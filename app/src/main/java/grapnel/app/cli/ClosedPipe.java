@@ -3,14 +3,14 @@ package grapnel.app.cli;
 import java.io.IOException;
 
 /** The reader of our output has seen enough, as {@code head} does. The program ends quietly. */
-final class ClosedPipe extends RuntimeException {
+public final class ClosedPipe extends RuntimeException {
 
-  ClosedPipe(IOException cause) {
+  public ClosedPipe(IOException cause) {
     super(cause);
   }
 
   /** Whether this is what a closed pipe looks like. The launcher keeps system messages English. */
-  static boolean is(IOException e) {
+  public static boolean causedBy(IOException e) {
     String message = String.valueOf(e.getMessage());
     return message.contains("Broken pipe") || message.contains("Pipe closed");
   }

@@ -1,12 +1,12 @@
 package grapnel.app.cli;
 
-import grapnel.cluster.Gate;
+import grapnel.cluster.RequestGate;
 import grapnel.fact.Headers;
 import grapnel.fetch.FetchOptions;
-import grapnel.fetch.Manners;
+import grapnel.fetch.PolitenessOptions;
 import grapnel.site.Budget;
-import grapnel.site.Scope;
 import grapnel.site.SiteLoop;
+import grapnel.site.UrlScope;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.time.Duration;
@@ -19,27 +19,27 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** The network options, the same for every command that asks a site. */
-final class NetworkOptions {
+public final class NetworkOptions {
 
   private static final Duration NO_LIMIT = Duration.ofDays(365);
 
-  private final Setting<Optional<Double>> rate;
-  private final Setting<Integer> connections;
-  private final Setting<Long> maxRequests;
-  private final Setting<Duration> maxTime;
-  private final Setting<Duration> timeout;
-  private final Setting<Integer> maxBytes;
-  private final Setting<String> agent;
-  private final Setting<String> contact;
-  private final Setting<List<String>> headers;
-  private final Setting<Optional<Host>> proxy;
-  private final Setting<Boolean> ignoreRobots;
-  private final Setting<Scope.Extent> scope;
-  private final Setting<Boolean> allowPrivate;
-  private final Setting<String> record;
-  private final Setting<List<String>> replay;
+  private final OptionValue<Optional<Double>> rate;
+  private final OptionValue<Integer> connections;
+  private final OptionValue<Long> maxRequests;
+  private final OptionValue<Duration> maxTime;
+  private final OptionValue<Duration> timeout;
+  private final OptionValue<Integer> maxBytes;
+  private final OptionValue<String> agent;
+  private final OptionValue<String> contact;
+  private final OptionValue<List<String>> headers;
+  private final OptionValue<Optional<Host>> proxy;
+  private final OptionValue<Boolean> ignoreRobots;
+  private final OptionValue<UrlScope.Extent> scope;
+  private final OptionValue<Boolean> allowPrivate;
+  private final OptionValue<String> record;
+  private final OptionValue<List<String>> replay;
 
-  NetworkOptions(Syntax syntax) {
+  public NetworkOptions(CommandSyntax syntax) {
     rate =
         syntax.option(
             "--rate",
@@ -53,21 +53,21 @@ final class NetworkOptions {
         syntax.option(
             "--max-requests",
             "N",
-            typed -> number(typed, 0, Long.MAX_VALUE),
+            typed -> parseNumber(typed, 0, Long.MAX_VALUE),
             10_000L,
             "the most that is put on the wire for a site (10000)");
     maxTime =
         syntax.option(
             "--max-time",
             "TIME",
-            Time::of,
+            DurationParser::parse,
             NO_LIMIT,
             "the longest a site may take, as 90s, 10m, 2h");
     timeout =
         syntax.option(
             "--timeout",
             "TIME",
-            Time::of,
+            DurationParser::parse,
             FetchOptions.DEFAULT.deadline(),
             "the longest one request may take (60s)");
     maxBytes =
@@ -105,7 +105,7 @@ final class NetworkOptions {
             "--scope",
             "SCOPE",
             NetworkOptions::extent,
-            Scope.Extent.SITE,
+            UrlScope.Extent.SITE,
             "how far to go: host, site (the default), prefix, or any (the whole web)");
     allowPrivate = syntax.flag("--allow-private", "loopback and private addresses may be asked");
     record =
@@ -115,36 +115,36 @@ final class NetworkOptions {
         syntax.options("--replay", "FILE", "answers come from these WARC files, nothing is sent");
   }
 
-  boolean ignoreRobots() {
+  public boolean ignoreRobots() {
     return ignoreRobots.value();
   }
 
-  String agent() {
+  public String agent() {
     return agent.value();
   }
 
-  int connections() {
+  public int connections() {
     return connections.value();
   }
 
   /** Whether requests carry credentials: then pages may be personal, and no id is generated. */
-  boolean credentials() {
+  public boolean credentials() {
     return headers().all().stream()
         .anyMatch(
             h -> h.name().equalsIgnoreCase("Cookie") || h.name().equalsIgnoreCase("Authorization"));
   }
 
   /** The archive to write to, if there is one. */
-  Optional<String> record() {
+  public Optional<String> record() {
     return record.value().isEmpty() ? Optional.empty() : Optional.of(record.value());
   }
 
   /** The archives that stand in for the network; none means the network. */
-  List<String> replay() {
+  public List<String> replay() {
     return replay.value();
   }
 
-  FetchOptions fetchOptions(Set<Host> hosts) {
+  public FetchOptions fetchOptions(Set<Host> hosts) {
     FetchOptions options =
         FetchOptions.DEFAULT
             .withAgent(agent.value())
@@ -152,53 +152,53 @@ final class NetworkOptions {
             .withMaxBody(maxBytes.value())
             .withMaxWire(maxBytes.value())
             .withHeaders(headers())
-            .withTrusted(hosts)
+            .withTrustedHosts(hosts)
             .withAllowPrivate(allowPrivate.value())
             .withConnections(connections.value());
     if (!contact.value().isEmpty()) options = options.withContact(contact.value());
     return proxy.value().map(options::withProxy).orElse(options);
   }
 
-  Manners manners() {
-    if (!replay.value().isEmpty()) return Manners.DEFAULT.withPause(Duration.ZERO);
-    return rate.value().map(Manners.DEFAULT::withRate).orElse(Manners.DEFAULT);
+  public PolitenessOptions manners() {
+    if (!replay.value().isEmpty()) return PolitenessOptions.DEFAULT.withPause(Duration.ZERO);
+    return rate.value().map(PolitenessOptions.DEFAULT::withRate).orElse(PolitenessOptions.DEFAULT);
   }
 
-  long maxRequests() {
+  public long maxRequests() {
     return maxRequests.value();
   }
 
-  Budget budget() {
+  public Budget budget() {
     return new Budget(maxRequests.value(), maxTime.value(), InstantSource.system());
   }
 
   /** What a site may have, where the gate that all workers pass counts it. */
-  Gate.Limits limits() {
-    return new Gate.Limits(maxRequests.value(), maxTime.value());
+  public RequestGate.Limits limits() {
+    return new RequestGate.Limits(maxRequests.value(), maxTime.value());
   }
 
   /** What the loop of a site keeps to. */
-  SiteLoop.Rules rules(Collection<Url> starts, boolean allowPost) {
+  public SiteLoop.Rules rules(Collection<Url> starts, boolean allowPost) {
     String name = fetchOptions(Set.of()).agent();
     return new SiteLoop.Rules(scope(starts), name, ignoreRobots(), connections(), allowPost);
   }
 
   /** The same with no more requests than these. */
-  Budget budget(long most) {
+  public Budget budget(long most) {
     return new Budget(Math.min(most, maxRequests.value()), maxTime.value(), InstantSource.system());
   }
 
-  Scope.Extent extent() {
+  public UrlScope.Extent extent() {
     return scope.value();
   }
 
   /** How much of a page is read. */
-  int maxBytes() {
+  public int maxBytes() {
     return maxBytes.value();
   }
 
-  Scope scope(Collection<Url> starts) {
-    return new Scope(scope.value(), starts);
+  public UrlScope scope(Collection<Url> starts) {
+    return new UrlScope(scope.value(), starts);
   }
 
   private Headers headers() {
@@ -206,8 +206,9 @@ final class NetworkOptions {
     for (String header : headers.value()) {
       int colon = header.indexOf(':');
       if (colon < 1) {
-        throw new Complaint(
-            Exit.USAGE, "--header " + Shown.of(header) + ": give it as 'Name: value'");
+        throw new UserError(
+            ExitCode.USAGE,
+            "--header " + MessageText.quoted(header) + ": give it as 'Name: value'");
       }
       String value = header.substring(colon + 1).strip();
       all.add(new Headers.Header(header.substring(0, colon).strip(), value));
@@ -222,14 +223,14 @@ final class NetworkOptions {
     } catch (NumberFormatException e) {
       // Said below.
     }
-    throw new IllegalArgumentException(Shown.of(typed) + " is no rate, as 0.5 or 2 are");
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is no rate, as 0.5 or 2 are");
   }
 
   private static Function<String, Integer> atLeast(int least) {
-    return typed -> (int) number(typed, least, Integer.MAX_VALUE);
+    return typed -> (int) parseNumber(typed, least, Integer.MAX_VALUE);
   }
 
-  static long number(String typed, long least, long most) {
+  public static long parseNumber(String typed, long least, long most) {
     try {
       long number = Long.parseLong(typed);
       if (number >= least && number <= most) return number;
@@ -237,7 +238,7 @@ final class NetworkOptions {
       // Said below.
     }
     throw new IllegalArgumentException(
-        Shown.of(typed) + " is no whole number of at least " + least);
+        MessageText.quoted(typed) + " is no whole number of at least " + least);
   }
 
   private static String agent(String typed) {
@@ -253,13 +254,14 @@ final class NetworkOptions {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        Shown.of(typed) + " is no proxy, as http://127.0.0.1:3128 is")));
+                        MessageText.quoted(typed) + " is no proxy, as http://127.0.0.1:3128 is")));
   }
 
-  private static Scope.Extent extent(String typed) {
-    for (Scope.Extent extent : Scope.Extent.values()) {
+  private static UrlScope.Extent extent(String typed) {
+    for (UrlScope.Extent extent : UrlScope.Extent.values()) {
       if (extent.toString().equals(typed)) return extent;
     }
-    throw new IllegalArgumentException(Shown.of(typed) + " is none of host, site, prefix, any");
+    throw new IllegalArgumentException(
+        MessageText.quoted(typed) + " is none of host, site, prefix, any");
   }
 }

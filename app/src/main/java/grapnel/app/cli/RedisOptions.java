@@ -2,23 +2,23 @@ package grapnel.app.cli;
 
 import grapnel.cluster.Redis;
 import grapnel.cluster.RedisAddress;
-import grapnel.cluster.Segments;
+import grapnel.cluster.SegmentFiles;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The options about what many machines share. */
-final class RedisOptions {
+public final class RedisOptions {
 
   private static final String PASSWORD = "GRAPNEL_REDIS_PASSWORD";
 
   private static final String SENTINEL_PASSWORD = "GRAPNEL_SENTINEL_PASSWORD";
 
-  private final Setting<RedisAddress> address;
-  private final Setting<String> spill;
+  private final OptionValue<RedisAddress> address;
+  private final OptionValue<String> spill;
 
-  RedisOptions(Syntax syntax) {
+  public RedisOptions(CommandSyntax syntax) {
     address =
         syntax.option(
             "--redis",
@@ -45,7 +45,7 @@ final class RedisOptions {
    *
    * @param patience how long to wait when Redis goes away
    */
-  Redis open(Duration patience, Consumer<String> tell) {
+  public Redis open(Duration patience, Consumer<String> tell) {
     String password = System.getenv().getOrDefault(PASSWORD, "");
     String sentinel = System.getenv().getOrDefault(SENTINEL_PASSWORD, "");
     RedisAddress whole = address.value();
@@ -55,11 +55,11 @@ final class RedisOptions {
   }
 
   /** The folder of a job, if one was given. */
-  Optional<Segments> segments(String job) {
-    return folder().map(folder -> Segments.open(folder, job));
+  public Optional<SegmentFiles> segments(String job) {
+    return folder().map(folder -> SegmentFiles.open(folder, job));
   }
 
-  Optional<Path> folder() {
+  public Optional<Path> folder() {
     return spill.value().isEmpty() ? Optional.empty() : Optional.of(Path.of(spill.value()));
   }
 }

@@ -1,6 +1,6 @@
 package grapnel.app.cli;
 
-import grapnel.store.Home;
+import grapnel.store.SiteStore;
 import grapnel.store.Store;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The options about what is remembered. */
-final class StoreOptions {
+public final class StoreOptions {
 
-  private final Setting<String> folder;
-  private final Setting<Duration> wait;
-  private final Setting<Boolean> fresh;
+  private final OptionValue<String> folder;
+  private final OptionValue<Duration> wait;
+  private final OptionValue<Boolean> fresh;
 
-  StoreOptions(Syntax syntax) {
+  public StoreOptions(CommandSyntax syntax) {
     folder =
         syntax.option(
             "--store", "DIR", name -> name, ".grapnel", "where what is known is kept (.grapnel)");
@@ -24,38 +24,38 @@ final class StoreOptions {
         syntax.option(
             "--lock-wait",
             "TIME",
-            Time::of,
+            DurationParser::parse,
             Duration.ofSeconds(60),
             "how long to wait for another grapnel on the same site (60s)");
     fresh = syntax.flag("--fresh", "forget what is known of the site");
   }
 
   /** Opens what is kept of a site; one process at a time. */
-  Home site(String site, Consumer<String> tell) {
+  public SiteStore site(String site, Consumer<String> tell) {
     Store store = store();
     if (fresh.value()) store.forgetSite(site, lock(tell));
-    return store.site(site, lock(tell));
+    return store.openSite(site, lock(tell));
   }
 
   /** Opens what is kept of a crawl of many sites; one process at a time. */
-  Home crawl(String name, Consumer<String> tell) {
+  public SiteStore crawl(String name, Consumer<String> tell) {
     Store store = store();
     if (fresh.value()) store.forgetCrawl(name, lock(tell));
-    return store.crawl(name, lock(tell));
+    return store.openCrawl(name, lock(tell));
   }
 
   /** Opens what is kept for all sites together, which is never forgotten; one process at a time. */
-  Home shared(String name, Consumer<String> tell) {
-    return store().crawl(name, lock(tell));
+  public SiteStore shared(String name, Consumer<String> tell) {
+    return store().openCrawl(name, lock(tell));
   }
 
   /** Opens what is kept of a site to be read only; empty where nothing is. */
-  Optional<Home> known(String site) {
+  public Optional<SiteStore> known(String site) {
     return store().readSite(site);
   }
 
   /** The sites of which something is kept. */
-  List<String> sites() {
+  public List<String> sites() {
     return store().sites();
   }
 
@@ -63,8 +63,10 @@ final class StoreOptions {
     try {
       return Store.open(Path.of(folder.value()));
     } catch (InvalidPathException e) {
-      throw new Complaint(
-          Exit.USAGE, "--store " + Shown.of(folder.value()) + " is not a folder name", e);
+      throw new UserError(
+          ExitCode.USAGE,
+          "--store " + MessageText.quoted(folder.value()) + " is not a folder name",
+          e);
     }
   }
 

@@ -1,6 +1,6 @@
 package grapnel.app.cli;
 
-import grapnel.site.Watch;
+import grapnel.site.SiteListener;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -16,35 +16,35 @@ import java.util.function.Consumer;
  *
  * @param out unbuffered, and not a {@link PrintStream}: that one hides a closed pipe
  * @param terminal whether {@code err} is seen by a person; Java cannot ask, so the launcher says
- * @param watch sees the requests as they are made
+ * @param listener sees the requests as they are made
  * @param stops told how the work on a site is stopped, when it begins
  * @param endings what is to be done when the command has ended
  */
-record Streams(
+public record Streams(
     InputStream in,
     OutputStream out,
     PrintStream err,
     boolean terminal,
-    Watch watch,
+    SiteListener listener,
     Consumer<Runnable> stops,
-    List<Ending> endings) {
+    List<EndAction> endings) {
 
-  Streams(
+  public Streams(
       InputStream in,
       OutputStream out,
       PrintStream err,
       boolean terminal,
-      Watch watch,
+      SiteListener listener,
       Consumer<Runnable> stops) {
-    this(in, out, err, terminal, watch, stops, new ArrayList<>());
+    this(in, out, err, terminal, listener, stops, new ArrayList<>());
   }
 
   /** For a command that nobody watches but by what it prints. */
-  Streams(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
-    this(in, out, err, terminal, Watch.NONE, _ -> {});
+  public Streams(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
+    this(in, out, err, terminal, SiteListener.NONE, _ -> {});
   }
 
-  static Streams ofProcess() {
+  public static Streams ofProcess() {
     return new Streams(
         new FileInputStream(FileDescriptor.in),
         new FileOutputStream(FileDescriptor.out),

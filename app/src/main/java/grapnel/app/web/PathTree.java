@@ -19,17 +19,17 @@ final class PathTree {
 
   private static final int DEEPEST = 8;
 
-  private final Node root = new Node();
+  private final PathNode root = new PathNode();
 
-  private static final class Node {
+  private static final class PathNode {
     long asked;
     long found;
     boolean wide;
-    final Map<String, Node> below = new TreeMap<>();
+    final Map<String, PathNode> below = new TreeMap<>();
 
-    Node at(String name) {
+    PathNode at(String name) {
       if (wide && !name.contains("{")) name = "{T}";
-      Node node = below.computeIfAbsent(name, _ -> new Node());
+      PathNode node = below.computeIfAbsent(name, _ -> new PathNode());
       if (!wide && below.size() > MOST_NAMES) widen();
       return below.getOrDefault(name, below.getOrDefault("{T}", node));
     }
@@ -37,10 +37,10 @@ final class PathTree {
     /** From now on all names are one. */
     private void widen() {
       wide = true;
-      Node all = below.computeIfAbsent("{T}", _ -> new Node());
+      PathNode all = below.computeIfAbsent("{T}", _ -> new PathNode());
       List<String> names = below.keySet().stream().filter(name -> !name.contains("{")).toList();
       for (String name : names) {
-        Node node = below.remove(name);
+        PathNode node = below.remove(name);
         if (node != null) all.add(node);
       }
       // Names with numbers in them may be as many: view-{N}-of-{T}.
@@ -48,12 +48,12 @@ final class PathTree {
       for (String name : mixed) {
         if (below.size() <= MOST_NAMES) break;
         if (name.equals("{T}") || name.equals("{N}")) continue;
-        Node node = below.remove(name);
+        PathNode node = below.remove(name);
         if (node != null) all.add(node);
       }
     }
 
-    private void add(Node other) {
+    private void add(PathNode other) {
       asked += other.asked;
       found += other.found;
       other.below.forEach((name, node) -> at(name).add(node));
@@ -61,17 +61,17 @@ final class PathTree {
   }
 
   void asked(Url url) {
-    Node node = node(url);
+    PathNode node = node(url);
     node.asked++;
   }
 
   void found(Url url) {
-    Node node = node(url);
+    PathNode node = node(url);
     node.found++;
   }
 
-  private Node node(Url url) {
-    Node node = root.at(url.host().toString());
+  private PathNode node(Url url) {
+    PathNode node = root.at(url.host().toString());
     String[] elements = url.path().split("/", DEEPEST + 1);
     for (int i = 1; i < elements.length; i++) node = node.at(outline(elements[i]));
     String query = url.query().orElse("");
@@ -93,11 +93,11 @@ final class PathTree {
     return rows(root);
   }
 
-  private static List<Map<String, Object>> rows(Node node) {
+  private static List<Map<String, Object>> rows(PathNode node) {
     List<Map<String, Object>> rows = new ArrayList<>();
-    for (Map.Entry<String, Node> each : node.below.entrySet()) {
+    for (Map.Entry<String, PathNode> each : node.below.entrySet()) {
       Map<String, Object> row = new LinkedHashMap<>();
-      Node below = each.getValue();
+      PathNode below = each.getValue();
       row.put("name", each.getKey().isEmpty() ? "/" : each.getKey());
       row.put("asked", sum(below, false));
       row.put("found", sum(below, true));
@@ -111,9 +111,9 @@ final class PathTree {
     return rows;
   }
 
-  private static long sum(Node node, boolean found) {
+  private static long sum(PathNode node, boolean found) {
     long sum = found ? node.found : node.asked;
-    for (Node below : node.below.values()) sum += sum(below, found);
+    for (PathNode below : node.below.values()) sum += sum(below, found);
     return sum;
   }
 }

@@ -36,14 +36,14 @@ final class SiteView {
 
   private final List<Found> pages = new ArrayList<>();
   private final Map<String, KindCount> kinds = new TreeMap<>();
-  private final Map<String, Line> lines = new LinkedHashMap<>();
+  private final Map<String, TemplateIdLine> lines = new LinkedHashMap<>();
   private final PathTree tree = new PathTree();
   private final Map<String, Integer> statuses = new TreeMap<>();
   private final Map<String, Integer> methods = new TreeMap<>();
   private final PriorityQueue<Exchange> last =
-      new PriorityQueue<>(Comparator.comparing(Exchange::at));
-  private final Times asked = new Times();
-  private final Times foundAt = new Times();
+      new PriorityQueue<>(Comparator.comparing(Exchange::sentAt));
+  private final AnswerTimes asked = new AnswerTimes();
+  private final AnswerTimes foundAt = new AnswerTimes();
   private long found;
   private long hidden;
 
@@ -55,7 +55,7 @@ final class SiteView {
   }
 
   /** Moments, of which a share is kept that grows smaller as they grow more. */
-  private static final class Times {
+  private static final class AnswerTimes {
     private long[] kept = new long[1024];
     private int size;
     private long seen;
@@ -88,7 +88,7 @@ final class SiteView {
     SiteView view = new SiteView();
     Map<String, Boolean> undated = new HashMap<>();
     catalogue.eachFound(page -> view.add(page, undated));
-    catalogue.eachAsked(exchange -> view.add(exchange, undated));
+    catalogue.eachWithoutBody(exchange -> view.add(exchange, undated));
     return view;
   }
 
@@ -101,7 +101,7 @@ final class SiteView {
     if (!page.linked()) kind.hidden++;
     for (String method : page.methods()) kind.methods.merge(method, 1, Integer::sum);
     if (!page.template().isEmpty()) {
-      lines.computeIfAbsent(page.template(), Line::new).found(page.id(), page.linked());
+      lines.computeIfAbsent(page.template(), TemplateIdLine::new).found(page.id(), page.linked());
     }
     tree.found(page.url());
     if (page.firstSeen().equals(Instant.EPOCH)) undated.put(page.url().toString(), true);
@@ -109,14 +109,14 @@ final class SiteView {
   }
 
   private void add(Exchange exchange, Map<String, Boolean> undated) {
-    long time = exchange.at().toEpochMilli();
+    long time = exchange.sentAt().toEpochMilli();
     asked.add(time);
     if (undated.remove(exchange.request().url().toString()) != null) foundAt.add(time);
     statuses.merge(status(exchange.answer()), 1, Integer::sum);
-    methods.merge(exchange.why().method(), 1, Integer::sum);
+    methods.merge(exchange.purpose().method(), 1, Integer::sum);
     String url = exchange.request().url().toString();
-    boolean reached = ok(exchange.answer()) && BY_LINKS.contains(exchange.why().method());
-    for (Line line : lines.values()) if (line.tried(url, reached)) break;
+    boolean reached = ok(exchange.answer()) && BY_LINKS.contains(exchange.purpose().method());
+    for (TemplateIdLine line : lines.values()) if (line.tried(url, reached)) break;
     tree.asked(exchange.request().url());
     last.add(exchange);
     if (last.size() > LAST) last.remove();
@@ -142,12 +142,12 @@ final class SiteView {
     all.put(
         "kinds",
         kinds.entrySet().stream().map(each -> row(each.getKey(), each.getValue())).toList());
-    all.put("templates", lines.values().stream().map(Line::row).toList());
+    all.put("templates", lines.values().stream().map(TemplateIdLine::row).toList());
     all.put("curve", curve());
     all.put(
         "last",
         last.stream()
-            .sorted(Comparator.comparing(Exchange::at).reversed())
+            .sorted(Comparator.comparing(Exchange::sentAt).reversed())
             .map(SiteView::row)
             .toList());
     return all;
@@ -164,11 +164,11 @@ final class SiteView {
 
   private static Map<String, Object> row(Exchange exchange) {
     Map<String, Object> row = new LinkedHashMap<>();
-    row.put("at", exchange.at().toString());
+    row.put("at", exchange.sentAt().toString());
     row.put("url", exchange.request().url().toString());
-    row.put("status", Job.status(exchange.answer()));
-    row.put("method", exchange.why().method());
-    row.put("reason", exchange.why().reason());
+    row.put("status", DiscoveryJob.status(exchange.answer()));
+    row.put("method", exchange.purpose().method());
+    row.put("reason", exchange.purpose().reason());
     return row;
   }
 
@@ -200,9 +200,9 @@ final class SiteView {
     return asked.seen;
   }
 
-  Line line(String template) {
-    Line line = lines.get(template);
-    if (line == null) throw new Refused(404, "no page was found by " + template);
+  TemplateIdLine line(String template) {
+    TemplateIdLine line = lines.get(template);
+    if (line == null) throw new RefusedRequest(404, "no page was found by " + template);
     return line;
   }
 

@@ -7,7 +7,7 @@
  * security policy lets no other script run than its own file.
  *
  * <pre>{@code
- * try (Server server = Server.start(setting, store, cli)) {
+ * try (WebServer server = WebServer.start(setting, store, cli)) {
  *   System.err.println(server.address());
  * }
  * }</pre>

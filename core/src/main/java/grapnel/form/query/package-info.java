@@ -4,11 +4,11 @@
  * size. Pure: nothing here knows of pages or requests.
  *
  * <pre>{@code
- * Knowledge known = new Knowledge();
- * Greedy choice = new Greedy(known, List.of(Slot.text("q")), new Random(1));
- * Wanted best = choice.best().orElseThrow(); // ask it, then tell what came:
- * known.shown(best.query(), "http://x.org/1", Wording.of("Red house"));
- * known.ended(best.query(), Knowledge.State.COMPLETE);
+ * DatabaseKnowledge known = new DatabaseKnowledge();
+ * GreedyQueryChooser choice = new GreedyQueryChooser(known, List.of(Slot.text("q")), new Random(1));
+ * RatedQuery best = choice.best().orElseThrow(); // ask it, then tell what came:
+ * known.shown(best.query(), "http://x.org/1", SearchWords.of("Red house"));
+ * known.ended(best.query(), DatabaseKnowledge.State.COMPLETE);
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

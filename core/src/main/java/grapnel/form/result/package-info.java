@@ -4,7 +4,7 @@
  * decides anything here.
  *
  * <pre>{@code
- * Layout layout = Layout.learn(formPage, nonsensePages, answers).orElseThrow();
+ * ResultPageLayout layout = ResultPageLayout.learn(formPage, nonsensePages, answers).orElseThrow();
  * Reading reading = layout.read(page, List.of("house"));
  * reading.items().forEach(item -> System.out.println(item.key() + " " + item.text()));
  * }</pre>

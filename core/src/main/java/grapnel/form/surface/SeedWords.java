@@ -1,11 +1,11 @@
 package grapnel.form.surface;
 
-import grapnel.fact.Why;
-import grapnel.form.query.Wording;
+import grapnel.fact.RequestPurpose;
+import grapnel.form.query.SearchWords;
 import grapnel.page.Link;
-import grapnel.page.Media;
+import grapnel.page.MediaKind;
 import grapnel.page.Page;
-import grapnel.site.Asks;
+import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,23 +28,27 @@ final class SeedWords {
   /**
    * The site's words, those first that stand in the texts of most links, once its frame is gone.
    */
-  static List<String> of(Asks asks, Page form) {
+  static List<String> of(SiteAccess access, Page form) {
     List<Page> pages = new ArrayList<>(List.of(form));
     Set<Url> wanted = new LinkedHashSet<>();
     form.url().resolve("/").ifPresent(wanted::add);
-    form.links().stream().map(Link::url).filter(url -> beside(form, url)).forEach(wanted::add);
+    form.links().stream()
+        .map(Link::url)
+        .filter(url -> otherPageOfHost(form, url))
+        .forEach(wanted::add);
     wanted.remove(form.url());
     for (Url url : wanted) {
       if (pages.size() > PAGES) break;
-      asks.visit(url, new Why("surface", "words to search for"), 0.5)
+      access
+          .visit(url, new RequestPurpose("surface", "words to search for"), 0.5)
           .page()
-          .filter(page -> page.media() == Media.HTML)
+          .filter(page -> page.media() == MediaKind.HTML)
           .ifPresent(pages::add);
     }
     return ranked(pages);
   }
 
-  private static boolean beside(Page form, Url url) {
+  private static boolean otherPageOfHost(Page form, Url url) {
     return url.host().equals(form.url().host()) && !url.path().equals(form.url().path());
   }
 
@@ -52,11 +56,11 @@ final class SeedWords {
     Map<String, Integer> on = new HashMap<>();
     Map<String, Integer> linked = new HashMap<>();
     for (Page page : pages) {
-      Wording.of(page.text()).forEach(word -> on.merge(word, 1, Integer::sum));
+      SearchWords.of(page.text()).forEach(word -> on.merge(word, 1, Integer::sum));
       Set<String> texts = new HashSet<>();
       page.links().forEach(link -> texts.add(link.text()));
       for (String text : texts) {
-        Wording.of(text).forEach(word -> linked.merge(word, 1, Integer::sum));
+        SearchWords.of(text).forEach(word -> linked.merge(word, 1, Integer::sum));
       }
     }
     return on.entrySet().stream()

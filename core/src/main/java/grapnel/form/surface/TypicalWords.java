@@ -1,6 +1,6 @@
 package grapnel.form.surface;
 
-import grapnel.form.query.Wording;
+import grapnel.form.query.SearchWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -10,7 +10,7 @@ import java.util.Map;
 /**
  * Learns which words are typical of topics from texts of each: those that most of its texts have
  * and few of the others, by what a word says about the topic (its share of the Kullback-Leibler
- * divergence between texts of the topic and all others; seed 004 §3.9 wants them learned).
+ * divergence between texts of the topic and all others; Kaur 2021 §3.9 wants them learned).
  */
 final class TypicalWords {
 
@@ -29,7 +29,7 @@ final class TypicalWords {
   void add(String topic, String text) {
     sizes.merge(topic, 1, Integer::sum);
     Map<String, Integer> of = counts.computeIfAbsent(topic, _ -> new HashMap<>());
-    for (String word : Wording.of(text)) {
+    for (String word : SearchWords.of(text)) {
       boolean plain = word.length() >= SHORTEST && word.chars().allMatch(Character::isLetter);
       if (plain) of.merge(word, 1, Integer::sum);
     }

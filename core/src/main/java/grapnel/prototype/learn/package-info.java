@@ -1,8 +1,9 @@
 /**
- * Learns prototypes from hubs: splits links as seed 003 does, then puts together what is one kind.
+ * Learns prototypes from hubs: splits links as Hernandez et al. 2012 does, then puts together what
+ * is one kind.
  *
  * <pre>{@code
- * Model model = Learner.learn(pages.map(Hub::of).toList());
+ * PrototypeModel model = PrototypeLearner.learn(pages.map(HubPage::of).toList());
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

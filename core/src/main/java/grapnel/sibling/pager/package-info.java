@@ -2,7 +2,7 @@
  * Tells which links of a page turn to other pages of the same list.
  *
  * <pre>{@code
- * for (PageTurns.Turn turn : PageTurns.of(page.url(), page.links())) {
+ * for (PaginationLinks.HostTurn turn : PaginationLinks.of(page.url(), page.links())) {
  *   System.out.println(turn.label() + " " + turn.link().url());
  * }
  * }</pre>

@@ -19,16 +19,16 @@ import java.util.function.Consumer;
 record ArchiveFile(Path path, boolean solid) {
 
   /** All records from the beginning. */
-  WarcRecords records(Consumer<Damage> damage) throws IOException {
+  WarcRecordReader records(Consumer<ArchiveDamage> damage) throws IOException {
     InputStream in = Files.newInputStream(path);
-    return new WarcRecords(solid ? new GzipMembers(in) : in, damage);
+    return new WarcRecordReader(solid ? new GzipMemberStream(in) : in, damage);
   }
 
   /** The record at an offset, while a reader looks at it; empty if there is none any more. */
-  <T> Optional<T> at(long offset, Reader<T> reader) throws IOException {
+  <T> Optional<T> readAt(long offset, RecordReader<T> reader) throws IOException {
     try (SeekableByteChannel channel = Files.newByteChannel(path)) {
       InputStream in = stream(channel, offset);
-      WarcRecords records = new WarcRecords(in, offset, damage -> {});
+      WarcRecordReader records = new WarcRecordReader(in, offset, damage -> {});
       Optional<ArchiveRecord> record = records.next();
       return record.isPresent() ? reader.read(record.get()) : Optional.empty();
     }
@@ -39,13 +39,13 @@ record ArchiveFile(Path path, boolean solid) {
       channel.position(offset);
       return new BufferedInputStream(Channels.newInputStream(channel), 1 << 13);
     }
-    InputStream in = new GzipMembers(Channels.newInputStream(channel));
+    InputStream in = new GzipMemberStream(Channels.newInputStream(channel));
     in.skipNBytes(offset);
     return in;
   }
 
   /** Makes something of a record. */
-  interface Reader<T> {
+  interface RecordReader<T> {
     Optional<T> read(ArchiveRecord record) throws IOException;
   }
 }

@@ -10,14 +10,18 @@ import java.util.Optional;
  * One record of a WARC or ARC file. An ARC record looks like the WARC record it would have been.
  *
  * @param offset where in the file it begins; in a gzip file, where its member does
- * @param inner how many bytes of that member stand before it: 0 where every record is a member of
- *     its own, as it should be
+ * @param memberOffset how many bytes of that member stand before it: 0 where every record is a
+ *     member of its own, as it should be
  * @param length how many bytes its block should have; the content may turn out to have fewer
  * @param fields its header, by names in any case
  * @param content its block, a stream that ends with the record and is gone with the next one
  */
 public record ArchiveRecord(
-    long offset, long inner, long length, Map<String, List<String>> fields, InputStream content) {
+    long offset,
+    long memberOffset,
+    long length,
+    Map<String, List<String>> fields,
+    InputStream content) {
 
   /** The first field of a name. */
   public Optional<String> field(String name) {
@@ -36,7 +40,7 @@ public record ArchiveRecord(
   }
 
   public Optional<Instant> date() {
-    return field("WARC-Date").flatMap(Timestamps::w3c);
+    return field("WARC-Date").flatMap(TimestampParser::parseW3c);
   }
 
   /** The type of the block, in lower case and without parameters. */
@@ -45,7 +49,7 @@ public record ArchiveRecord(
   }
 
   /** Whether the block is an HTTP message with its header. */
-  public boolean http() {
+  public boolean isHttp() {
     return contentType().equals("application/http");
   }
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * <p>Captures are sorted by the hash of what was asked for, newest first. Two requests of one hash
  * stand mixed; who reads a record sees whether it is meant.
  */
-final class CaptureIndex implements Indexing.Index {
+final class CaptureIndex implements CaptureIndexBuilder.CaptureTarget {
 
   private static final int OFFSET_BITS = 42;
   private static final long MOST_FILES = 1L << (63 - OFFSET_BITS);
@@ -19,18 +19,18 @@ final class CaptureIndex implements Indexing.Index {
   private int size;
 
   /** Packs file and offset: two million files of four terabytes. */
-  static long place(int file, long offset) {
+  static long packPlace(int file, long offset) {
     if (file >= MOST_FILES || offset >= 1L << OFFSET_BITS) {
       throw new IllegalArgumentException("too large to index: file " + file + " at " + offset);
     }
     return (long) file << OFFSET_BITS | offset;
   }
 
-  static int file(long place) {
+  static int fileOf(long place) {
     return (int) (place >>> OFFSET_BITS);
   }
 
-  static long offset(long place) {
+  static long offsetOf(long place) {
     return place & ((1L << OFFSET_BITS) - 1);
   }
 
@@ -63,7 +63,7 @@ final class CaptureIndex implements Indexing.Index {
   }
 
   /** Takes back the last captures. */
-  void cutTo(int fewer) {
+  void truncate(int fewer) {
     size = fewer;
   }
 
@@ -75,26 +75,26 @@ final class CaptureIndex implements Indexing.Index {
 
   /** Ends the adding. A heap sort: in place, and never slow, whatever a hostile archive holds. */
   void sort() {
-    for (int root = size / 2 - 1; root >= 0; root--) sink(root, size);
+    for (int root = size / 2 - 1; root >= 0; root--) siftDown(root, size);
     for (int end = size - 1; end > 0; end--) {
       swap(0, end);
-      sink(0, end);
+      siftDown(0, end);
     }
     grow(size);
     times = new long[0];
   }
 
-  private void sink(int start, int end) {
+  private void siftDown(int start, int end) {
     int root = start;
     for (int child = 2 * root + 1; child < end; child = 2 * root + 1) {
-      if (child + 1 < end && before(child, child + 1)) child++;
-      if (!before(root, child)) return;
+      if (child + 1 < end && sortsBefore(child, child + 1)) child++;
+      if (!sortsBefore(root, child)) return;
       swap(root, child);
       root = child;
     }
   }
 
-  private boolean before(int a, int b) {
+  private boolean sortsBefore(int a, int b) {
     if (keys[a] != keys[b]) return keys[a] < keys[b];
     if (times[a] != times[b]) return times[a] > times[b];
     return places[a] > places[b];

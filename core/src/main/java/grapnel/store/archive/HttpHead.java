@@ -11,9 +11,9 @@ import java.util.Optional;
  * The head of an archived HTTP response, read as leniently as browsers do: bare line feeds, a
  * missing reason, lines without a colon, a head that never ends.
  *
- * @param length where the body begins
+ * @param bodyStart where the body begins
  */
-public record HttpHead(int status, Headers headers, int length) {
+public record HttpHead(int status, Headers headers, int bodyStart) {
 
   /** Reads the head that bytes begin with; empty if they are not HTTP. */
   public static Optional<HttpHead> read(byte[] block, int available) {

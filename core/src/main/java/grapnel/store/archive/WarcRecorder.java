@@ -39,11 +39,11 @@ public final class WarcRecorder implements Closeable {
     RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw");
     try {
       lock(out.getChannel(), file);
-      long whole = Files.size(file) == 0 ? 0 : TornTail.wholeLength(file);
+      long whole = Files.size(file) == 0 ? 0 : WarcTailCheck.wholeLength(file);
       out.setLength(whole);
       out.seek(whole);
       WarcRecorder recorder = new WarcRecorder(file, out);
-      if (whole == 0) recorder.append(ExchangeRecords.about(software, Instant.now()));
+      if (whole == 0) recorder.append(ExchangeWarcRecords.warcinfo(software, Instant.now()));
       return recorder;
     } catch (IOException | RuntimeException e) {
       out.close();
@@ -62,7 +62,7 @@ public final class WarcRecorder implements Closeable {
 
   /** Records an exchange. One that was never sent (refused, no budget) leaves no record. */
   public void record(Exchange exchange) throws IOException {
-    append(ExchangeRecords.of(exchange));
+    append(ExchangeWarcRecords.of(exchange));
   }
 
   private void append(byte[] records) throws IOException {

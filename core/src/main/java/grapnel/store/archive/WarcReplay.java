@@ -23,10 +23,10 @@ public final class WarcReplay {
 
   private final List<ArchiveFile> files = new ArrayList<>();
   private final CaptureIndex index = new CaptureIndex();
-  private final StoredAnswer answers;
+  private final ArchivedAnswerReader answerReader;
 
   private WarcReplay(int mostBytes) {
-    this.answers = new StoredAnswer(mostBytes);
+    this.answerReader = new ArchivedAnswerReader(mostBytes);
   }
 
   /**
@@ -39,15 +39,15 @@ public final class WarcReplay {
   public static WarcReplay of(List<Path> paths, int mostBytes, Consumer<String> report)
       throws IOException {
     WarcReplay replay = new WarcReplay(mostBytes);
-    Indexing indexing = new Indexing(replay.index);
+    CaptureIndexBuilder indexBuilder = new CaptureIndexBuilder(replay.index);
     for (Path path : paths) {
       int before = replay.index.size();
-      indexing.nextFile();
-      if (!replay.add(new ArchiveFile(path, false), indexing, report)) {
+      indexBuilder.nextFile();
+      if (!replay.add(new ArchiveFile(path, false), indexBuilder, report)) {
         report.accept(path + ": not compressed record by record, so reading it again is slow");
-        replay.index.cutTo(before);
-        indexing.nextFile();
-        replay.add(new ArchiveFile(path, true), indexing, damage -> {});
+        replay.index.truncate(before);
+        indexBuilder.nextFile();
+        replay.add(new ArchiveFile(path, true), indexBuilder, damage -> {});
       }
     }
     replay.index.sort();
@@ -57,14 +57,14 @@ public final class WarcReplay {
   /**
    * Indexes a file; false, and not to be used, if its records cannot be reached by their offset.
    */
-  private boolean add(ArchiveFile file, Indexing indexing, Consumer<String> report)
+  private boolean add(ArchiveFile file, CaptureIndexBuilder indexBuilder, Consumer<String> report)
       throws IOException {
-    try (WarcRecords records = file.records(damage -> report.accept(text(file, damage)))) {
+    try (WarcRecordReader records = file.records(damage -> report.accept(text(file, damage)))) {
       Optional<ArchiveRecord> next = records.next();
       while (next.isPresent()) {
         ArchiveRecord record = next.get();
-        if (record.inner() > 0) return false;
-        indexing.see(record, CaptureIndex.place(files.size(), record.offset()));
+        if (record.memberOffset() > 0) return false;
+        indexBuilder.addRecord(record, CaptureIndex.packPlace(files.size(), record.offset()));
         next = records.next();
       }
     }
@@ -72,7 +72,7 @@ public final class WarcReplay {
     return true;
   }
 
-  private static String text(ArchiveFile file, Damage damage) {
+  private static String text(ArchiveFile file, ArchiveDamage damage) {
     return file.path() + " at byte " + damage.offset() + ": " + damage.reason();
   }
 
@@ -86,7 +86,7 @@ public final class WarcReplay {
     Answer newest = new Answer.Unrecorded();
     int older = 0;
     try {
-      for (long place : index.find(Indexing.key(request))) {
+      for (long place : index.find(CaptureIndexBuilder.requestKey(request))) {
         Optional<Answer> answer = read(place, request.url(), record -> answer(record));
         if (answer.isEmpty()) continue;
         newest = answer.get();
@@ -99,52 +99,54 @@ public final class WarcReplay {
     }
   }
 
-  private <T> Optional<T> read(long place, Url url, ArchiveFile.Reader<T> reader)
+  private <T> Optional<T> read(long place, Url url, ArchiveFile.RecordReader<T> reader)
       throws IOException {
-    ArchiveFile file = files.get(CaptureIndex.file(place));
-    return file.at(
-        CaptureIndex.offset(place),
-        record -> captured(record, url) ? reader.read(record) : Optional.empty());
+    ArchiveFile file = files.get(CaptureIndex.fileOf(place));
+    return file.readAt(
+        CaptureIndex.offsetOf(place),
+        record -> isCaptureOf(record, url) ? reader.read(record) : Optional.empty());
   }
 
-  private static boolean captured(ArchiveRecord record, Url url) {
+  private static boolean isCaptureOf(ArchiveRecord record, Url url) {
     Optional<Url> target = record.target().flatMap(Url::parse).map(Url::withoutFragment);
     return target.equals(Optional.of(url));
   }
 
   private Optional<Answer> answer(ArchiveRecord record) throws IOException {
-    return record.type().equals("revisit") ? revisited(record) : answers.of(record);
+    return record.type().equals("revisit") ? answerOfRevisit(record) : answerReader.read(record);
   }
 
   /** A revisit stores no body: that of the capture it names counts, with the new headers if any. */
-  private Optional<Answer> revisited(ArchiveRecord revisit) throws IOException {
-    Revisit wanted = Revisit.of(revisit);
-    Optional<HttpHead> head = StoredAnswer.head(revisit).filter(h -> h.status() != 304);
+  private Optional<Answer> answerOfRevisit(ArchiveRecord revisit) throws IOException {
+    WarcRevisit wanted = WarcRevisit.of(revisit);
+    Optional<HttpHead> head = ArchivedAnswerReader.head(revisit).filter(h -> h.status() != 304);
     Optional<Url> url = wanted.target().flatMap(Url::parse).map(Url::withoutFragment);
     if (url.isEmpty()) return Optional.empty();
     Optional<Answer> best = Optional.empty();
     for (long place : index.find(CaptureIndex.hash(url.get().toString()))) {
       Optional<Answer> exact =
-          read(place, url.get(), r -> exactly(wanted, r) ? answers.of(r) : Optional.empty());
+          read(
+              place, url.get(), r -> refersTo(wanted, r) ? answerReader.read(r) : Optional.empty());
       if (exact.isPresent()) return exact.map(answer -> withHead(answer, head));
-      if (best.isEmpty() && wanted.vague()) {
+      if (best.isEmpty() && wanted.namesNoCapture()) {
         best =
             read(
                 place,
                 url.get(),
-                r -> wanted.notBefore(r.date()) ? answers.of(r) : Optional.empty());
+                r -> wanted.mayReferTo(r.date()) ? answerReader.read(r) : Optional.empty());
       }
     }
     return best.map(answer -> withHead(answer, head));
   }
 
-  private static boolean exactly(Revisit wanted, ArchiveRecord record) {
-    return wanted.exactly(record.date(), record.field("WARC-Payload-Digest"));
+  private static boolean refersTo(WarcRevisit wanted, ArchiveRecord record) {
+    return wanted.refersTo(record.date(), record.field("WARC-Payload-Digest"));
   }
 
   private static Answer withHead(Answer answer, Optional<HttpHead> head) {
     if (head.isEmpty() || !(answer instanceof Answer.Responded(Response stored))) return answer;
     return new Answer.Responded(
-        new Response(head.get().status(), head.get().headers(), stored.body(), stored.cut()));
+        new Response(
+            head.get().status(), head.get().headers(), stored.body(), stored.truncation()));
   }
 }

@@ -3,8 +3,8 @@
  *
  * <p>A {@link grapnel.store.archive.WarcRecorder} appends every exchange to a file that other tools
  * read; a {@link grapnel.store.archive.WarcReplay} answers requests from any set of WARC or ARC
- * files, whoever wrote them. Both stand on {@link grapnel.store.archive.WarcRecords}, which reads
- * records one after the other, however damaged the file, in constant memory.
+ * files, whoever wrote them. Both stand on {@link grapnel.store.archive.WarcRecordReader}, which
+ * reads records one after the other, however damaged the file, in constant memory.
  *
  * <pre>{@code
  * try (WarcRecorder recorder = WarcRecorder.open(Path.of("crawl.warc.gz"), "grapnel/0.1")) {

@@ -1,6 +1,6 @@
 package grapnel.store.source;
 
-import grapnel.store.archive.Timestamps;
+import grapnel.store.archive.TimestampParser;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,7 +10,7 @@ import java.util.List;
  * <p>Without a header: key, time, URL, media type, status. All usual orders begin so, of 11, 10, 9
  * or 7 fields, and so do the answers of CDX servers.
  */
-final class CdxFormat implements LineReading.Format {
+final class CdxFormat implements LineSourceReader.LineFormat {
 
   private int time = 1;
   private int url = 2;
@@ -18,23 +18,23 @@ final class CdxFormat implements LineReading.Format {
   private int status = 4;
 
   @Override
-  public void read(Lines line, Sink sink) {
+  public void read(ByteLineScanner line, SourceEntrySink sink) {
     String text = line.text();
     if (text.isBlank() || text.startsWith("#")) return;
     if (isHeader(text)) {
-      order(List.of(text.strip().split(" ")));
+      readHeader(List.of(text.strip().split(" ")));
       return;
     }
     List<String> fields = fields(text);
     if (url < 0 || fields.size() <= url) {
-      sink.broken(line.number(), text, "a CDX line without a URL");
+      sink.reportBroken(line.number(), text, "a CDX line without a URL");
       return;
     }
-    sink.captured(
+    sink.addCaptured(
         fields.get(url),
-        Sink.status(field(fields, status)),
-        Sink.mime(field(fields, mime)),
-        Timestamps.digits(field(fields, time)),
+        SourceEntrySink.parseStatus(field(fields, status)),
+        SourceEntrySink.parseMediaType(field(fields, mime)),
+        TimestampParser.parseDigits(field(fields, time)),
         line.number());
   }
 
@@ -42,7 +42,7 @@ final class CdxFormat implements LineReading.Format {
     return line.startsWith(" CDX ") || line.startsWith("CDX ");
   }
 
-  private void order(List<String> header) {
+  private void readHeader(List<String> header) {
     List<String> letters = header.subList(1, header.size());
     time = letters.indexOf("b");
     url = letters.indexOf("a");

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import grapnel.store.archive.Timestamps;
+import grapnel.store.archive.TimestampParser;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Optional;
@@ -14,52 +14,52 @@ import org.jspecify.annotations.Nullable;
  * A line of a CDXJ index, {@code key time {"url": ...}}, or of JSON alone with a field {@code url}
  * or {@code original}.
  */
-final class CdxjFormat implements LineReading.Format {
+final class CdxjFormat implements LineSourceReader.LineFormat {
 
   /** Bounds on what JSON may make us hold. */
   static final JsonFactory JSON =
       JsonFactory.builder()
           .streamReadConstraints(
               StreamReadConstraints.builder()
-                  .maxStringLength(Lines.LONGEST)
+                  .maxStringLength(ByteLineScanner.MAX_LINE)
                   .maxNameLength(1 << 16)
                   .maxNestingDepth(100)
                   .build())
           .build();
 
   @Override
-  public void read(Lines line, Sink sink) {
+  public void read(ByteLineScanner line, SourceEntrySink sink) {
     int json = line.start();
     while (json < line.end() && line.bytes()[json] != '{') json++;
     String before = line.text(line.start(), json).strip();
     // The lines of metadata that some tools begin the file with.
     if (before.startsWith("!") || before.startsWith("#") || before.startsWith("@")) return;
     if (json == line.end()) {
-      if (!before.isEmpty()) sink.broken(line.number(), before, "a CDXJ line without JSON");
+      if (!before.isEmpty()) sink.reportBroken(line.number(), before, "a CDXJ line without JSON");
       return;
     }
     try (JsonParser parser = JSON.createParser(line.bytes(), json, line.end() - json)) {
-      Fields fields = new Fields(time(before));
+      CaptureFields fields = new CaptureFields(time(before));
       fields.read(parser);
-      fields.give(sink, line.number(), line.text());
+      fields.addTo(sink, line.number(), line.text());
     } catch (IOException e) {
-      sink.broken(line.number(), line.text(), "not the JSON of a CDXJ line");
+      sink.reportBroken(line.number(), line.text(), "not the JSON of a CDXJ line");
     }
   }
 
   private static Optional<Instant> time(String before) {
-    return Timestamps.digits(before.substring(before.lastIndexOf(' ') + 1));
+    return TimestampParser.parseDigits(before.substring(before.lastIndexOf(' ') + 1));
   }
 
   /** What the JSON of one capture says, by the names that the several tools use. */
-  static final class Fields {
+  static final class CaptureFields {
     private @Nullable String url;
     private String status = "";
     private String mime = "";
     private String detected = "";
     private Optional<Instant> time;
 
-    Fields(Optional<Instant> time) {
+    CaptureFields(Optional<Instant> time) {
       this.time = time;
     }
 
@@ -81,17 +81,18 @@ final class CdxjFormat implements LineReading.Format {
         case "status", "statuscode" -> status = value;
         case "mime", "mimetype" -> mime = value;
         case "mime-detected" -> detected = value;
-        case "timestamp" -> time = Timestamps.digits(value);
+        case "timestamp" -> time = TimestampParser.parseDigits(value);
         default -> {}
       }
     }
 
-    void give(Sink sink, long at, String text) {
+    void addTo(SourceEntrySink sink, long at, String text) {
       if (url == null) {
-        sink.broken(at, text, "JSON without a URL");
+        sink.reportBroken(at, text, "JSON without a URL");
       } else {
-        Optional<String> said = Sink.mime(mime).or(() -> Sink.mime(detected));
-        sink.captured(url, Sink.status(status), said, time, at);
+        Optional<String> said =
+            SourceEntrySink.parseMediaType(mime).or(() -> SourceEntrySink.parseMediaType(detected));
+        sink.addCaptured(url, SourceEntrySink.parseStatus(status), said, time, at);
       }
     }
   }

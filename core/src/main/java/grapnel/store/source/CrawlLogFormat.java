@@ -1,32 +1,34 @@
 package grapnel.store.source;
 
-import grapnel.store.archive.Timestamps;
+import grapnel.store.archive.TimestampParser;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /** A line of Heritrix's crawl.log: time, status, size, URL, path, referrer, media type, ... */
-final class CrawlLogFormat implements LineReading.Format {
+final class CrawlLogFormat implements LineSourceReader.LineFormat {
 
   @Override
-  public void read(Lines line, Sink sink) {
+  public void read(ByteLineScanner line, SourceEntrySink sink) {
     String text = line.text();
     if (text.isBlank() || text.startsWith("#")) return;
     List<String> fields = CdxFormat.fields(text);
     if (fields.size() < 4) {
-      sink.broken(line.number(), text, "a log line without a URL");
+      sink.reportBroken(line.number(), text, "a log line without a URL");
       return;
     }
-    sink.captured(
+    sink.addCaptured(
         fields.get(3),
-        Sink.status(fields.get(1)),
-        fields.size() > 6 ? Sink.mime(fields.get(6)) : Optional.empty(),
+        SourceEntrySink.parseStatus(fields.get(1)),
+        fields.size() > 6 ? SourceEntrySink.parseMediaType(fields.get(6)) : Optional.empty(),
         time(fields.get(0)),
         line.number());
   }
 
   /** Heritrix 3 writes ISO dates, Heritrix 1 seventeen digits. */
   private static Optional<Instant> time(String text) {
-    return text.indexOf('-') > 0 ? Timestamps.w3c(text) : Timestamps.digits(text);
+    return text.indexOf('-') > 0
+        ? TimestampParser.parseW3c(text)
+        : TimestampParser.parseDigits(text);
   }
 }

@@ -58,8 +58,8 @@ final class WatEnvelope {
   private void set(String field, String value) {
     switch (field) {
       case WARC + "/warc-type" -> type = value;
-      case HTTP + "/response-message/status" -> status = Sink.status(value);
-      case HTTP + "/headers/content-type" -> mime = Sink.mime(value);
+      case HTTP + "/response-message/status" -> status = SourceEntrySink.parseStatus(value);
+      case HTTP + "/headers/content-type" -> mime = SourceEntrySink.parseMediaType(value);
       default -> {}
     }
   }

@@ -36,11 +36,11 @@ final class Simulated {
     }
   }
 
-  List<Integer> find(Query query) {
+  List<Integer> find(FormQuery query) {
     if (query.terms().isEmpty()) return List.of();
     BitSet found = new BitSet();
     found.set(0, records.size());
-    for (Term term : query.terms()) found.and(index.getOrDefault(term.value(), new BitSet()));
+    for (QueryTerm term : query.terms()) found.and(index.getOrDefault(term.value(), new BitSet()));
     List<Integer> order = new ArrayList<>(found.stream().boxed().toList());
     long seed = dated ? 7 : query.toString().hashCode();
     order.sort(Comparator.comparingLong(i -> Seeds.of(seed, i)));
@@ -49,73 +49,82 @@ final class Simulated {
 
   /** A query under way. */
   private final class Way {
-    final Wanted wanted;
+    final RatedQuery ratedQuery;
     final List<Integer> all;
     int page;
     int recent;
 
-    Way(Wanted wanted) {
-      this.wanted = wanted;
-      this.all = find(wanted.query());
+    Way(RatedQuery ratedQuery) {
+      this.ratedQuery = ratedQuery;
+      this.all = find(ratedQuery.query());
     }
 
     boolean more() {
       return page * size < Math.min(most, all.size());
     }
 
-    double rate(Greedy greedy) {
+    double rate(GreedyQueryChooser greedyChooser) {
       if (!more()) return 0;
       OptionalInt total = counts ? OptionalInt.of(all.size()) : OptionalInt.empty();
-      return greedy.further(wanted, total, Math.min(page * size, all.size()), recent, page);
+      return greedyChooser.nextPageYield(
+          ratedQuery, total, Math.min(page * size, all.size()), recent, page);
     }
   }
 
   /** Takes a page; returns how many of its records are new. */
-  private int turn(Way way, Knowledge known) {
+  private int turn(Way way, DatabaseKnowledge known) {
     requests++;
-    Query query = way.wanted.query();
+    FormQuery query = way.ratedQuery.query();
     List<Integer> shown = way.all.subList(0, Math.min(most, way.all.size()));
     int to = Math.min(shown.size(), (way.page + 1) * size);
     int fresh = 0;
     for (int i : shown.subList(Math.min(way.page * size, to), to)) {
-      if (known.shown(query, "" + i, records.get(i))) fresh++;
+      if (known.recordShown(query, "" + i, records.get(i))) fresh++;
     }
     known.pageSize(to - way.page * size);
     way.page++;
     way.recent = fresh;
     if (way.more()) known.paged();
-    if (counts) known.total(query, way.all.size());
-    known.ended(
+    if (counts) known.noteTotal(query, way.all.size());
+    known.noteState(
         query,
         way.more()
-            ? Knowledge.State.OPEN
-            : shown.isEmpty() ? Knowledge.State.NONE : Knowledge.State.COMPLETE);
+            ? DatabaseKnowledge.QueryState.OPEN
+            : shown.isEmpty()
+                ? DatabaseKnowledge.QueryState.NONE
+                : DatabaseKnowledge.QueryState.COMPLETE);
     for (int i = 0; i < fresh; i++) curve.add(requests);
     return fresh;
   }
 
   /** Harvests from a few words on, until nothing is worth a request. */
-  void harvest(Knowledge known, Greedy greedy, List<String> first, double least, int limit) {
+  void harvest(
+      DatabaseKnowledge known,
+      GreedyQueryChooser greedyChooser,
+      List<String> first,
+      double least,
+      int limit) {
     List<Way> open = new ArrayList<>();
     for (String word : first) {
-      Way way = new Way(new Wanted(Query.of(new Term(FIELD, word)), "begin", size, size));
+      Way way =
+          new Way(new RatedQuery(FormQuery.of(new QueryTerm(FIELD, word)), "begin", size, size));
       turn(way, known);
-      greedy.answered(way.wanted);
+      greedyChooser.queryAnswered(way.ratedQuery);
       if (way.more()) open.add(way);
     }
-    known.ended(Query.EMPTY, Knowledge.State.NONE);
+    known.noteState(FormQuery.EMPTY, DatabaseKnowledge.QueryState.NONE);
     while (requests < limit) {
-      Optional<Wanted> wanted = greedy.best().filter(w -> w.rate() >= least);
-      Optional<Way> way = open.stream().max(Comparator.comparingDouble(w -> w.rate(greedy)));
-      double paging = way.map(w -> w.rate(greedy)).orElse(0.0);
+      Optional<RatedQuery> wanted = greedyChooser.bestQuery().filter(w -> w.rate() >= least);
+      Optional<Way> way = open.stream().max(Comparator.comparingDouble(w -> w.rate(greedyChooser)));
+      double paging = way.map(w -> w.rate(greedyChooser)).orElse(0.0);
       Way next;
-      if (paging >= least && paging >= wanted.map(Wanted::rate).orElse(0.0)) {
+      if (paging >= least && paging >= wanted.map(RatedQuery::rate).orElse(0.0)) {
         next = way.orElseThrow();
-        greedy.brought(next.wanted, turn(next, known));
+        greedyChooser.pageBrought(next.ratedQuery, turn(next, known));
       } else if (wanted.isPresent()) {
         next = new Way(wanted.get());
-        greedy.brought(next.wanted, turn(next, known));
-        greedy.answered(next.wanted);
+        greedyChooser.pageBrought(next.ratedQuery, turn(next, known));
+        greedyChooser.queryAnswered(next.ratedQuery);
         if (next.more()) open.add(next);
       } else {
         return;
@@ -125,8 +134,8 @@ final class Simulated {
   }
 
   /** Asks a word with all its pages. */
-  void whole(Knowledge known, Query query) {
-    Way way = new Way(new Wanted(query, "whole", 1, 1));
+  void whole(DatabaseKnowledge known, FormQuery query) {
+    Way way = new Way(new RatedQuery(query, "whole", 1, 1));
     do turn(way, known);
     while (way.more());
   }

@@ -25,7 +25,7 @@ class CaptureIndexTest {
       Map<Long, List<Capture>> map = new HashMap<>();
       for (int i = 0; i < 5000; i++) {
         long key = random.nextInt(random.nextBoolean() ? 10 : 3000);
-        Capture capture = new Capture(CaptureIndex.place(i % 7, i), random.nextInt(5));
+        Capture capture = new Capture(CaptureIndex.packPlace(i % 7, i), random.nextInt(5));
         index.add(key, capture.place(), capture.time());
         map.computeIfAbsent(key, k -> new ArrayList<>()).add(capture);
       }
@@ -47,11 +47,11 @@ class CaptureIndexTest {
 
   @Test
   void aPlaceHoldsFileAndOffset() {
-    long place = CaptureIndex.place(2_000_000, (4L << 40) - 1);
-    assertEquals(2_000_000, CaptureIndex.file(place));
-    assertEquals((4L << 40) - 1, CaptureIndex.offset(place));
-    assertThrows(IllegalArgumentException.class, () -> CaptureIndex.place(0, 1L << 50));
-    assertThrows(IllegalArgumentException.class, () -> CaptureIndex.place(1 << 30, 0));
+    long place = CaptureIndex.packPlace(2_000_000, (4L << 40) - 1);
+    assertEquals(2_000_000, CaptureIndex.fileOf(place));
+    assertEquals((4L << 40) - 1, CaptureIndex.offsetOf(place));
+    assertThrows(IllegalArgumentException.class, () -> CaptureIndex.packPlace(0, 1L << 50));
+    assertThrows(IllegalArgumentException.class, () -> CaptureIndex.packPlace(1 << 30, 0));
   }
 
   @Test

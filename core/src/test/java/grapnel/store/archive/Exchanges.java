@@ -1,12 +1,12 @@
 package grapnel.store.archive;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Exchange;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
-import grapnel.fact.Why;
+import grapnel.fact.ResponseBody;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.Optional;
 final class Exchanges {
 
   static final Instant NOON = Instant.parse("2026-03-01T12:00:00.123456Z");
-  static final Why WHY = new Why("hunt", "gap 3..5");
+  static final RequestPurpose PURPOSE = new RequestPurpose("hunt", "gap 3..5");
 
   private Exchanges() {}
 
@@ -35,12 +35,12 @@ final class Exchanges {
                 new Headers.Header("Transfer-Encoding", "chunked"),
                 new Headers.Header("Content-Length", "17"),
                 new Headers.Header("Set-Cookie", "b=2"))),
-        Body.of(body),
+        ResponseBody.of(body),
         Optional.empty());
   }
 
   static Exchange of(Request request, Response response) {
-    return new Exchange(request, WHY, NOON, new Answer.Responded(response));
+    return new Exchange(request, PURPOSE, NOON, new Answer.Responded(response));
   }
 
   static Exchange of(String url, String body) {
@@ -48,6 +48,6 @@ final class Exchanges {
   }
 
   static Exchange at(Instant time, String url, String body) {
-    return new Exchange(get(url), WHY, time, new Answer.Responded(page(body)));
+    return new Exchange(get(url), PURPOSE, time, new Answer.Responded(page(body)));
   }
 }

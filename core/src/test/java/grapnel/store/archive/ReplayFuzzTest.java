@@ -103,7 +103,7 @@ class ReplayFuzzTest {
     try {
       WarcReplay replay = WarcReplay.of(List.of(file), MOST, report -> {});
       for (String url : URLS) {
-        for (Request request : List.of(Exchanges.get(url), Exchanges.get(url).again())) {
+        for (Request request : List.of(Exchanges.get(url), Exchanges.get(url).reload())) {
           if (replay.fetch(request) instanceof Answer.Responded(var response)) {
             assertTrue(response.body().size() <= MOST, which);
           }
@@ -123,7 +123,7 @@ class ReplayFuzzTest {
       Files.write(file, before);
       long kept;
       try {
-        kept = TornTail.wholeLength(file);
+        kept = WarcTailCheck.wholeLength(file);
       } catch (IOException refused) {
         continue;
       }

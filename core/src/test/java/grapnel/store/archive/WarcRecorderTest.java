@@ -9,11 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Exchange;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
 import grapnel.url.Url;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -165,7 +165,7 @@ class WarcRecorderTest {
     List<Long> ends = new ArrayList<>();
     for (int cut = 1; cut <= bytes.length; cut++) {
       Files.write(file(), Arrays.copyOf(bytes, cut));
-      long whole = TornTail.wholeLength(file());
+      long whole = WarcTailCheck.wholeLength(file());
       if (whole == cut) ends.add(whole);
       assertEquals(ends.isEmpty() ? 0 : ends.getLast(), whole, "cut at " + cut);
     }
@@ -217,7 +217,8 @@ class WarcRecorderTest {
         new Headers(List.of(new Headers.Header("X", "a\r\n\r\nWARC/1.1\r\nWARC-Type: response")));
     Request request = Exchanges.get("http://example.com/").with(secret);
     record(
-        Exchanges.of(request, new Response(200, hostile, Body.of("b"), Optional.of("a\r\nb: c"))));
+        Exchanges.of(
+            request, new Response(200, hostile, ResponseBody.of("b"), Optional.of("a\r\nb: c"))));
     String all = String.join("", members());
     assertFalse(all.contains("session=42") || all.contains("Zm9v"), all);
     assertTrue(all.contains("Accept: text/html"), all);
@@ -233,7 +234,7 @@ class WarcRecorderTest {
             new Answer.Refused(Answer.Refusal.ROBOTS, "no"),
             new Answer.Spent("requests"),
             new Answer.Unrecorded())) {
-      record(new Exchange(request, Exchanges.WHY, Exchanges.NOON, answer));
+      record(new Exchange(request, Exchanges.PURPOSE, Exchanges.NOON, answer));
     }
     assertEquals(1, members().size());
   }

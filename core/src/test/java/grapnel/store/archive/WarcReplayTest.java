@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
-import grapnel.fact.Body;
 import grapnel.fact.Exchange;
 import grapnel.fact.Headers;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
 import grapnel.url.Url;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -81,15 +81,16 @@ class WarcReplayTest {
     Exchange cut =
         Exchanges.of(
             Exchanges.get("http://example.com/cut"),
-            new Response(404, Headers.NONE, Body.of("half"), Optional.of("early close")));
+            new Response(404, Headers.NONE, ResponseBody.of("half"), Optional.of("early close")));
     Exchange redirect =
         Exchanges.of(
             Exchanges.get("http://example.com/old"),
-            new Response(301, Headers.of("Location", "/new"), Body.EMPTY, Optional.empty()));
+            new Response(
+                301, Headers.of("Location", "/new"), ResponseBody.EMPTY, Optional.empty()));
     Exchange failed =
         new Exchange(
             Exchanges.get("http://example.com/slow"),
-            Exchanges.WHY,
+            Exchanges.PURPOSE,
             Exchanges.NOON,
             new Answer.Failed(Answer.Failure.TIMEOUT, "no answer in 30 s"));
     Exchange post =
@@ -124,7 +125,7 @@ class WarcReplayTest {
     WarcReplay replay = replay(first, second);
     Request load = Exchanges.get("http://a.com/");
     List<String> bodies = new ArrayList<>();
-    for (int i = 0; i < 5; i++, load = load.again()) bodies.add(body(replay.fetch(load)));
+    for (int i = 0; i < 5; i++, load = load.reload()) bodies.add(body(replay.fetch(load)));
     assertEquals(List.of("newest", "middle", "oldest", "oldest", "oldest"), bodies);
   }
 
@@ -162,7 +163,7 @@ class WarcReplayTest {
     for (String path : List.of("gzip", "deflate", "lie", "lie2", "short", "chunklie", "both")) {
       Answer answer = replay.fetch(Exchanges.get("http://a/" + path));
       assertEquals("a page, a page, a page", body(answer), path);
-      assertEquals(Optional.empty(), responded(answer).cut(), path);
+      assertEquals(Optional.empty(), responded(answer).truncation(), path);
     }
   }
 
@@ -182,7 +183,7 @@ class WarcReplayTest {
     Path file = written(response("http://a/", date, http("Content-Encoding: gzip\r\n", bomb)));
     Response response = responded(replay(file).fetch(Exchanges.get("http://a/")));
     assertEquals(MOST, response.body().size());
-    assertEquals(Optional.of("longer than 1048576 bytes"), response.cut());
+    assertEquals(Optional.of("longer than 1048576 bytes"), response.truncation());
   }
 
   @Test
@@ -193,7 +194,7 @@ class WarcReplayTest {
     Path file = written(response("http://a/", date, http("Content-Encoding: gzip\r\n", half)));
     Response response = responded(replay(file).fetch(Exchanges.get("http://a/")));
     assertTrue(response.body().size() > 0);
-    assertTrue(response.cut().isPresent());
+    assertTrue(response.truncation().isPresent());
   }
 
   @Test
@@ -248,7 +249,7 @@ class WarcReplayTest {
     Answer answer = replay(file).fetch(Exchanges.get("http://tokemon.sb.statsbiblioteket.dk/"));
     assertTrue(body(answer).startsWith("<"), body(answer));
     assertTrue(body(answer).stripTrailing().endsWith("</html>"), body(answer));
-    assertEquals(Optional.empty(), responded(answer).cut());
+    assertEquals(Optional.empty(), responded(answer).truncation());
   }
 
   @Test
@@ -256,9 +257,9 @@ class WarcReplayTest {
     WarcReplay iana = replay(SharedArchives.archive("warcs/iana.warc.gz"));
     assertEquals(171, iana.captures());
     Request request = Exchanges.get("http://www.iana.org/_css/2013.1/screen.css");
-    Body newest = responded(iana.fetch(request)).body();
+    ResponseBody newest = responded(iana.fetch(request)).body();
     assertTrue(newest.size() > 1000);
-    for (int load = 0; load < 5; load++, request = request.again()) {
+    for (int load = 0; load < 5; load++, request = request.reload()) {
       assertEquals(newest, responded(iana.fetch(request)).body(), "load " + load);
     }
     WarcReplay agnostic =
@@ -278,7 +279,7 @@ class WarcReplayTest {
             SharedArchives.archive(folder + "122341434-00000-32090~opera~8443.warc.gz"));
     Request request = Exchanges.get("http://data.gov.uk/robots.txt");
     assertEquals(
-        responded(replay.fetch(request.again())).body(), responded(replay.fetch(request)).body());
+        responded(replay.fetch(request.reload())).body(), responded(replay.fetch(request)).body());
     assertTrue(body(replay.fetch(request)).contains("User-agent"));
   }
 

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** What came of reading a source to its end. */
-record Read(List<Entry> entries, List<Problem> problems, boolean cutOff) {
+record Read(List<SourceEntry> entries, List<SourceProblem> problems, boolean cutOff) {
 
   static Read of(InputStream in, Optional<InputKind> kind) throws SourceException {
-    List<Problem> problems = new ArrayList<>();
-    try (Source source = Source.of("test", in, kind, problems::add)) {
-      List<Entry> entries = new ArrayList<>();
+    List<SourceProblem> problems = new ArrayList<>();
+    try (UrlSource source = UrlSource.of("test", in, kind, problems::add)) {
+      List<SourceEntry> entries = new ArrayList<>();
       source.stream().forEach(entries::add);
-      return new Read(entries, problems, source.cutOff());
+      return new Read(entries, problems, source.isCutOff());
     }
   }
 
@@ -42,12 +42,12 @@ record Read(List<Entry> entries, List<Problem> problems, boolean cutOff) {
                     entry.status().isPresent() ? "" + entry.status().getAsInt() : "-",
                     entry.mime().orElse("-"),
                     entry.time().map(Object::toString).orElse("-"),
-                    "" + entry.at()))
+                    "" + entry.position()))
         .toList();
   }
 
   /** Each problem as {@code kind at reason}. */
   List<String> troubles() {
-    return problems.stream().map(p -> p.kind() + " " + p.at() + " " + p.reason()).toList();
+    return problems.stream().map(p -> p.kind() + " " + p.position() + " " + p.reason()).toList();
   }
 }

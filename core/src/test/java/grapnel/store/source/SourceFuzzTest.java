@@ -126,7 +126,7 @@ class SourceFuzzTest {
     assertTimeoutPreemptively(
         Duration.ofSeconds(60),
         () -> {
-          try (Source source = Source.of("fuzz", in, kind, problem -> given[0]++)) {
+          try (UrlSource source = UrlSource.of("fuzz", in, kind, problem -> given[0]++)) {
             source.stream().forEach(entry -> given[0]++);
           } catch (SourceException e) {
             // The stated one: of no kind that is known.

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Two databases that speak of the same places, as seed 004 §4.20 has them: homes for sale, and what
- * stations measure in the air. Each district is of one of three sorts, which both follow: where the
- * air is bad, homes are cheap.
+ * Two databases that speak of the same places, as Kaur 2021 §4.20 has them: homes for sale, and
+ * what stations measure in the air. Each district is of one of three sorts, which both follow:
+ * where the air is bad, homes are cheap.
  */
 public final class TwoTopics {
 

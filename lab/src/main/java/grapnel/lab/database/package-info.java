@@ -1,7 +1,7 @@
 /**
- * Databases behind search forms, as awkward as real ones (METHODS §6): few results of many, other
- * languages, tokens, advertisements among the results, captchas. Each knows which of its records
- * its form can show at all.
+ * Databases behind search forms, as awkward as real ones (docs/methods.md §6): few results of many,
+ * other languages, tokens, advertisements among the results, captchas. Each knows which of its
+ * records its form can show at all.
  *
  * <pre>{@code
  * Database database = Databases.named("db-cut-off").make(1);

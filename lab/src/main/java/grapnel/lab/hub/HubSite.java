@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  *
  * <p>Of a hundred queries two find nothing, and one of these shows an error page that has little of
  * the frame. Some things are found often, most seldom. The first query alone finds the first two
- * things; the next two show another link of the first thing's, too (seed 003 table 1).
+ * things; the next two show another link of the first thing's, too (Hernandez et al. 2012 table 1).
  */
 public final class HubSite implements LabSite {
 

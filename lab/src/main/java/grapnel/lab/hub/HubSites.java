@@ -23,8 +23,8 @@ public final class HubSites {
       List.of(
               plan(
                       "hub-shop",
-                      "Seed 003 example 1: /TITLE/dp and /TITLE/product-reviews, a new qid each"
-                          + " query")
+                      "Hernandez et al. 2012 example 1: /TITLE/dp and /TITLE/product-reviews, a new"
+                          + " qid each query")
                   .things("product", "/{title}/dp", "/search?q={q}&qid={nth}")
                   .first("Head First Java", "Effective Java")
                   .frame(

@@ -1,6 +1,6 @@
 /**
- * Databases behind a search, whose result pages are hubs (seed 003): what they link to, and what
- * kind of page each link leads to.
+ * Databases behind a search, whose result pages are hubs (Hernandez et al. 2012): what they link
+ * to, and what kind of page each link leads to.
  *
  * <pre>{@code
  * HubSite shop = HubSites.named("hub-shop", 1);

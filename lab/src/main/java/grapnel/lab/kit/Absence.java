@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** What is answered where nothing is, in all its dresses (seed 000 §3.2, METHODS §0). */
+/**
+ * What is answered where nothing is, in all its dresses (Allikmaa 2016 §3.2, docs/methods.md §0).
+ */
 record Absence(Premises site, Shelf shelf, Supplier<List<Link>> lists) {
 
   private static final int SHOWN_INSTEAD = 6;

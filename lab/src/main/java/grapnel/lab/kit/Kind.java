@@ -98,8 +98,8 @@ public final class Kind {
 
   /**
    * Linked from list pages, grouped by the places of their address; without this, from the home
-   * page. There may be several: a site may list its entities by category and by year (seed 001
-   * §3.1).
+   * page. There may be several: a site may list its entities by category and by year (Manica et al.
+   * 2014 §3.1).
    */
   public Kind listed(String address, int size) {
     listings.add(new Listing(address, size, Optional.empty(), Optional.empty()));
@@ -194,13 +194,17 @@ public final class Kind {
     return this;
   }
 
-  /** No link from an entity back to its list (seed 001 §5.2, the first case of failing). */
+  /**
+   * No link from an entity back to its list (Manica et al. 2014 §5.2, the first case of failing).
+   */
   public Kind backless() {
     this.backless = true;
     return this;
   }
 
-  /** Some entities stand in another place of the list (seed 001 §5.2, the second case). */
+  /**
+   * Some entities stand in another place of the list (Manica et al. 2014 §5.2, the second case).
+   */
   public Kind featured() {
     this.featured = true;
     return this;

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The list pages of a kind, and the index pages above them: an entity tree with pagination (seed
- * 001 §3.1).
+ * The list pages of a kind, and the index pages above them: an entity tree with pagination (Manica
+ * et al. 2014 §3.1).
  */
 final class Lists {
 

@@ -63,7 +63,7 @@ final class Templates {
         shelf.fillFirst(
             address, place -> place.equals(open) ? "{N}" : PARTS.getOrDefault(place, ""));
     String pattern = shelf.fillFirst(address, place -> patternOf(place, open));
-    // Text next to the id takes the joint with it, as seed 000 listing 2 writes it.
+    // Text next to the id takes the joint with it, as Allikmaa 2016 listing 2 writes it.
     String joined = pattern.replace("{T}-{N}", "{T}{N}").replace("{N}-{T}", "{N}{T}");
     return new Template(shelf.kind.name, role, joined, url);
   }

@@ -3,10 +3,10 @@
  * missing id gets, what links lead to. A site is a {@link grapnel.lab.kit.Plan} of a few lines.
  *
  * <pre>{@code
- * new Plan("canonical", seed)
+ * new KindPlan("canonical", seed)
  *     .kind(
- *         new Kind("product", Flavour.PRODUCT)
- *             .ids(Ids.plain(1, 60))
+ *         new PrototypeKind("product", Flavour.PRODUCT)
+ *             .ids(KnownIds.plain(1, 60))
  *             .at("/p/{id}-{slug}")
  *             .text(Text.REDIRECTED)
  *             .listed("/products?page={page}", 10)

@@ -3,8 +3,8 @@
  * changes with every load. Pure functions of a seed.
  *
  * <pre>{@code
- * Item item = new Item("12", "Blue carpet", "cheap-items", "2023-04-17", Map.of(), seed);
- * skin.render(Content.titled(item.title()).main(Flavour.PRODUCT.blocks(item, 1)), Noise.NONE);
+ * ResultItem item = new ResultItem("12", "Blue carpet", "cheap-items", "2023-04-17", Map.of(), seed);
+ * skin.render(ElementContentBuilder.titled(item.title()).main(Flavour.PRODUCT.blocks(item, 1)), ReloadNoise.NONE);
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A search form before the records of a kind, and its result pages (METHODS §6). */
+/** A search form before the records of a kind, and its result pages (docs/methods.md §6). */
 public final class Search implements Part {
 
   /** How the form looks and is sent. */

@@ -3,9 +3,9 @@
  * sent, traps, lying answers, blocks, site maps, feeds and archives.
  *
  * <pre>{@code
- * new Plan("library", seed)
- *     .kind(new Kind("book", Flavour.RECORD).records(Records.generated(500, seed)).at("/book/{id}"))
- *     .part(site -> new Search(site, "book", Search.Style.KEYWORD, 100))
+ * new KindPlan("library", seed)
+ *     .kind(new PrototypeKind("book", Flavour.RECORD).records(Records.generated(500, seed)).at("/book/{id}"))
+ *     .part(site -> new SiblingSearchRun(site, "book", SiblingSearchRun.Style.KEYWORD, 100))
  *     .site();
  * }</pre>
  */

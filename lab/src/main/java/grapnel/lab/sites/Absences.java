@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** What missing ids get, and pages that are hard to tell apart (METHODS §0). */
+/** What missing ids get, and pages that are hard to tell apart (docs/methods.md §0). */
 final class Absences {
 
   private static final Map<Missing, String> DRESSES =

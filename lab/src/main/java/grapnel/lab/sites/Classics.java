@@ -10,15 +10,15 @@ import grapnel.lab.page.Flavour;
 import grapnel.lab.page.Noise;
 import java.util.List;
 
-/** The example of seed 000, the same grown, and the three plainest behaviours. */
+/** The example of Allikmaa 2016, the same grown, and the three plainest behaviours. */
 final class Classics {
 
   static final List<Entry> ENTRIES =
       List.of(
           Entry.of(
               "listing1",
-              "The shop and the forum of seed 000 listing 1: eight URLs linked, items 3 and 5 and"
-                  + " topic 2 hidden",
+              "The shop and the forum of Allikmaa 2016 listing 1: eight URLs linked, items 3 and 5"
+                  + " and topic 2 hidden",
               Classics::listing1,
               "templates",
               "judge",

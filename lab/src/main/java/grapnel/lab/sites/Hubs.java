@@ -3,7 +3,7 @@ package grapnel.lab.sites;
 import grapnel.lab.hub.HubSites;
 import java.util.List;
 
-/** Searches whose result pages are hubs (seed 003). */
+/** Searches whose result pages are hubs (Hernandez et al. 2012). */
 final class Hubs {
 
   static final List<Entry> ENTRIES =

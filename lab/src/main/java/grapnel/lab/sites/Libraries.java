@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Databases behind search forms, and forms of all other kinds (METHODS §6). */
+/** Databases behind search forms, and forms of all other kinds (docs/methods.md §6). */
 final class Libraries {
 
   private static final int RECORDS = 400;

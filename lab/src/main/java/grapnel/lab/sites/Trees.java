@@ -7,15 +7,15 @@ import grapnel.lab.page.Flavour;
 import grapnel.lab.part.Traps;
 import java.util.List;
 
-/** Entity trees (seed 001). */
+/** Entity trees (Manica et al. 2014). */
 final class Trees {
 
   static final List<Entry> ENTRIES =
       List.of(
           Entry.of(
               "figure1",
-              "Seed 001 figures 1 and 2: index A, lists C with its second page B and D, entities E"
-                  + " to J, and Z that belongs to nothing",
+              "Manica et al. 2014 figures 1 and 2: index A, lists C with its second page B and D,"
+                  + " entities E to J, and Z that belongs to nothing",
               plan -> plan.kind(figure1()).part(StaticPages.of("z")),
               "siblings"),
           Entry.of(

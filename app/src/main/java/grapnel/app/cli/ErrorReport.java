@@ -1,0 +1,52 @@
+package grapnel.app.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** What is said when a command cannot do what it was asked: one line, and what to do. */
+public final class ErrorReport {
+  public static final String DEBUG = "--debug";
+
+  private final PrintStream err;
+  private final boolean debug;
+
+  public ErrorReport(PrintStream err, boolean debug) {
+    this.err = err;
+    this.debug = debug;
+  }
+
+  public ExitCode wrongUsage(ParameterException e) {
+    String command = e.getCommandLine().getCommandSpec().qualifiedName();
+    String what = e instanceof UnmatchedArgumentException u ? unmatched(u) : e.getMessage();
+    say(command + ": " + what + "; see " + command + " --help", e);
+    return ExitCode.USAGE;
+  }
+
+  private static String unmatched(UnmatchedArgumentException e) {
+    boolean root = e.getCommandLine().getParent() == null;
+    String kind = e.isUnknownOption() ? "option " : root ? "command " : "argument ";
+    List<String> alike = e.getSuggestions();
+    // The likest alone: with every command there is, what follows it is less and less alike.
+    String hint = alike.isEmpty() ? "" : "; did you mean " + alike.getFirst() + "?";
+    return "unknown " + kind + MessageText.quoted(e.getUnmatched().getFirst()) + hint;
+  }
+
+  public ExitCode complaint(UserError e) {
+    say("grapnel: " + e.getMessage(), e);
+    return e.exitCode();
+  }
+
+  public ExitCode bug(Throwable e) {
+    say("grapnel: " + e + "; this is a bug in Grapnel, " + DEBUG + " shows where", e);
+    return ExitCode.BUG;
+  }
+
+  private void say(String message, Throwable e) {
+    err.println(MessageText.withoutControls(message));
+    if (debug) {
+      e.printStackTrace(err);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.Streams;
+import grapnel.app.input.StoredSites;
+import grapnel.app.output.CensusRow;
+import grapnel.app.output.OutputOptions;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.app.output.RowOutput;
+import grapnel.census.KindCount;
+import grapnel.store.SiteStore;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code census}: how many pages of each kind a site has, as the last discovery left it. */
+final class CensusCommand implements Command {
+
+  private final Streams streams;
+  private final OptionValue<List<String>> sites;
+  private final StoreOptions store;
+  private final OutputOptions options;
+
+  CensusCommand(CommandSyntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe(
+        "Prints how many pages of each kind are known, and how many there are, as far as that can"
+            + " be said.");
+    sites = syntax.optionalArguments("SITE", "URLs of sites; all that the store knows without any");
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
+  }
+
+  @Override
+  public ExitCode run() {
+    int said = 0;
+    try (RowOutput output = options.open(streams, CensusRow.COLUMNS, List.of());
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "sites")) {
+      for (String site : StoredSites.named(sites.value(), store)) {
+        Optional<String> note = note(site);
+        if (note.isEmpty()) {
+          progress.say(MessageText.quoted(site) + ": no census; `grapnel discover` makes one");
+          continue;
+        }
+        for (KindCount count : grapnel.census.Census.read(note.get())) {
+          output.write(new CensusRow(site, count));
+          said++;
+        }
+      }
+      if (said == 0) progress.say("nothing was counted yet");
+    }
+    return ExitCode.DONE;
+  }
+
+  private Optional<String> note(String site) {
+    Optional<SiteStore> known = store.known(site);
+    if (known.isEmpty()) return Optional.empty();
+    try (SiteStore siteStore = known.get()) {
+      return siteStore.catalogue().note(grapnel.census.Census.NOTE_NAME);
+    }
+  }
+}

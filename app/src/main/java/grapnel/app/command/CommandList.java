@@ -1,0 +1,60 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.Command;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+
+/**
+ * The list of commands. A new one is a line here.
+ *
+ * <p>Only the command that is asked for is made, so that the time a short run takes does not grow
+ * with the list; all of them are made where the list itself matters: help, completion, and a word
+ * that is no command.
+ */
+final class CommandList {
+  private static final Map<String, Command.Factory> ALL =
+      new TreeMap<>(
+          Map.ofEntries(
+              Map.entry("census", CensusCommand::new),
+              Map.entry("classify", ClassifyCommand::new),
+              Map.entry("completion", CompletionCommand::new),
+              Map.entry("crawl", CrawlCommand::new),
+              Map.entry("dedupe", DedupeCommand::new),
+              Map.entry("demo", DemoCommand::new),
+              Map.entry("discover", DiscoverCommand::new),
+              Map.entry("eval", EvalCommand::new),
+              Map.entry("explain", ExplainCommand::new),
+              Map.entry("export", ExportCommand::new),
+              Map.entry("forms", FormsCommand::new),
+              Map.entry("help", HelpCommand::new),
+              Map.entry("hunt", HuntCommand::new),
+              Map.entry("normalize", NormalizeCommand::new),
+              Map.entry("prototypes", PrototypesCommand::new),
+              Map.entry("serve", ServeCommand::new),
+              Map.entry("siblings", SiblingsCommand::new),
+              Map.entry("status", StatusCommand::new),
+              Map.entry("submit", SubmitCommand::new),
+              Map.entry("surface", SurfaceCommand::new),
+              Map.entry("templates", TemplatesCommand::new),
+              Map.entry("urls", UrlsCommand::new),
+              Map.entry("worker", WorkerCommand::new)));
+
+  private static final Set<String> SPEAK_OF_OTHERS = Set.of("completion", "help");
+
+  private CommandList() {}
+
+  /** Gives those commands that are needed for the words that were typed. */
+  static void eachNeeded(List<String> words, BiConsumer<String, Command.Factory> use) {
+    String asked = words.stream().filter(word -> !word.startsWith("-")).findFirst().orElse("");
+    boolean one = ALL.containsKey(asked) && !SPEAK_OF_OTHERS.contains(asked);
+    ALL.forEach(
+        (name, maker) -> {
+          if (!one || name.equals(asked)) {
+            use.accept(name, maker);
+          }
+        });
+  }
+}

@@ -1,0 +1,220 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.NetworkOptions;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.Streams;
+import grapnel.app.cli.UserError;
+import grapnel.app.input.DedupeInput;
+import grapnel.app.input.RuleFile;
+import grapnel.app.output.OutputOptions;
+import grapnel.app.output.PageClassRow;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.app.output.RowOutput;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.same.RewriteRuleBook;
+import grapnel.same.SamePageFinder;
+import grapnel.same.SignatureGrouping;
+import grapnel.same.SiteRewriteRules;
+import grapnel.same.UrlEquivalenceClass;
+import grapnel.site.SiteAccess;
+import grapnel.store.archive.WarcReplay;
+import grapnel.url.Url;
+import grapnel.url.UrlNormalizer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** {@code dedupe}: URLs or archives in, one URL for each page out. */
+final class DedupeCommand implements Command {
+
+  /** Refused rules that are shown; there may be one for every parameter of every path. */
+  private static final int MOST_REFUSED = 20;
+
+  private final Streams streams;
+  private final OptionValue<List<String>> files;
+  private final OptionValue<String> rulesOut;
+  private final OptionValue<String> rulesIn;
+  private final OptionValue<Boolean> regular;
+  private final OptionValue<Integer> tests;
+  private final OptionValue<String> method;
+  private final OptionValue<Boolean> withSize;
+  private final NetworkOptions network;
+  private final StoreOptions store;
+  private final OutputOptions options;
+
+  DedupeCommand(CommandSyntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe("Prints one URL for each page, out of all URLs that lead to it.");
+    files =
+        syntax.arguments(
+            "FILE", "URLs, one a line, which are fetched; or WARC files, and nothing is fetched");
+    rulesOut =
+        syntax.option(
+            "--rules-out", "FILE", name -> name, "", "write the rules learned, for normalize");
+    rulesIn =
+        syntax.option(
+            "--rules",
+            "FILE",
+            name -> name,
+            "",
+            "fetch nothing: URLs are the same by the rules that --rules-out wrote");
+    regular = syntax.flag("--regular", "only URLs that stand in every input");
+    tests =
+        syntax.option(
+            "--tests",
+            "N",
+            typed -> (int) NetworkOptions.parseNumber(typed, 0, 1_000_000),
+            SamePageFinder.Settings.USUAL.tests(),
+            "URLs fetched to test rules (20)");
+    method =
+        syntax.option(
+            "--method",
+            "METHOD",
+            DedupeCommand::method,
+            "grapnel",
+            "document: equal body text is an equal page, as in Soon and Lee 2009; grapnel: ours"
+                + " (grapnel)");
+    withSize =
+        syntax.flag("--with-size", "with --method document: the page size must be equal too");
+    network = new NetworkOptions(syntax);
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
+  }
+
+  private static String method(String typed) {
+    if (typed.equals("document") || typed.equals("grapnel")) return typed;
+    throw new IllegalArgumentException(
+        MessageText.quoted(typed) + " is none; document and grapnel are");
+  }
+
+  private boolean document() {
+    return method.value().equals("document");
+  }
+
+  @Override
+  public ExitCode run() {
+    if (document() && !rulesOut.value().isEmpty()) {
+      throw new UserError(
+          ExitCode.USAGE, "--rules-out: --method document learns no rules; leave one of them out");
+    }
+    if (withSize.value() && !document()) {
+      throw new UserError(ExitCode.USAGE, "--with-size is of --method document alone");
+    }
+    if (!rulesIn.value().isEmpty()) return byRules();
+    ExitCode exitCode = ExitCode.DONE;
+    Map<String, SiteRewriteRules> rules = new LinkedHashMap<>();
+    try (RowOutput output = options.open(streams, PageClassRow.COLUMNS, files.value());
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests");
+        DedupeInput input = DedupeInput.read(files.value(), regular.value(), streams, progress)) {
+      if (input.urls().isEmpty()) progress.say("no URL in the input: nothing to compare");
+      if (!input.archives().isEmpty()) {
+        SiteAccess access = archived(input.archives(), progress);
+        input
+            .urls()
+            .forEach(
+                (site, urls) -> rules.put(site, compare(site, urls, access, output, progress)));
+      } else {
+        for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
+          try (SiteSession session =
+              SiteSession.open(streams, progress, network, store, site.getValue())) {
+            rules.put(
+                site.getKey(),
+                compare(site.getKey(), site.getValue(), session.loop(), output, progress));
+            exitCode = exitCode.worseOf(session.exit(site.getKey()));
+          }
+        }
+      }
+    }
+    if (!rulesOut.value().isEmpty())
+      new RuleFile(new RewriteRuleBook(rules)).write(rulesOut.value());
+    return exitCode;
+  }
+
+  private ExitCode byRules() {
+    UrlNormalizer normalizer =
+        RuleFile.read(rulesIn.value()).appliedAfter(UrlNormalizer.standard());
+    try (RowOutput output = options.open(streams, PageClassRow.COLUMNS, files.value());
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "URLs");
+        DedupeInput input = DedupeInput.read(files.value(), regular.value(), streams, progress)) {
+      Map<Url, List<Url>> classes = new LinkedHashMap<>();
+      int all = 0;
+      for (List<Url> urls : input.urls().values()) {
+        all += urls.size();
+        for (Url url : urls) {
+          classes.computeIfAbsent(normalizer.normalize(url), _ -> new ArrayList<>()).add(url);
+        }
+      }
+      classes
+          .values()
+          .forEach(urls -> output.write(new PageClassRow(UrlEquivalenceClass.byRules(urls))));
+      progress.say(
+          "%,d URLs; %,d by the rules (%.2f%% fewer)"
+              .formatted(all, classes.size(), fewer(classes.size(), all)));
+    }
+    return ExitCode.DONE;
+  }
+
+  private SiteAccess archived(List<String> archives, ProgressDisplay progress) {
+    try {
+      WarcReplay replay =
+          WarcReplay.of(
+              archives.stream().map(Path::of).toList(), network.maxBytes(), progress::say);
+      return (Request request, RequestPurpose _, double _) -> replay.fetch(request);
+    } catch (IOException e) {
+      throw new UserError(
+          ExitCode.USAGE, "cannot read " + archives + ": " + MessageText.reason(e), e);
+    }
+  }
+
+  private SiteRewriteRules compare(
+      String site, List<Url> urls, SiteAccess access, RowOutput output, ProgressDisplay progress) {
+    SamePageFinder.Result result = find(urls, access);
+    for (UrlEquivalenceClass found : result.classes()) output.write(new PageClassRow(found));
+    output.flush();
+    progress.say(
+        "%s: %,d URLs; %,d after standard normalisation (%.2f%% fewer); %,d pages (%.2f%% fewer)"
+            .formatted(
+                site,
+                urls.size(),
+                result.normalizedCount(),
+                fewer(result.normalizedCount(), urls.size()),
+                result.classes().size(),
+                fewer(result.classes().size(), urls.size())));
+    long unread = result.classes().stream().filter(found -> found.signature().isEmpty()).count();
+    if (unread > 0) {
+      progress.say(
+          "%s: of these %,d gave nothing to read, and stand for themselves"
+              .formatted(site, unread));
+    }
+    result.rules().all().forEach(rule -> progress.say("%s: rule: %s".formatted(site, rule)));
+    result.refused().stream()
+        .limit(MOST_REFUSED)
+        .forEach(rule -> progress.say("%s: no rule: %s".formatted(site, rule)));
+    int more = result.refused().size() - MOST_REFUSED;
+    if (more > 0) progress.say("%s: and %,d more that are no rules".formatted(site, more));
+    return result.rules();
+  }
+
+  private SamePageFinder.Result find(List<Url> urls, SiteAccess access) {
+    if (document()) {
+      return (withSize.value() ? SignatureGrouping.BODY_TEXT_AND_SIZE : SignatureGrouping.BODY_TEXT)
+          .find(urls, access);
+    }
+    int samples = SamePageFinder.Settings.USUAL.reloadedPages();
+    return new SamePageFinder(access, new SamePageFinder.Settings(samples, tests.value()))
+        .find(urls);
+  }
+
+  private static double fewer(int left, int all) {
+    return all == 0 ? 0 : 100.0 * (all - left) / all;
+  }
+}

@@ -1,0 +1,182 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.Streams;
+import grapnel.app.cli.TemporaryFolder;
+import grapnel.app.cli.UserError;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.app.web.WebServer;
+import grapnel.crawl.LinkReach;
+import grapnel.crawl.LinkRules;
+import grapnel.discover.Discovery;
+import grapnel.discover.DiscoverySettings;
+import grapnel.lab.Lab;
+import grapnel.lab.LabSite;
+import grapnel.lab.database.TwoTopics;
+import grapnel.lab.sites.Sites;
+import grapnel.site.UrlScope;
+import grapnel.store.Store;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+
+/** {@code demo}: a small web with hidden pages, found before your eyes. */
+final class DemoCommand implements Command {
+
+  private static final String SITE = "shop-and-forum";
+
+  private static final int ANY_PORT = 0;
+
+  private final Streams streams;
+  private final OptionValue<Integer> port;
+  private final OptionValue<Boolean> page;
+  private final OptionValue<String> sites;
+
+  DemoCommand(CommandSyntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe("Serves a small web with hidden pages from this process, and finds them.");
+    port =
+        syntax.option(
+            "--port",
+            "PORT",
+            DemoCommand::port,
+            ANY_PORT,
+            "serve the site at this port, and keep it up until Ctrl-C for a look");
+    sites =
+        syntax.option(
+            "--sites",
+            "NAMES",
+            DemoCommand::known,
+            "",
+            "instead: serve these sites of the fake web (docs/lab.md), the first at --port, and"
+                + " find nothing");
+    page = syntax.flag("--serve", "then show what was found as a web page, until Ctrl-C");
+  }
+
+  private static int port(String typed) {
+    if (typed.matches("[0-9]{1,5}")) {
+      int port = Integer.parseInt(typed);
+      if (port >= 1 && port <= 65535) return port;
+    }
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is no port; 1 to 65535 are");
+  }
+
+  private static String known(String typed) {
+    if (sites(typed).isEmpty()) throw new IllegalArgumentException("name a site");
+    return typed;
+  }
+
+  private static List<LabSite> sites(String typed) {
+    List<LabSite> sites = new ArrayList<>();
+    for (String name : typed.split(",", -1)) {
+      boolean known = Sites.all().stream().anyMatch(entry -> entry.name().equals(name));
+      sites.add(
+          TwoTopics.named(name, Sites.SEED)
+              .or(() -> known ? Optional.of(Sites.named(name)) : Optional.empty())
+              .orElseThrow(
+                  () -> new IllegalArgumentException(MessageText.quoted(name) + " is no site")));
+    }
+    return sites;
+  }
+
+  /** Serves sites for others to ask. */
+  private ExitCode others() throws InterruptedException {
+    try (Lab lab = serve(sites(sites.value()))) {
+      new DemoReport(streams).others(lab.sites());
+      new CountDownLatch(1).await();
+    }
+    return ExitCode.DONE;
+  }
+
+  @Override
+  public ExitCode run() throws InterruptedException {
+    if (!sites.value().isEmpty()) return others();
+    DemoReport report = new DemoReport(streams);
+    Path folder = TemporaryFolder.folder();
+    try (Lab lab = serve(List.of(Sites.named(SITE)))) {
+      Lab.Served site = lab.site(SITE);
+      report.begin(site);
+      find(site, folder, report);
+      if (page.value()) show(folder, report);
+      else if (port.value() != ANY_PORT) stay(site, report);
+      else report.look();
+    } finally {
+      TemporaryFolder.delete(folder);
+    }
+    return ExitCode.DONE;
+  }
+
+  private void find(Lab.Served site, Path folder, DemoReport report) {
+    Url start = Url.of(site.origin() + "/");
+    try (ProgressDisplay progress = ProgressDisplay.of(streams, true, "requests")) {
+      try (SiteSession session =
+          SiteSession.onLoopback(streams, progress, folder.resolve("links"), start)) {
+        report.reached(
+            site, LinkReach.of(session.loop(), session.home().orElseThrow().frontier(SITE), start));
+      }
+      try (SiteSession session =
+          SiteSession.onLoopback(streams, progress, folder.resolve("all"), start)) {
+        Discovery discovery =
+            new Discovery(
+                start,
+                session.catalogue(),
+                session.loop(),
+                session.budget(),
+                LinkRules.within(new UrlScope(UrlScope.Extent.SITE, start)),
+                DiscoverySettings.DEFAULT,
+                session::userNotice,
+                InstantSource.system());
+        report.discovered(site, discovery.run());
+      }
+    }
+  }
+
+  /** The page of what was found, at a free port. */
+  private static void show(Path folder, DemoReport report) throws InterruptedException {
+    String kept = folder.resolve("all").toString();
+    WebServer.Options serverOptions =
+        new WebServer.Options(
+            "127.0.0.1",
+            InetAddress.getLoopbackAddress(),
+            0,
+            Optional.empty(),
+            kept,
+            List.of("--allow-private"));
+    try (WebServer server =
+        WebServer.start(serverOptions, Store.open(Path.of(kept)), ServeCommand.commandRunner())) {
+      report.serves(server.port());
+      new CountDownLatch(1).await();
+    } catch (IOException e) {
+      throw new UserError(ExitCode.USAGE, "cannot serve the page: " + MessageText.reason(e), e);
+    }
+  }
+
+  private Lab serve(List<LabSite> served) {
+    try {
+      return Lab.serve(served, port.value());
+    } catch (BindException e) {
+      throw new UserError(
+          ExitCode.USAGE,
+          "--port " + port.value() + " is in use or not allowed; give another port, or none",
+          e);
+    } catch (IOException e) {
+      throw new UserError(ExitCode.USAGE, "cannot serve the demo: " + MessageText.reason(e), e);
+    }
+  }
+
+  private static void stay(Lab.Served site, DemoReport report) throws InterruptedException {
+    report.stay(site);
+    new CountDownLatch(1).await();
+  }
+}

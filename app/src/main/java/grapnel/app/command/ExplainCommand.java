@@ -1,0 +1,61 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.Streams;
+import grapnel.app.input.StoredSites;
+import grapnel.app.output.ExplanationRow;
+import grapnel.app.output.OutputOptions;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.app.output.RowOutput;
+import grapnel.discover.UrlExplanation;
+import grapnel.store.SiteStore;
+import grapnel.url.Url;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code explain}: how a page was found, what was asked about it, and what came back. */
+final class ExplainCommand implements Command {
+
+  private final Streams streams;
+  private final OptionValue<List<String>> urls;
+  private final StoreOptions store;
+  private final OutputOptions options;
+
+  ExplainCommand(CommandSyntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe(
+        "Says of a URL how it was found, every request about it with its reason and answer, and"
+            + " what the judge saw. Asks nothing of the site.");
+    urls = syntax.arguments("URL", "pages of sites that the store knows");
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
+  }
+
+  @Override
+  public ExitCode run() {
+    ExitCode exitCode = ExitCode.DONE;
+    try (RowOutput output = options.open(streams, ExplanationRow.COLUMNS, List.of());
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
+      for (String typed : urls.value()) {
+        Url url = StoredSites.url(typed);
+        Optional<SiteStore> known = store.known(url.site());
+        if (known.isEmpty()) {
+          progress.say(
+              "%s: nothing is known of %s; `grapnel discover` asks it, or give --store"
+                  .formatted(MessageText.quoted(url.toString()), MessageText.quoted(url.site())));
+          exitCode = ExitCode.USAGE;
+          continue;
+        }
+        try (SiteStore siteStore = known.get()) {
+          output.write(new ExplanationRow(UrlExplanation.of(siteStore.catalogue(), url)));
+        }
+      }
+    }
+    return exitCode;
+  }
+}

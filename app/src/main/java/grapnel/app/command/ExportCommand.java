@@ -1,0 +1,134 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.ClosedPipe;
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.Streams;
+import grapnel.app.cli.UserError;
+import grapnel.app.input.StoredSites;
+import grapnel.app.output.CdxjExport;
+import grapnel.app.output.ExportFormat;
+import grapnel.app.output.ExportedSite;
+import grapnel.app.output.OutputFile;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.fact.Found;
+import grapnel.store.SiteStore;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code export}: what was found, in the forms that other tools read. */
+final class ExportCommand implements Command {
+
+  private final Streams streams;
+  private final OptionValue<List<String>> sites;
+  private final OptionValue<ExportFormat> format;
+  private final OptionValue<String> kind;
+  private final OptionValue<Boolean> hidden;
+  private final OptionValue<String> file;
+  private final OptionValue<Boolean> quiet;
+  private final OptionValue<Boolean> failEmpty;
+  private final StoreOptions store;
+
+  ExportCommand(CommandSyntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe("Prints what discoveries have found, as other tools read it.");
+    sites = syntax.optionalArguments("SITE", "URLs of sites; all that the store knows without any");
+    format =
+        syntax.option(
+            "--as", "FORMAT", ExportFormat::typed, ExportFormat.URLS, ExportFormat.labels());
+    kind = syntax.option("--kind", "KIND", name -> name, "", "only pages of this kind");
+    hidden = syntax.flag("--hidden", "only pages that no seen page links to");
+    file =
+        syntax.option(
+            "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
+    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found yet");
+    quiet = syntax.flag("-q, --quiet", "no summary, no warnings");
+    store = new StoreOptions(syntax);
+  }
+
+  @Override
+  public ExitCode run() {
+    try (ProgressDisplay progress = ProgressDisplay.of(streams, quiet.value(), "pages")) {
+      List<ExportedSite> all = new ArrayList<>();
+      try {
+        for (String site : StoredSites.named(sites.value(), store)) {
+          Optional<SiteStore> home = store.known(site);
+          if (home.isEmpty()) progress.say(MessageText.quoted(site) + ": nothing is known of it");
+          home.ifPresent(open -> all.add(new ExportedSite(site, open, pages(open))));
+        }
+        long pages = all.stream().mapToLong(each -> each.pages().size()).sum();
+        write(all);
+        progress.say(
+            pages == 0
+                ? "nothing to export yet; `grapnel discover SITE` finds pages"
+                : "%s of %s%s"
+                    .formatted(
+                        MessageText.count(pages, "page"),
+                        MessageText.count(all.size(), "site"),
+                        unanswered(all)));
+        if (pages == 0 && failEmpty.value()) return ExitCode.EMPTY;
+      } finally {
+        all.forEach(each -> each.siteStore().close());
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private List<Found> pages(SiteStore siteStore) {
+    List<Found> pages = new ArrayList<>();
+    siteStore
+        .catalogue()
+        .eachFound(
+            page -> {
+              boolean wanted = kind.value().isEmpty() || page.kind().equals(kind.value());
+              if (wanted && (!hidden.value() || !page.linked())) pages.add(page);
+            });
+    pages.sort(Comparator.comparing(Found::url));
+    return pages;
+  }
+
+  /** Pages that are known by a link or a list alone are in no archive. */
+  private String unanswered(List<ExportedSite> all) {
+    if (!format.value().answers()) return "";
+    long without =
+        all.stream()
+            .flatMap(site -> site.pages().stream().map(page -> CdxjExport.exchange(site, page)))
+            .filter(Optional::isEmpty)
+            .count();
+    return without == 0
+        ? ""
+        : "; %,d of them were named but never asked for, and are left out".formatted(without);
+  }
+
+  private void write(List<ExportedSite> all) {
+    try {
+      if (file.value().equals("-")) {
+        OutputStream out = new BufferedOutputStream(streams.out(), 1 << 16);
+        format.value().write(all, out);
+        out.flush();
+        return;
+      }
+      OutputFile begun = OutputFile.begin(Path.of(file.value()));
+      streams.endings().add(begun);
+      try (OutputStream out = new BufferedOutputStream(begun.stream(), 1 << 16)) {
+        format.value().write(all, out);
+      }
+    } catch (IOException e) {
+      if (ClosedPipe.causedBy(e)) throw new ClosedPipe(e);
+      throw new UserError(
+          ExitCode.USAGE,
+          "cannot write " + MessageText.quoted(file.value()) + ": " + MessageText.reason(e),
+          e);
+    }
+  }
+}

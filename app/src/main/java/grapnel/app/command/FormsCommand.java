@@ -1,0 +1,179 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.NetworkOptions;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.Streams;
+import grapnel.app.cli.UserError;
+import grapnel.app.input.PageInput;
+import grapnel.app.input.WebUrlParser;
+import grapnel.app.output.FormRow;
+import grapnel.app.output.OutputOptions;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.app.output.RowOutput;
+import grapnel.fact.RequestPurpose;
+import grapnel.form.FillableForm;
+import grapnel.form.FormClassifier;
+import grapnel.form.FormJudgement;
+import grapnel.page.Page;
+import grapnel.papers.kaur2021.KaurFormRule;
+import grapnel.papers.kaur2021.KaurFormRules;
+import grapnel.site.Visit;
+import grapnel.url.Url;
+import grapnel.url.UrlParseResult;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** {@code forms}: pages in, their forms with types out. Sends none of them. */
+final class FormsCommand implements Command {
+
+  /** Stands for the address of a file that does not name one. */
+  private static final Url NOWHERE = Url.of("http://nowhere.invalid/");
+
+  private final Streams streams;
+  private final OptionValue<List<String>> pages;
+  private final OptionValue<String> method;
+  private final OptionValue<Boolean> literal;
+  private final OptionValue<Optional<Url>> address;
+  private final NetworkOptions network;
+  private final StoreOptions store;
+  private final OutputOptions options;
+  private int read;
+  private int found;
+  private int searchable;
+
+  FormsCommand(CommandSyntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe(
+        "Prints the forms of pages: what they are for, what their fields want, and whether they"
+            + " search. Nothing is sent.");
+    pages = syntax.arguments("PAGE", "URLs, HTML files, WARC files; - is a page on standard input");
+    method =
+        syntax.option(
+            "--method",
+            "METHOD",
+            FormsCommand::method,
+            "grapnel",
+            "grapnel, or document as Kaur 2021");
+    literal =
+        syntax.flag(
+            "--literal", "with --method document: rule 3 as printed, which wants three controls");
+    address =
+        syntax.option(
+            "--base", "URL", FormsCommand::url, Optional.empty(), "where HTML files came from");
+    network = new NetworkOptions(syntax);
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
+  }
+
+  private static String method(String typed) {
+    if (typed.equals("grapnel") || typed.equals("document")) return typed;
+    throw new IllegalArgumentException(
+        MessageText.quoted(typed) + " is neither grapnel nor document");
+  }
+
+  private static Optional<Url> url(String typed) {
+    return switch (WebUrlParser.parse(typed)) {
+      case Url url -> Optional.of(url);
+      case UrlParseResult.NoUrl no ->
+          throw new IllegalArgumentException(
+              MessageText.quoted(typed) + " is no URL: " + no.reason());
+    };
+  }
+
+  @Override
+  public ExitCode run() {
+    Function<FillableForm, FormJudgement> judge = judge();
+    try (ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages");
+        RowOutput output = options.open(streams, FormRow.COLUMNS, pages.value())) {
+      PageInput.PageConsumer taker = (name, page) -> print(name, page, judge, output, progress);
+      PageInput input = new PageInput(streams, progress, name -> address(name, progress), taker);
+      input.read(pages.value());
+      ExitCode exitCode = ExitCode.DONE;
+      for (List<Url> urls : input.toFetch().values()) {
+        exitCode = exitCode.worseOf(fetch(urls, taker, progress));
+      }
+      progress.say(
+          "%,d forms on %,d pages, %,d of them searchable".formatted(found, read, searchable));
+      return exitCode;
+    }
+  }
+
+  private Function<FillableForm, FormJudgement> judge() {
+    if (method.value().equals("grapnel")) {
+      if (literal.value()) {
+        throw new UserError(
+            ExitCode.USAGE,
+            "--literal is a reading of the document's rules; give --method document with it");
+      }
+      return FormClassifier.load()::judge;
+    }
+    return literal.value() ? KaurFormRules.LITERAL::judge : KaurFormRules.AMENDED::judge;
+  }
+
+  private Url address(String name, ProgressDisplay progress) {
+    if (address.value().isEmpty()) {
+      progress.say(
+          "%s does not say where it came from; addresses are shown without a host (give --base)"
+              .formatted(MessageText.quoted(name)));
+    }
+    return address.value().orElse(NOWHERE);
+  }
+
+  private ExitCode fetch(List<Url> urls, PageInput.PageConsumer taker, ProgressDisplay progress) {
+    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
+      for (Url url : urls) {
+        Visit visit =
+            session.loop().visit(url, new RequestPurpose("forms", "a page with forms"), 1);
+        Optional<Page> page = visit.ok() ? visit.page() : Optional.empty();
+        page.ifPresentOrElse(
+            got -> taker.take(got.url().toString(), got),
+            () -> progress.say("%s: no page: %s".formatted(url, visit.summary())));
+      }
+      return session.exit(session.site());
+    }
+  }
+
+  private void print(
+      String name,
+      Page page,
+      Function<FillableForm, FormJudgement> judge,
+      RowOutput output,
+      ProgressDisplay progress) {
+    read++;
+    page.truncation()
+        .ifPresent(
+            why ->
+                progress.say(
+                    "%s: not read to its end: %s".formatted(MessageText.quoted(name), why)));
+    List<FillableForm> forms = FillableForm.of(page);
+    if (forms.isEmpty()) {
+      progress.say(
+          "%s: %s"
+              .formatted(
+                  MessageText.quoted(name),
+                  method.value().equals("document") ? KaurFormRule.NO_FORM.label() : "no form"));
+    }
+    for (FillableForm form : forms) {
+      FormJudgement judged = judge.apply(form);
+      found++;
+      if (judged.searchable()) searchable++;
+      output.write(new FormRow(name, action(form), form, judged));
+    }
+    output.flush();
+  }
+
+  /** What is known of the address: without a host where the page has none. */
+  private static String action(FillableForm form) {
+    Optional<Url> action = form.action();
+    if (action.isEmpty()) return form.form().attributes().getOrDefault("action", "");
+    Url url = action.get();
+    if (!url.hostName().equals(NOWHERE.hostName())) return url.toString();
+    return url.path() + url.query().map(query -> "?" + query).orElse("");
+  }
+}

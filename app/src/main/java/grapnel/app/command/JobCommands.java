@@ -1,0 +1,138 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.Streams;
+import grapnel.app.cli.UserError;
+import grapnel.cluster.Job;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The command that a job is made of, with the job's settings as its options. */
+final class JobCommands {
+
+  private static final TreeMap<String, Command.Factory> METHODS =
+      new TreeMap<>(
+          Map.of(
+              "crawl", CrawlCommand::new,
+              "discover", DiscoverCommand::new,
+              "hunt", HuntCommand::new,
+              "siblings", SiblingsCommand::new,
+              "surface", SurfaceCommand::new,
+              "templates", TemplatesCommand::new));
+
+  /** What is for a worker or for the one who looks at results, and not for the job. */
+  private static final Set<String> NOT_OF_JOBS =
+      Set.of(
+          "help",
+          "debug",
+          "store",
+          "lock-wait",
+          "fresh",
+          "format",
+          "output",
+          "quiet",
+          "record",
+          "replay",
+          "warc",
+          "offline",
+          "input-kind",
+          "fail-empty");
+
+  private JobCommands() {}
+
+  /** What a job may be for. */
+  static Set<String> names() {
+    return METHODS.keySet();
+  }
+
+  /**
+   * Makes the command.
+   *
+   * @throws UserError where the method or a setting is not known
+   */
+  static Command of(Job job, Streams streams) {
+    Command.Factory maker = METHODS.get(job.method());
+    if (maker == null) {
+      throw new UserError(
+          ExitCode.USAGE,
+          "the job %s is for %s, which is none of %s"
+              .formatted(
+                  job.name(),
+                  MessageText.quoted(job.method()),
+                  String.join(", ", METHODS.keySet())));
+    }
+    CommandSpec spec = CommandSpec.create().name(job.method());
+    Command command = maker.make(new CommandSyntax(spec), streams);
+    List<String> words = new ArrayList<>();
+    job.settings().forEach((name, values) -> words.addAll(words(job, spec, name, values)));
+    words.add("-"); // What is read stands in the job.
+    try {
+      new CommandLine(spec)
+          .setExpandAtFiles(false)
+          .setInterpolateVariables(false)
+          .parseArgs(words.toArray(String[]::new));
+    } catch (ParameterException e) {
+      throw new UserError(
+          ExitCode.USAGE,
+          "the settings of the job %s: %s".formatted(job.name(), e.getMessage()),
+          e);
+    }
+    return command;
+  }
+
+  /** As for a command that is typed. */
+  private static String meant(CommandSpec spec, String name) {
+    List<String> alike =
+        new UnmatchedArgumentException(new CommandLine(spec), List.of("--" + name))
+            .getSuggestions().stream()
+                .map(option -> option.replaceFirst("^-+", ""))
+                .filter(option -> !NOT_OF_JOBS.contains(option))
+                .limit(3)
+                .toList();
+    return alike.isEmpty() ? "" : ", as %s are".formatted(String.join(", ", alike));
+  }
+
+  private static List<String> words(Job job, CommandSpec spec, String name, List<String> values) {
+    OptionSpec option = spec.findOption("--" + name);
+    if (option != null && NOT_OF_JOBS.contains(name)) {
+      throw new UserError(
+          ExitCode.USAGE,
+          "the job %s: %s is not for jobs, but for a command on one machine"
+              .formatted(job.name(), MessageText.quoted(name)));
+    }
+    if (option == null) {
+      throw new UserError(
+          ExitCode.USAGE,
+          "the job %s: %s is no setting of %s%s; settings are the options of grapnel %s --help, without the hyphens"
+              .formatted(
+                  job.name(),
+                  MessageText.quoted(name),
+                  job.method(),
+                  meant(spec, name),
+                  job.method()));
+    }
+    List<String> words = new ArrayList<>();
+    for (String value : values) {
+      if (option.arity().max() > 0) words.add("--" + name + "=" + value);
+      else if (value.equals("true")) words.add("--" + name);
+      else if (!value.equals("false")) {
+        throw new UserError(
+            ExitCode.USAGE,
+            "the job %s: %s is true or false, not %s"
+                .formatted(job.name(), MessageText.quoted(name), MessageText.quoted(value)));
+      }
+    }
+    return words;
+  }
+}

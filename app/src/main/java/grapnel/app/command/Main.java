@@ -1,0 +1,119 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.ClosedPipe;
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.EndAction;
+import grapnel.app.cli.ErrorReport;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.StopSignal;
+import grapnel.app.cli.Streams;
+import grapnel.app.cli.UserError;
+import grapnel.app.output.RowOutput;
+import grapnel.store.StoreException;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** The program {@code grapnel}. */
+public final class Main {
+  private final Streams streams;
+  private final CommandSpec root = CommandSpec.create().name("grapnel");
+  private final Map<CommandSpec, Command> commands = new HashMap<>();
+
+  private Main(Streams streams, List<String> words) {
+    this.streams = streams;
+    CommandSyntax syntax = new CommandSyntax(root);
+    syntax.describe("Finds the pages of a web site that no link leads to.");
+    root.addOption(
+        OptionSpec.builder("-V", "--version")
+            .versionHelp(true)
+            .description("print the version and exit")
+            .build());
+    root.usageMessage()
+        .synopsisSubcommandLabel("COMMAND")
+        .footer("", "grapnel help COMMAND says more about one of them.");
+    CommandList.eachNeeded(words, this::add);
+  }
+
+  private void add(String name, Command.Factory maker) {
+    CommandSpec spec = CommandSpec.create();
+    commands.put(spec, maker.make(new CommandSyntax(spec), streams));
+    root.addSubcommand(name, spec);
+  }
+
+  /** Runs the command that the arguments name, and ends the process with its exit code. */
+  public static void main(String[] arguments) {
+    System.exit(run(Streams.ofProcess(), arguments).code());
+  }
+
+  static ExitCode run(Streams streams, String... arguments) {
+    List<String> words = List.of(arguments);
+    ErrorReport errors = new ErrorReport(streams.err(), words.contains(ErrorReport.DEBUG));
+    ExitCode exitCode = run(streams, words, errors);
+    try {
+      for (EndAction ending : streams.endings()) exitCode = ending.end(exitCode);
+    } catch (IOException e) {
+      String why = "cannot write what -o names: " + MessageText.reason(e);
+      return errors.complaint(new UserError(ExitCode.USAGE, why, e));
+    }
+    return exitCode;
+  }
+
+  private static ExitCode run(Streams streams, List<String> words, ErrorReport errors) {
+    try {
+      return new Main(streams, words).run(words.toArray(String[]::new));
+    } catch (ParameterException e) {
+      return errors.wrongUsage(e);
+    } catch (UserError e) {
+      return errors.complaint(e);
+    } catch (StoreException e) {
+      return errors.complaint(new UserError(ExitCode.USAGE, String.valueOf(e.getMessage()), e));
+    } catch (InvalidPathException e) {
+      String why = MessageText.quoted(e.getInput()) + " is not a file name: " + e.getReason();
+      return errors.complaint(new UserError(ExitCode.USAGE, why, e));
+    } catch (ClosedPipe e) {
+      return ExitCode.DONE;
+    } catch (StopSignal.Received e) {
+      return ExitCode.INTERRUPTED;
+    } catch (Throwable e) {
+      return errors.bug(e);
+    }
+  }
+
+  private ExitCode run(String... arguments) throws Exception {
+    CommandLine line = new CommandLine(root);
+    // A file may be called @name; and no description of ours holds a ${variable}.
+    line.setExpandAtFiles(false).setInterpolateVariables(false);
+    ParseResult parsed = line.parseArgs(arguments);
+    if (parsed.isVersionHelpRequested()) {
+      RowOutput.print(streams, version());
+      return ExitCode.DONE;
+    }
+    ParseResult asked = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+    if (asked.isUsageHelpRequested() || parsed.isUsageHelpRequested()) {
+      RowOutput.print(streams, asked.commandSpec().commandLine().getUsageMessage());
+      return ExitCode.DONE;
+    }
+    Command command = commands.get(asked.commandSpec());
+    if (command == null) {
+      throw new ParameterException(line, "no command given");
+    }
+    return command.run();
+  }
+
+  private static String version() {
+    String version = Main.class.getPackage().getImplementationVersion();
+    return "grapnel %s%nJava %s%n"
+        .formatted(
+            version == null ? "(not packaged)" : version, System.getProperty("java.vm.version"));
+  }
+}

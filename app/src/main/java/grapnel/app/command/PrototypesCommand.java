@@ -1,0 +1,319 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.NetworkOptions;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.Streams;
+import grapnel.app.cli.UserError;
+import grapnel.app.input.HubInput;
+import grapnel.app.input.ModelInput;
+import grapnel.app.input.WebUrlParser;
+import grapnel.app.output.OutputOptions;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.app.output.RowOutput;
+import grapnel.fact.Answer;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.page.Page;
+import grapnel.papers.hernandez2012.HernandezLearner;
+import grapnel.papers.hernandez2012.LinkFeatures;
+import grapnel.prototype.CrawlerRuleFormat;
+import grapnel.prototype.CrawlerRuleSet;
+import grapnel.prototype.HubPage;
+import grapnel.prototype.PrototypeKind;
+import grapnel.prototype.PrototypeModel;
+import grapnel.prototype.PrototypeModelFile;
+import grapnel.prototype.learn.PrototypeLearner;
+import grapnel.site.Visit;
+import grapnel.store.SiteStore;
+import grapnel.url.Url;
+import grapnel.url.UrlParseResult;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** {@code prototypes}: hubs in, a model of what their links lead to out. */
+final class PrototypesCommand implements Command {
+
+  /** Hernandez et al. 2012 §4.1. */
+  private static final int ENOUGH_HUBS = 30;
+
+  private final Streams streams;
+  private final OptionValue<List<String>> pages;
+  private final OptionValue<String> method;
+  private final OptionValue<Optional<Url>> address;
+  private final OptionValue<String> crawled;
+  private final OptionValue<String> surfaced;
+  private final OptionValue<Optional<CrawlerRuleFormat>> rules;
+  private final OptionValue<String> only;
+  private final NetworkOptions network;
+  private final StoreOptions store;
+  private final OutputOptions options;
+
+  PrototypesCommand(CommandSyntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe(
+        "Learns from hubs what kinds of pages links lead to, and prints a model as JSON.");
+    pages =
+        syntax.optionalArguments(
+            "PAGE",
+            "hubs: HTML files, URLs, WARC files, lines of JSON {hub, links[]}; or a model, for"
+                + " --as");
+    method =
+        syntax.option(
+            "--method",
+            "METHOD",
+            PrototypesCommand::method,
+            "grapnel",
+            "grapnel, or document as Hernandez et al. 2012");
+    address =
+        syntax.option(
+            "--base",
+            "URL",
+            PrototypesCommand::url,
+            Optional.empty(),
+            "where HTML files came from");
+    crawled =
+        syntax.option(
+            "--crawled",
+            "SITE",
+            name -> name,
+            "",
+            "the pages of a crawl of that site as hubs, too");
+    surfaced =
+        syntax.option(
+            "--surface",
+            "SITE",
+            name -> name,
+            "",
+            "the result pages that `surface` brought from that site as hubs, too");
+    rules =
+        syntax.option(
+            "--as",
+            "FORMAT",
+            PrototypesCommand::format,
+            Optional.empty(),
+            "not a model but rules for another crawler: " + formats());
+    only =
+        syntax.option(
+            "--only", "CLASSES", name -> name, "", "what rules let pass (all entities and lists)");
+    network = new NetworkOptions(syntax);
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
+  }
+
+  private static String method(String typed) {
+    if (typed.equals("grapnel") || typed.equals("document")) return typed;
+    throw new IllegalArgumentException(
+        MessageText.quoted(typed) + " is neither grapnel nor document");
+  }
+
+  private static Optional<Url> url(String typed) {
+    return switch (WebUrlParser.parse(typed)) {
+      case Url url -> Optional.of(url);
+      case UrlParseResult.NoUrl no ->
+          throw new IllegalArgumentException(
+              MessageText.quoted(typed) + " is no URL: " + no.reason());
+    };
+  }
+
+  private static Optional<CrawlerRuleFormat> format(String typed) {
+    return Optional.of(
+        CrawlerRuleFormat.labelled(typed)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        MessageText.quoted(typed) + " is none of " + formats())));
+  }
+
+  private static String formats() {
+    return Arrays.stream(CrawlerRuleFormat.values())
+        .map(CrawlerRuleFormat::label)
+        .collect(Collectors.joining(", "));
+  }
+
+  @Override
+  public ExitCode run() {
+    try (ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "hubs");
+        RowOutput output = options.open(streams, List.of(), pages.value())) {
+      if (pages.value().size() == 1 && ModelInput.isModel(pages.value().getFirst())) {
+        write(ModelInput.read(pages.value().getFirst()), output);
+        return ExitCode.DONE;
+      }
+      HubInput input = new HubInput(streams, progress, address.value());
+      input.read(pages.value());
+      ExitCode exitCode = ExitCode.DONE;
+      for (List<Url> urls : input.toFetch().values()) {
+        exitCode = exitCode.worseOf(fetch(urls, input.hubs(), progress));
+      }
+      if (!crawled.value().isEmpty()) crawled(input.hubs());
+      if (!surfaced.value().isEmpty()) surfaced(input.hubs());
+      // Why nothing came was said; a model of nothing is none.
+      if (input.hubs().isEmpty() && exitCode != ExitCode.DONE) return exitCode;
+      write(learn(input.hubs(), progress), output);
+      return exitCode;
+    }
+  }
+
+  private ExitCode fetch(List<Url> urls, List<HubPage> hubs, ProgressDisplay progress) {
+    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
+      for (Url url : urls) {
+        Visit visit = session.loop().visit(url, new RequestPurpose("prototypes", "a hub"), 1);
+        if (visit.ok()) visit.page().ifPresent(page -> hubs.add(HubPage.of(page)));
+        else progress.say("%s: no hub: %s".formatted(url, visit.summary()));
+      }
+      return session.exit(session.site());
+    }
+  }
+
+  /** With no hubs, the pages of a crawl stand in for them. */
+  private void crawled(List<HubPage> hubs) {
+    try (SiteStore siteStore = known(crawled.value(), "crawl it first")) {
+      for (String crawl : siteStore.crawlNames()) {
+        siteStore
+            .existingFrontier(crawl)
+            .ifPresent(
+                frontier ->
+                    frontier.eachVisited(
+                        visited -> {
+                          if (visited.contents().isPresent())
+                            page(siteStore, Request.get(visited.url())).ifPresent(hubs::add);
+                        }));
+      }
+    }
+  }
+
+  /** Result pages are the hubs that Hernandez et al. 2012 §5 has in mind. */
+  private void surfaced(List<HubPage> hubs) {
+    try (SiteStore siteStore = known(surfaced.value(), "harvest it with `surface` first")) {
+      for (String line : siteStore.notes(SurfaceCommand.RESULTS)) {
+        SurfaceCommand.request(line)
+            .flatMap(request -> page(siteStore, request))
+            .ifPresent(hubs::add);
+      }
+    }
+  }
+
+  private SiteStore known(String name, String help) {
+    String site = Url.parse(name).map(Url::site).orElseGet(() -> Url.of("http://" + name).site());
+    return store
+        .known(site)
+        .orElseThrow(
+            () ->
+                new UserError(
+                    ExitCode.USAGE,
+                    "nothing is known of %s; %s, or give --store"
+                        .formatted(MessageText.quoted(site), help)));
+  }
+
+  private static Optional<HubPage> page(SiteStore siteStore, Request request) {
+    return siteStore
+        .catalogue()
+        .find(request)
+        .filter(exchange -> exchange.answer() instanceof Answer.Responded)
+        .map(
+            exchange -> {
+              var response = ((Answer.Responded) exchange.answer()).response();
+              return HubPage.of(
+                  Page.parse(
+                      request.url(),
+                      response.body().bytes(),
+                      response.headers().first("Content-Type")));
+            });
+  }
+
+  private PrototypeModel learn(List<HubPage> hubs, ProgressDisplay progress) {
+    if (hubs.isEmpty()) {
+      throw new UserError(
+          ExitCode.USAGE,
+          "no hub to learn from; give HTML files, URLs, WARC files, lines of JSON, --crawled or"
+              + " --surface");
+    }
+    Map<String, Long> sites =
+        hubs.stream()
+            .collect(Collectors.groupingBy(hub -> hub.url().site(), Collectors.counting()));
+    if (sites.size() > 1) {
+      progress.say("hubs of %,d sites: each is learned by itself".formatted(sites.size()));
+    }
+    sites.forEach(
+        (site, count) -> {
+          if (count < ENOUGH_HUBS) {
+            progress.say(
+                "%s: %,d hubs only; with fewer than %d, classes may be wrong%s"
+                    .formatted(
+                        site, count, ENOUGH_HUBS, count < 5 ? ", and a frame is not told" : ""));
+          }
+        });
+    long bare = hubs.stream().filter(hub -> hub.links().isEmpty()).count();
+    if (bare > 0) progress.say("%,d of %,d hubs have no links".formatted(bare, hubs.size()));
+    long elsewhere = hubs.stream().mapToLong(PrototypesCommand::elsewhere).sum();
+    if (elsewhere > 0 && method.value().equals("grapnel")) {
+      progress.say("%,d links to other sites were not learned".formatted(elsewhere));
+    }
+    PrototypeModel model =
+        method.value().equals("document") ? document(hubs, progress) : PrototypeLearner.learn(hubs);
+    progress.say(
+        "%,d prototypes in %,d classes from %,d hubs"
+            .formatted(model.entries().size(), model.kinds().size(), hubs.size()));
+    return model;
+  }
+
+  private static PrototypeModel document(List<HubPage> hubs, ProgressDisplay progress) {
+    LinkFeatures features = LinkFeatures.of(hubs);
+    if (features.leftOut() > 0) {
+      progress.say(
+          "%,d links have too many segments or parameters and were not learned"
+              .formatted(features.leftOut()));
+    }
+    HernandezLearner learner = new HernandezLearner(features);
+    PrototypeModel model = learner.model();
+    if (!learner.countedFully()) {
+      progress.say(
+          "too many prefixes to count all; later ones count links of their prototype only");
+    }
+    return model;
+  }
+
+  private static long elsewhere(HubPage hub) {
+    String site = hub.url().site();
+    return hub.links().stream().filter(placedLink -> !placedLink.url().site().equals(site)).count();
+  }
+
+  private void write(PrototypeModel model, RowOutput output) {
+    try {
+      if (rules.value().isEmpty()) {
+        PrototypeModelFile.write(model, output.stream());
+        return;
+      }
+      Set<String> wanted = wanted(model);
+      for (String line : rules.value().get().lines(new CrawlerRuleSet(model, wanted))) {
+        output.stream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
+      }
+    } catch (IllegalArgumentException e) {
+      throw new UserError(ExitCode.USAGE, "--only: " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // The output has complained before this.
+    }
+  }
+
+  private Set<String> wanted(PrototypeModel model) {
+    if (!only.value().isEmpty()) return Set.of(only.value().split(",", -1));
+    return model.kinds().stream()
+        .filter(
+            kind ->
+                kind.purpose() == PrototypeKind.Purpose.ENTITY
+                    || kind.purpose() == PrototypeKind.Purpose.LIST)
+        .map(PrototypeKind::name)
+        .collect(Collectors.toSet());
+  }
+}

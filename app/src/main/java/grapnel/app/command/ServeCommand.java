@@ -1,0 +1,137 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.NetworkOptions;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.StopSignal;
+import grapnel.app.cli.Streams;
+import grapnel.app.cli.UserError;
+import grapnel.app.web.CommandRunner;
+import grapnel.app.web.WebServer;
+import grapnel.store.Store;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+
+/** {@code serve}: the store as a web page, and discoveries started from it. */
+final class ServeCommand implements Command {
+
+  private final Streams streams;
+  private final OptionValue<String> address;
+  private final OptionValue<Integer> port;
+  private final OptionValue<String> token;
+  private final OptionValue<String> folder;
+  private final OptionValue<Boolean> allowPrivate;
+  private final OptionValue<String> agent;
+  private final OptionValue<String> contact;
+
+  ServeCommand(CommandSyntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe("Serves a web page of what the store knows, and starts discoveries from it.");
+    address =
+        syntax.option(
+            "--address",
+            "NAME",
+            name -> name,
+            "127.0.0.1",
+            "where to listen (127.0.0.1); on any other address a token is asked for");
+    port =
+        syntax.option(
+            "--port",
+            "N",
+            typed -> (int) NetworkOptions.parseNumber(typed, 0, 65535),
+            8080,
+            "on which port (8080); 0 takes a free one");
+    token =
+        syntax.option(
+            "--token", "TEXT", text -> text, "", "who knows it may look and act (a random one)");
+    folder =
+        syntax.option(
+            "--store", "DIR", name -> name, ".grapnel", "where what is known is kept (.grapnel)");
+    allowPrivate =
+        syntax.flag("--allow-private", "discoveries may ask loopback and private addresses");
+    agent = syntax.option("--user-agent", "TEXT", text -> text, "", "who asks, in discoveries");
+    contact = syntax.option("--contact", "URL", text -> text, "", "whom a site may write to");
+  }
+
+  @Override
+  public ExitCode run() throws Exception {
+    InetAddress where = where();
+    Optional<String> secret = secret(where);
+    WebServer.Options serverOptions =
+        new WebServer.Options(
+            address.value(), where, port.value(), secret, folder.value(), arguments());
+    Store store = Store.open(Path.of(folder.value()));
+    CountDownLatch end = new CountDownLatch(1);
+    try (StopSignal stopSignal = StopSignal.install();
+        WebServer server = WebServer.start(serverOptions, store, commandRunner())) {
+      stopSignal.onStop(end::countDown);
+      streams
+          .err()
+          .println(
+              "http://%s:%d/%s  (ctrl-C ends it)"
+                  .formatted(
+                      shown(), server.port(), secret.map(text -> "?token=" + text).orElse("")));
+      end.await();
+    } catch (IOException e) {
+      throw new UserError(
+          ExitCode.USAGE,
+          "cannot listen on %s:%d: %s; --port 0 takes a free one"
+              .formatted(MessageText.quoted(address.value()), port.value(), MessageText.reason(e)),
+          e);
+    }
+    return ExitCode.INTERRUPTED;
+  }
+
+  private InetAddress where() {
+    try {
+      return InetAddress.getByName(address.value());
+    } catch (UnknownHostException e) {
+      throw new UserError(
+          ExitCode.USAGE,
+          "--address " + MessageText.quoted(address.value()) + " is no address of this machine",
+          e);
+    }
+  }
+
+  private String shown() {
+    return address.value().contains(":") ? "[" + address.value() + "]" : address.value();
+  }
+
+  /** Whoever can reach a loopback address is on this machine already. */
+  private Optional<String> secret(InetAddress where) {
+    if (!token.value().isEmpty()) return Optional.of(token.value());
+    if (where.isLoopbackAddress()) return Optional.empty();
+    byte[] bytes = new byte[16];
+    new SecureRandom().nextBytes(bytes);
+    return Optional.of(HexFormat.of().formatHex(bytes));
+  }
+
+  private List<String> arguments() {
+    List<String> arguments = new ArrayList<>();
+    if (allowPrivate.value()) arguments.add("--allow-private");
+    if (!agent.value().isEmpty()) arguments.addAll(List.of("--user-agent", agent.value()));
+    if (!contact.value().isEmpty()) arguments.addAll(List.of("--contact", contact.value()));
+    return arguments;
+  }
+
+  /** Commands as they are typed, run in this process. */
+  static CommandRunner commandRunner() {
+    return (out, err, listener, stops, arguments) ->
+        Main.run(
+                new Streams(InputStream.nullInputStream(), out, err, false, listener, stops),
+                arguments.toArray(String[]::new))
+            .code();
+  }
+}

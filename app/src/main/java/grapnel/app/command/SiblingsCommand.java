@@ -1,0 +1,148 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.NetworkOptions;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.Streams;
+import grapnel.app.input.SeedInput;
+import grapnel.app.output.OutputOptions;
+import grapnel.app.output.OutputRow;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.app.output.RowOutput;
+import grapnel.app.output.SiblingRow;
+import grapnel.sibling.PageDownload;
+import grapnel.sibling.PageDownloader;
+import grapnel.sibling.Sibling;
+import grapnel.sibling.SiblingOutcome;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** {@code siblings}: sample pages in, all pages of their kind out. */
+final class SiblingsCommand implements Command, SiteCommand {
+
+  private final Streams streams;
+  private final OptionValue<List<String>> samples;
+  private final SiblingOptions methods;
+  private final NetworkOptions network;
+  private final StoreOptions store;
+  private final OutputOptions options;
+  private long found;
+
+  SiblingsCommand(CommandSyntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe(
+        "Prints all pages of the kind of the samples, the samples included. Says on standard error"
+            + " which pages were downloaded, and why.");
+    samples =
+        syntax.arguments(
+            "URL", "pages of one kind, or files with one URL a line; - is standard input");
+    methods = new SiblingOptions(syntax);
+    network = new NetworkOptions(syntax);
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
+  }
+
+  @Override
+  public ExitCode run() {
+    Map<String, List<Url>> bySite = new LinkedHashMap<>();
+    for (Url url : SeedInput.read(samples.value(), streams, options.quiet())) {
+      bySite.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
+    }
+    ExitCode exitCode = ExitCode.DONE;
+    try (RowOutput output =
+            options.open(streams, SiblingRow.COLUMNS, SeedInput.files(samples.value()));
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
+      for (Map.Entry<String, List<Url>> site : bySite.entrySet()) {
+        exitCode = exitCode.worseOf(site(site.getValue(), output, progress));
+      }
+    }
+    // The samples are printed too, and are no find.
+    return exitCode == ExitCode.DONE && options.failEmpty() && found == 0
+        ? ExitCode.EMPTY
+        : exitCode;
+  }
+
+  private ExitCode site(List<Url> urls, RowOutput output, ProgressDisplay progress) {
+    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
+      ExitCode exitCode = work(urls, session, output::write, progress);
+      output.flush();
+      return exitCode;
+    }
+  }
+
+  @Override
+  public NetworkOptions network() {
+    return network;
+  }
+
+  @Override
+  public List<String> columns() {
+    return SiblingRow.COLUMNS;
+  }
+
+  @Override
+  public ExitCode work(
+      List<Url> urls, SiteSession session, Consumer<OutputRow> rows, ProgressDisplay progress) {
+    PageDownloader downloader =
+        new PageDownloader(
+            session.loop(), "siblings", network.scope(List.of(urls.getFirst()))::contains);
+    SiblingOutcome outcome = methods.method(downloader).find(urls);
+    for (PageDownload one : downloader.history()) {
+      progress.say(
+          "downloaded %s: %s (%s)"
+              .formatted(MessageText.quoted(one.url().toString()), one.why(), one.result()));
+    }
+    ExitCode exitCode = session.exit(session.site());
+    return exitCode.worseOf(
+        switch (outcome) {
+          case SiblingOutcome.Pages pages ->
+              print(pages, urls, downloader, session, rows, progress);
+          case SiblingOutcome.Unusable no -> unusable(no, exitCode);
+        });
+  }
+
+  private ExitCode print(
+      SiblingOutcome.Pages pages,
+      List<Url> samples,
+      PageDownloader downloader,
+      SiteSession session,
+      Consumer<OutputRow> rows,
+      ProgressDisplay progress) {
+    String site = session.site();
+    for (Sibling page : pages.pages()) rows.accept(new SiblingRow(page));
+    long others = pages.pages().stream().filter(p -> !samples.contains(p.url())).count();
+    found += others;
+    pages.remarks().forEach(progress::say);
+    pages
+        .pattern()
+        .ifPresent(
+            pattern -> progress.say("%s: pattern %s".formatted(site, MessageText.quoted(pattern))));
+    progress.say(
+        "%s: %s of this kind beside the samples, %s downloaded, %s"
+            .formatted(
+                site,
+                MessageText.count(others, "page"),
+                MessageText.count(downloader.history().size(), "page"),
+                MessageText.count(session.budget().spent(), "request")));
+    return ExitCode.DONE;
+  }
+
+  /** Where the site could not be asked at all, that has been said already. */
+  private ExitCode unusable(SiblingOutcome.Unusable no, ExitCode exitCode) {
+    if (exitCode != ExitCode.DONE) return exitCode;
+    streams
+        .err()
+        .printf(
+            "grapnel: %s is no sample: %s; give a page of the kind you look for%n",
+            MessageText.quoted(no.sample().toString()), no.reason());
+    return ExitCode.USAGE;
+  }
+}

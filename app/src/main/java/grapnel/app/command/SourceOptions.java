@@ -1,0 +1,142 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.NetworkOptions;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.Streams;
+import grapnel.app.cli.UserError;
+import grapnel.app.input.BadLineReport;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.fact.Answer;
+import grapnel.fact.RequestPurpose;
+import grapnel.store.source.InputKind;
+import grapnel.store.source.SourceEntry;
+import grapnel.store.source.SourceEntryFilter;
+import grapnel.store.source.SourceException;
+import grapnel.store.source.SourceProblem;
+import grapnel.store.source.UrlSource;
+import grapnel.url.Url;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** The options about where URLs come from: lists, indexes, archives, logs, site maps, servers. */
+final class SourceOptions {
+
+  /** What every command that reads URLs says about its input. */
+  static final String INPUT =
+      "URL lists, CDX, CDXJ, WARC, WAT, crawl.log, site maps or feeds, plain or gzip; cdx:URL is a"
+          + " CDX server, - standard input";
+
+  private final OptionValue<Optional<InputKind>> kind;
+
+  SourceOptions(CommandSyntax syntax) {
+    kind =
+        syntax.option(
+            "--input-kind",
+            "KIND",
+            SourceOptions::kind,
+            Optional.empty(),
+            "what the input is, where it is not recognised: " + kinds());
+  }
+
+  /** What the user said the input is. */
+  Optional<InputKind> kind() {
+    return kind.value();
+  }
+
+  private static Optional<InputKind> kind(String typed) {
+    for (InputKind kind : InputKind.values()) {
+      if (label(kind).equals(typed)) return Optional.of(kind);
+    }
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of " + kinds());
+  }
+
+  private static String kinds() {
+    return Arrays.stream(InputKind.values())
+        .map(SourceOptions::label)
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String label(InputKind kind) {
+    return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /**
+   * Reads all inputs; each entry that passes is handed on as it comes.
+   *
+   * @return whether all of them were whole
+   */
+  boolean read(
+      List<String> names,
+      SourceEntryFilter filter,
+      Streams streams,
+      NetworkOptions network,
+      ProgressDisplay progress,
+      Consumer<SourceEntry> each) {
+    BadLineReport badLines = new BadLineReport(progress);
+    try (CdxSession asks = new CdxSession(streams, progress, network);
+        UrlSource source =
+            UrlSource.open(
+                names,
+                kind.value(),
+                new UrlSource.SourceContext(
+                    streams.in(), asks::ask, problem -> tell(problem, badLines, progress)))) {
+      source.stream()
+          .peek(_ -> progress.step())
+          .filter(entry -> entry.url().web() && filter.test(entry))
+          .forEach(each);
+      badLines.file(source.entryCount(), 0);
+      badLines.summary();
+      return !source.isCutOff();
+    } catch (SourceException e) {
+      throw new UserError(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static void tell(
+      SourceProblem problem, BadLineReport badLines, ProgressDisplay progress) {
+    if (problem.kind() == SourceProblem.Kind.NO_URL) {
+      badLines.bad(problem.source(), problem.position(), problem.text(), problem.reason());
+    } else {
+      progress.say("%s:%d: %s".formatted(problem.source(), problem.position(), problem.reason()));
+    }
+  }
+
+  /** Asks CDX servers as politely as any site; nothing is opened until one is asked. */
+  private static final class CdxSession implements AutoCloseable {
+
+    private final Streams streams;
+    private final ProgressDisplay progress;
+    private final NetworkOptions network;
+    private Optional<SiteSession> work = Optional.empty();
+
+    CdxSession(Streams streams, ProgressDisplay progress, NetworkOptions network) {
+      this.streams = streams;
+      this.progress = progress;
+      this.network = network;
+    }
+
+    Answer ask(Url url) {
+      SiteSession open =
+          work.filter(w -> w.site().equals(url.site()))
+              .orElseGet(
+                  () -> {
+                    work.ifPresent(SiteSession::close);
+                    return SiteSession.openTemporary(streams, progress, network, url);
+                  });
+      work = Optional.of(open);
+      return open.loop().visit(url, new RequestPurpose("source", "CDX server"), 1).answer();
+    }
+
+    @Override
+    public void close() {
+      work.ifPresent(SiteSession::close);
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.Command;
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.MiningOptions;
+import grapnel.app.cli.NetworkOptions;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.Streams;
+import grapnel.app.output.OutputOptions;
+import grapnel.app.output.OutputRow;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.app.output.RowOutput;
+import grapnel.app.output.SiteSummaryLines;
+import grapnel.app.output.TemplateRow;
+import grapnel.discover.SiteHunt;
+import grapnel.fact.Template;
+import grapnel.fact.TemplateRole;
+import grapnel.papers.allikmaa2016.AllikmaaMiner;
+import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
+import grapnel.papers.allikmaa2016.PageJudge;
+import grapnel.template.MinedTemplate;
+import grapnel.url.Url;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** {@code templates}: URLs in, series of pages out. */
+final class TemplatesCommand implements Command, SiteCommand {
+
+  private final Streams streams;
+  private final OptionValue<List<String>> files;
+  private final OptionValue<Boolean> offline;
+  private final OptionValue<Boolean> all;
+  private final SourceOptions sources;
+  private final MiningOptions mining;
+  private final NetworkOptions network;
+  private final StoreOptions store;
+  private final OutputOptions options;
+
+  TemplatesCommand(CommandSyntax syntax, Streams streams) {
+    this.streams = streams;
+    syntax.describe("Prints the URL templates of entity pages found in lists of URLs.");
+    files = syntax.arguments("FILE", SourceOptions.INPUT);
+    offline = syntax.flag("--offline", "ask nothing; templates are then not verified");
+    all = syntax.flag("--all", "also templates of other roles: pagination, date, action, personal");
+    sources = new SourceOptions(syntax);
+    mining = new MiningOptions(syntax);
+    network = new NetworkOptions(syntax);
+    store = new StoreOptions(syntax);
+    options = new OutputOptions(syntax);
+  }
+
+  @Override
+  public ExitCode run() {
+    if (offline.value() && !mining.document()) return bulk();
+    ExitCode exitCode = ExitCode.DONE;
+    try (RowOutput output = options.open(streams, TemplateRow.COLUMNS, files.value());
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
+      HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
+      exitCode = input.orIncomplete(exitCode);
+      if (input.urls().isEmpty()) progress.say("no URL in the input");
+      for (var site : input.urls().entrySet()) {
+        exitCode = exitCode.worseOf(site(site.getKey(), site.getValue(), output, progress));
+      }
+    }
+    return exitCode;
+  }
+
+  /** Without a network, in one pass over lists of any length. */
+  private ExitCode bulk() {
+    try (RowOutput output = options.open(streams, TemplateRow.COLUMNS, files.value());
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "URLs");
+        OfflineTemplateMiner bulk =
+            new OfflineTemplateMiner(mining.threshold(), sources, network, streams, progress)) {
+      boolean whole = true;
+      for (String file : files.value()) whole &= bulk.read(file);
+      SiteSummaryLines lines = new SiteSummaryLines(progress);
+      bulk.mine(
+          (site, templates) -> {
+            write(templates, output);
+            int shown = shown(templates).size();
+            lines.site(site, shown, others(templates));
+          });
+      lines.end("nothing was asked, so none is verified");
+      return whole ? ExitCode.DONE : ExitCode.USAGE;
+    }
+  }
+
+  private ExitCode site(String site, List<Url> urls, RowOutput output, ProgressDisplay progress) {
+    if (offline.value()) {
+      List<Template> templates = offline(site, urls);
+      write(templates, output);
+      progress.say(
+          "%s: %s from %,d URLs%s; nothing was asked, so none is verified"
+              .formatted(
+                  site,
+                  MessageText.count(shown(templates).size(), "template"),
+                  urls.size(),
+                  others(templates)));
+      return ExitCode.DONE;
+    }
+    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
+      return work(urls, session, output::writeNow, progress);
+    }
+  }
+
+  @Override
+  public NetworkOptions network() {
+    return network;
+  }
+
+  @Override
+  public List<String> columns() {
+    return TemplateRow.COLUMNS;
+  }
+
+  @Override
+  public ExitCode work(
+      List<Url> urls, SiteSession session, Consumer<OutputRow> rows, ProgressDisplay progress) {
+    String site = session.site();
+    List<Template> templates = asking(site, urls, session);
+    shown(templates).forEach(template -> rows.accept(new TemplateRow(template)));
+    progress.say(
+        "%s: %s from %s, %s%s"
+            .formatted(
+                site,
+                MessageText.count(shown(templates).size(), "template"),
+                MessageText.count(urls.size(), "URL"),
+                MessageText.count(session.budget().spent(), "request"),
+                others(templates)));
+    return session.exit(site);
+  }
+
+  private List<Template> offline(String site, List<Url> urls) {
+    return new AllikmaaMiner(
+            PageJudge.offline(), mining.settings(), mining.trace(streams, site, urls.size()))
+        .mine(site, urls, false);
+  }
+
+  private List<Template> asking(String site, List<Url> urls, SiteSession session) {
+    if (mining.document()) {
+      return new AllikmaaSiteHunt(session.catalogue(), session.loop(), session.budget())
+          .templates(site, urls, mining.settings(), mining.trace(streams, site, urls.size()));
+    }
+    return new SiteHunt(session.catalogue(), session.loop(), session.budget(), session::userNotice)
+        .templates(site, urls, mining.threshold()).stream().map(MinedTemplate::template).toList();
+  }
+
+  /** Why a list has no template at all. */
+  static final String NOTHING_COUNTS =
+      "no number of up to 15 digits counts in its URLs, or too few of them are alike (--threshold)";
+
+  /** Why there are no more: those of other roles, and one reason. */
+  private String others(List<Template> templates) {
+    if (templates.isEmpty()) return "; " + NOTHING_COUNTS;
+    int hidden = templates.size() - shown(templates).size();
+    if (hidden == 0) return "";
+    Template first = templates.getLast();
+    return "; %,d of other roles with --all, as %s (%s: %s)"
+        .formatted(hidden, MessageText.quoted(first.pattern()), first.role(), first.evidence());
+  }
+
+  private void write(List<Template> templates, RowOutput output) {
+    shown(templates).forEach(template -> output.write(new TemplateRow(template)));
+  }
+
+  private List<Template> shown(List<Template> templates) {
+    return all.value()
+        ? templates
+        : templates.stream().filter(template -> template.role() == TemplateRole.ENTITY).toList();
+  }
+}

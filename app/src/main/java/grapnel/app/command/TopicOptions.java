@@ -1,0 +1,131 @@
+package grapnel.app.command;
+
+import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.Streams;
+import grapnel.app.input.TopicFile;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.crawl.CrawlSites;
+import grapnel.discover.SearchFormCount;
+import grapnel.focus.CrawlSteering;
+import grapnel.focus.PageGainMeter;
+import grapnel.focus.PayoffSteering;
+import grapnel.focus.TopicClassifier.TopicExample;
+import grapnel.focus.TopicSample;
+import grapnel.focus.TopicTarget;
+import grapnel.papers.kaur2021.KaurSteering;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The options about what a crawl looks for. */
+final class TopicOptions {
+
+  private final OptionValue<String> file;
+  private final OptionValue<String> name;
+  private final OptionValue<PageGainMeter.Goal> goal;
+  private final OptionValue<String> method;
+  private final KaurCrawlOptions document;
+  private @Nullable TopicFile read;
+
+  TopicOptions(CommandSyntax syntax) {
+    file =
+        syntax.option(
+            "--topic",
+            "FILE",
+            typed -> typed,
+            "",
+            "look for a topic: example URLs or HTML files, one a line, after a tab + or - or the"
+                + " name of their topic");
+    name =
+        syntax.option(
+            "--topic-name",
+            "NAME",
+            typed -> typed,
+            "",
+            "which of the file's topics to look for (+, or the only one)");
+    goal =
+        syntax.option(
+            "--goal",
+            "GOAL",
+            TopicOptions::goal,
+            PageGainMeter.Goal.PAGES,
+            "what counts: pages about the topic (the default), or forms to search them with");
+    method =
+        syntax.option(
+            "--method",
+            "METHOD",
+            TopicOptions::method,
+            "grapnel",
+            "how links are ranked: grapnel (the default), which learns what pays, or document");
+    document = new KaurCrawlOptions(syntax);
+  }
+
+  private static PageGainMeter.Goal goal(String typed) {
+    for (PageGainMeter.Goal goal : PageGainMeter.Goal.values()) {
+      if (goal.name().toLowerCase(Locale.ROOT).equals(typed)) return goal;
+    }
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of pages, forms");
+  }
+
+  private static String method(String typed) {
+    if (typed.equals("grapnel") || typed.equals("document")) return typed;
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of grapnel, document");
+  }
+
+  boolean given() {
+    return !file.value().isEmpty();
+  }
+
+  private TopicFile file(Streams streams, ProgressDisplay progress) {
+    if (read == null) read = TopicFile.read(file.value(), streams, progress);
+    return read;
+  }
+
+  /** All that decides what is found; empty without a topic. */
+  List<String> fingerprint(Streams streams, ProgressDisplay progress) {
+    if (!given()) return List.of();
+    List<String> parts = new ArrayList<>(file(streams, progress).fingerprint());
+    parts.add("topic " + file(streams, progress).wanted(name.value()));
+    parts.add("goal " + goal.value() + " by " + method.value());
+    if (method.value().equals("document")) parts.add(document.fingerprint());
+    return parts;
+  }
+
+  /** The rank of seeds, before anything is read. */
+  double seedRank() {
+    if (!given()) return CrawlSteering.NONE.seedRank();
+    return method.value().equals("grapnel") ? PayoffSteering.SEED_RANK : KaurSteering.SEED_RANK;
+  }
+
+  /**
+   * What steers the crawl.
+   *
+   * @param seeds how many there are
+   */
+  CrawlSteering steering(Streams streams, ProgressDisplay progress, CrawlSites sites, int seeds) {
+    if (!given()) return CrawlSteering.NONE;
+    TopicFile topics = file(streams, progress);
+    String wanted = topics.wanted(name.value());
+    List<TopicExample> examples = topics.examples(sites);
+    long fetched = examples.stream().filter(one -> !one.sample().text().isEmpty()).count();
+    progress.say("%,d examples of topics, %,d of them read".formatted(examples.size(), fetched));
+    PageGainMeter gainMeter =
+        new PageGainMeter(TopicTarget.of(wanted, examples), goal.value(), new SearchFormCount());
+    if (method.value().equals("grapnel")) return new PayoffSteering(gainMeter);
+    List<TopicSample> like =
+        examples.stream()
+            .filter(one -> one.topic().equals(wanted))
+            .map(TopicExample::sample)
+            .toList();
+    return new KaurSteering(gainMeter, like, document.settings(), seeds);
+  }
+
+  /** The file with the examples, which must not be written to. */
+  Optional<String> input() {
+    return given() ? Optional.of(file.value()) : Optional.empty();
+  }
+}

@@ -1,0 +1,81 @@
+package grapnel.app.input;
+
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.Streams;
+import grapnel.app.cli.UserError;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.url.Url;
+import grapnel.url.UrlParseResult;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Where a crawl begins, as it was typed: URLs, files of URLs, or standard input. */
+public final class SeedInput {
+
+  private SeedInput() {}
+
+  /** The seeds, normalised, each once. */
+  public static List<Url> read(List<String> typed, Streams streams, boolean quiet) {
+    Set<Url> seeds = new LinkedHashSet<>();
+    BadLineReport badLines = new BadLineReport(ProgressDisplay.of(streams, quiet, "lines"));
+    for (String one : typed) {
+      if (one.equals("-") || isFile(one)) lines(one, streams, badLines, seeds);
+      else seeds.add(url(one));
+    }
+    badLines.summary();
+    if (seeds.isEmpty()) {
+      throw new UserError(ExitCode.USAGE, "no URL among the seeds; give at least one");
+    }
+    return List.copyOf(seeds);
+  }
+
+  /** The files among what was typed, which must not be written to. */
+  public static List<String> files(List<String> typed) {
+    List<String> files = new ArrayList<>(typed);
+    files.removeIf(one -> !isFile(one));
+    return files;
+  }
+
+  static boolean isFile(String typed) {
+    try {
+      return Files.exists(Path.of(typed));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  private static void lines(String file, Streams streams, BadLineReport badLines, Set<Url> seeds) {
+    try (LineInput input = LineInput.open(file, streams)) {
+      Optional<String> line = input.next();
+      for (long number = 1; line.isPresent(); number++, line = input.next()) {
+        String text = line.get().strip();
+        if (text.isEmpty()) continue;
+        switch (WebUrlParser.parse(text)) {
+          case Url url -> {
+            badLines.good();
+            seeds.add(url.normalized());
+          }
+          case UrlParseResult.NoUrl no -> badLines.bad(input.name(), number, text, no.reason());
+        }
+      }
+    }
+  }
+
+  private static Url url(String typed) {
+    return switch (WebUrlParser.parse(typed)) {
+      case Url url -> url.normalized();
+      case UrlParseResult.NoUrl no ->
+          throw new UserError(
+              ExitCode.USAGE,
+              "%s is neither a file nor a URL (%s); give one as http://example.com/"
+                  .formatted(MessageText.quoted(typed), no.reason()));
+    };
+  }
+}

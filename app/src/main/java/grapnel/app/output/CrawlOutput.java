@@ -1,0 +1,46 @@
+package grapnel.app.output;
+
+import grapnel.crawl.CrawlTally;
+import grapnel.fact.VisitedUrl;
+
+/** The output of a crawl: what earlier runs did first, then what comes. */
+public final class CrawlOutput {
+
+  private final RowOutput output;
+  private final boolean text;
+  private final boolean unlisted;
+  private final CrawlTally tally = new CrawlTally();
+
+  /**
+   * Lines to an output.
+   *
+   * @param text whether only pages that are there are written
+   * @param unlisted whether pages are written that ask not to be listed
+   */
+  public CrawlOutput(RowOutput output, boolean text, boolean unlisted) {
+    this.output = output;
+    this.text = text;
+    this.unlisted = unlisted;
+  }
+
+  /** What came of all of it. */
+  public CrawlTally tally() {
+    return tally;
+  }
+
+  /** Writes a line that others follow at once. */
+  public void write(VisitedUrl visited) {
+    tally.count(visited);
+    boolean noindex = visited.contents().map(VisitedUrl.PageContents::noindex).orElse(false);
+    boolean asked = !(visited.ending() instanceof VisitedUrl.Refused);
+    if ((text ? visited.ok() : asked) && (unlisted || !noindex)) {
+      output.write(new VisitedRow(visited));
+    }
+  }
+
+  /** Writes a line that is to be seen at once. */
+  public void writeNow(VisitedUrl visited) {
+    write(visited);
+    output.flush();
+  }
+}

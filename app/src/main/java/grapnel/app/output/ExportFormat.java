@@ -1,0 +1,143 @@
+package grapnel.app.output;
+
+import grapnel.app.cli.MessageText;
+import grapnel.discover.Discovery;
+import grapnel.fact.Found;
+import grapnel.prototype.CrawlerRuleFormat;
+import grapnel.prototype.CrawlerRuleSet;
+import grapnel.prototype.PrototypeKind;
+import grapnel.prototype.PrototypeModel;
+import grapnel.prototype.PrototypeModelFile;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The forms in which what was found can be had. */
+public enum ExportFormat {
+  /** A URL a line. */
+  URLS {
+    @Override
+    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
+      rows(sites, OutputRow::text, out);
+    }
+  },
+  JSONL {
+    @Override
+    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
+      rows(sites, new JsonFormatter(), out);
+    }
+  },
+  CSV {
+    @Override
+    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
+      rows(sites, new CsvFormatter(EntityPageRow.COLUMNS), out);
+    }
+  },
+  PARQUET {
+    @Override
+    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
+      ParquetExport.write(sites, out);
+    }
+  },
+  /** sitemaps.org, version 0.9. */
+  SITEMAP {
+    @Override
+    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
+      SiteMapExport.write(sites, out);
+    }
+  },
+  /** An index of what was answered, without an archive. */
+  CDXJ {
+    @Override
+    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
+      CdxjExport.write(sites, out);
+    }
+  },
+  /** The answers themselves, with their index, as one file that replay tools open. */
+  WACZ {
+    @Override
+    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
+      WaczExport.write(sites, out);
+    }
+  },
+  HERITRIX_SURT {
+    @Override
+    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
+      rules(CrawlerRuleFormat.HERITRIX_SURT, sites, out);
+    }
+  },
+  NUTCH_REGEX {
+    @Override
+    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
+      rules(CrawlerRuleFormat.NUTCH, sites, out);
+    }
+  },
+  SCRAPY {
+    @Override
+    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
+      rules(CrawlerRuleFormat.SCRAPY, sites, out);
+    }
+  };
+
+  public abstract void write(List<ExportedSite> sites, OutputStream out) throws IOException;
+
+  /** Whether it holds what pages answered, and so only pages that were asked for. */
+  public boolean answers() {
+    return this == CDXJ || this == WACZ;
+  }
+
+  private static String label(ExportFormat format) {
+    return format.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  public static String labels() {
+    return Arrays.stream(values()).map(ExportFormat::label).collect(Collectors.joining(", "));
+  }
+
+  public static ExportFormat typed(String typed) {
+    for (ExportFormat format : values()) if (label(format).equals(typed)) return format;
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of " + labels());
+  }
+
+  private static void rows(
+      List<ExportedSite> sites, RowOutput.RowFormatter formatter, OutputStream out)
+      throws IOException {
+    Optional<String> header = formatter.header();
+    if (header.isPresent()) line(header.get(), out);
+    for (ExportedSite site : sites) {
+      for (Found page : site.pages()) line(formatter.line(new EntityPageRow(page)), out);
+    }
+  }
+
+  static void line(String line, OutputStream out) throws IOException {
+    out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Rules for crawlers, from the kinds that were learned: entities, and the lists of them. */
+  private static void rules(CrawlerRuleFormat format, List<ExportedSite> sites, OutputStream out)
+      throws IOException {
+    for (ExportedSite site : sites) {
+      Optional<String> model = site.siteStore().catalogue().note(Discovery.MODEL_NOTE);
+      if (model.isEmpty()) continue;
+      PrototypeModel read =
+          PrototypeModelFile.read(
+              new ByteArrayInputStream(model.get().getBytes(StandardCharsets.UTF_8)));
+      Set<String> found = site.pages().stream().map(Found::kind).collect(Collectors.toSet());
+      Set<String> wanted =
+          read.kinds().stream()
+              .filter(
+                  kind ->
+                      kind.purpose() == PrototypeKind.Purpose.LIST || found.contains(kind.name()))
+              .map(PrototypeKind::name)
+              .collect(Collectors.toSet());
+      for (String line : format.lines(new CrawlerRuleSet(read, wanted))) line(line, out);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package grapnel.app.output;
+
+import grapnel.app.cli.Streams;
+import java.io.Closeable;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/**
+ * How far a command is: a bar or a count that is drawn over itself on a terminal, a line every few
+ * seconds in a pipe, nothing when quiet, and nothing for what is over in a moment.
+ *
+ * <p>It is drawn by whoever takes the step, so there is no thread to end; any thread may.
+ */
+public final class ProgressDisplay implements Closeable {
+  private static final long FIRST = Duration.ofSeconds(1).toNanos();
+  private static final long ON_TERMINAL = Duration.ofMillis(200).toNanos();
+  private static final long IN_PIPE = Duration.ofSeconds(5).toNanos();
+  private static final int BAR = 30;
+  private static final String CLEAR = "\r\033[K";
+
+  private final PrintStream err;
+  private final boolean terminal;
+  private final boolean quiet;
+  private final String unit;
+  private final LongSupplier clock;
+  private final long begun;
+  private long due;
+  private long steps;
+  private long total;
+  private boolean drawn;
+
+  ProgressDisplay(Streams streams, boolean quiet, String unit, LongSupplier clock) {
+    this.err = streams.err();
+    this.terminal = streams.terminal();
+    this.quiet = quiet;
+    this.unit = unit;
+    this.clock = clock;
+    this.begun = clock.getAsLong();
+    this.due = begun + FIRST;
+  }
+
+  /**
+   * Begins.
+   *
+   * @param unit what is counted, in the plural
+   */
+  public static ProgressDisplay of(Streams streams, boolean quiet, String unit) {
+    return new ProgressDisplay(streams, quiet, unit, System::nanoTime);
+  }
+
+  /** Says how many steps there will be, once that is known. */
+  synchronized void total(long steps) {
+    total = steps;
+  }
+
+  public synchronized void step() {
+    step(1);
+  }
+
+  synchronized void step(long count) {
+    steps += count;
+    show(this::count);
+  }
+
+  /** Shows how far it is in words of its own, when it is time to; they are made only then. */
+  public synchronized void show(Supplier<String> words) {
+    if (quiet) {
+      return;
+    }
+    long now = clock.getAsLong();
+    if (now - due >= 0) {
+      due = now + (terminal ? ON_TERMINAL : IN_PIPE);
+      draw(words.get());
+    }
+  }
+
+  private String count() {
+    long rate = Math.round(steps / ((clock.getAsLong() - begun) / 1e9));
+    String count = "%,d %s, %,d a second".formatted(steps, unit, rate);
+    return total > 0 ? bar() + " " + count : count;
+  }
+
+  /** Says something that is not data: a warning, a summary. */
+  public synchronized void say(String line) {
+    if (!quiet) {
+      close();
+      err.println(line);
+    }
+  }
+
+  private void draw(String line) {
+    if (terminal) {
+      err.print(CLEAR + line);
+      err.flush();
+      drawn = true;
+    } else {
+      err.println(line);
+    }
+  }
+
+  private String bar() {
+    double share = Math.min(1, (double) steps / total);
+    int full = (int) (share * BAR);
+    return "[%s%s] %3d%%".formatted("#".repeat(full), " ".repeat(BAR - full), (int) (100 * share));
+  }
+
+  /** Takes the drawing away, so that a message can stand there. */
+  @Override
+  public synchronized void close() {
+    if (drawn) {
+      err.print(CLEAR);
+      err.flush();
+      drawn = false;
+    }
+  }
+}

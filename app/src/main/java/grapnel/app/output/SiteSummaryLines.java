@@ -1,0 +1,45 @@
+package grapnel.app.output;
+
+import grapnel.app.cli.MessageText;
+
+/** What there is to say of each of many sites: a line each for the first, one for the rest. */
+public final class SiteSummaryLines {
+
+  /** Sites with a line of their own: what one screen shows. */
+  private static final int SHOWN = 20;
+
+  private final ProgressDisplay progress;
+  private long sites;
+  private long without;
+  private long templates;
+
+  public SiteSummaryLines(ProgressDisplay progress) {
+    this.progress = progress;
+  }
+
+  /**
+   * @param why there are no more, to be put behind the number
+   */
+  public void site(String site, int found, String why) {
+    if (++sites <= SHOWN) {
+      progress.say("%s: %s%s".formatted(site, MessageText.count(found, "template"), why));
+    }
+    templates += found;
+    if (found == 0) without++;
+  }
+
+  /**
+   * @param note what is true of all
+   */
+  public void end(String note) {
+    if (sites == 0) {
+      progress.say("no URL in the input");
+    } else if (sites > SHOWN) {
+      progress.say(
+          "and %,d more sites: %,d templates of %,d sites in all, none for %,d of these; %s"
+              .formatted(sites - SHOWN, templates, sites, without, note));
+    } else {
+      progress.say(note);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package grapnel.app.output;
+
+import grapnel.fact.VisitedUrl;
+import grapnel.page.TextSignature;
+import java.util.List;
+import java.util.Locale;
+
+/** A visited URL as a line of output. */
+public record VisitedRow(VisitedUrl visited) implements OutputRow {
+
+  public static final List<String> COLUMNS =
+      List.of(
+          "url",
+          "status",
+          "depth",
+          "score",
+          "topic",
+          "forms",
+          "links",
+          "signature",
+          "location",
+          "error");
+
+  @Override
+  public String text() {
+    return visited.url().toString();
+  }
+
+  @Override
+  public void fields(Fields fields) {
+    fields.put("url", visited.url().toString());
+    if (visited.ending() instanceof VisitedUrl.Answered answered) {
+      fields.put("status", answered.status());
+    }
+    fields.put("depth", visited.depth());
+    visited
+        .contents()
+        .ifPresent(
+            contents -> {
+              contents.topicScore().ifPresent(worth -> worth(fields, worth));
+              fields.put("forms", contents.forms());
+              fields.put("links", contents.links());
+              contents
+                  .signature()
+                  .flatMap(TextSignature::parse)
+                  .ifPresent(signature -> fields.put("signature", signature.md5()));
+            });
+    switch (visited.ending()) {
+      case VisitedUrl.Answered a ->
+          a.location().ifPresent(l -> fields.put("location", l.toString()));
+      case VisitedUrl.Unanswered u -> fields.put("error", failure(u));
+      case VisitedUrl.Unrecorded _ -> fields.put("error", "not in the archive");
+      case VisitedUrl.Refused r -> fields.put("error", r.reason());
+      case VisitedUrl.Skipped s -> fields.put("error", "skipped: " + s.reason());
+    }
+  }
+
+  private static String failure(VisitedUrl.Unanswered unanswered) {
+    String how = unanswered.failure().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return how + ": " + unanswered.message();
+  }
+
+  private static void worth(Fields fields, VisitedUrl.TopicScore worth) {
+    fields.put("score", Math.round(worth.score() * 1000) / 1000.0);
+    if (!worth.topic().isEmpty()) fields.put("topic", worth.topic());
+  }
+}

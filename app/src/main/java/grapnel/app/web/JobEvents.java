@@ -1,0 +1,61 @@
+package grapnel.app.web;
+
+import com.sun.net.httpserver.HttpExchange;
+import grapnel.fact.Json;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The requests of a job as they happen, as server-sent events. */
+final class JobEvents {
+
+  /** Each keeps a connection open. */
+  private static final int MOST = 64;
+
+  private static final long BEAT = 2000;
+
+  private static final AtomicInteger OPEN = new AtomicInteger();
+
+  private JobEvents() {}
+
+  static void stream(HttpExchange exchange, DiscoveryJob job) throws IOException {
+    if (OPEN.incrementAndGet() > MOST) {
+      OPEN.decrementAndGet();
+      throw new RefusedRequest(429, MOST + " look on already");
+    }
+    try {
+      exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+      exchange.sendResponseHeaders(200, 0);
+      try (OutputStream out = exchange.getResponseBody()) {
+        follow(out, job);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      OPEN.decrementAndGet();
+    }
+  }
+
+  private static void follow(OutputStream out, DiscoveryJob job)
+      throws IOException, InterruptedException {
+    long last = 0;
+    while (true) {
+      boolean over = job.isOver();
+      List<Map<String, Object>> rows = job.requestsAfter(last);
+      for (Map<String, Object> row : rows) send(out, "request", row);
+      last = job.requests();
+      send(out, over ? "end" : "state", job.row());
+      out.flush();
+      if (over) return;
+      job.awaitRequest(last, BEAT);
+    }
+  }
+
+  private static void send(OutputStream out, String event, Object value) throws IOException {
+    String text = "event: " + event + "\ndata: " + Json.text(value) + "\n\n";
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

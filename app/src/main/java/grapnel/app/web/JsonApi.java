@@ -1,0 +1,316 @@
+package grapnel.app.web;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.sun.net.httpserver.HttpExchange;
+import grapnel.fact.Found;
+import grapnel.fact.Json;
+import grapnel.store.Store;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The JSON interface; {@code openapi.json} describes it. */
+final class JsonApi {
+
+  private static final JsonFactory JSON = new JsonFactory();
+  private static final int MOST_ROWS = 500;
+  private static final int MOST_BINS = 2000;
+
+  private final Store store;
+  private final DiscoveryJobs jobs;
+  private final CommandRunner runner;
+  private final String folder;
+  private final SiteViewCache views;
+
+  JsonApi(Store store, DiscoveryJobs jobs, CommandRunner runner, String folder) {
+    this.store = store;
+    this.jobs = jobs;
+    this.runner = runner;
+    this.folder = folder;
+    this.views = new SiteViewCache(store, jobs);
+  }
+
+  /**
+   * @param path still escaped: the name of a site may hold anything
+   */
+  void answer(HttpExchange exchange, String path) throws IOException {
+    String[] parts = path.substring("/api/".length()).split("/", -1);
+    if (parts[0].equals("sites") && parts.length == 1) {
+      WebServer.requireMethod(exchange, "GET");
+      send(exchange, sites());
+    } else if (parts[0].equals("sites") && parts.length <= 3) {
+      WebServer.requireMethod(exchange, "GET");
+      site(exchange, QueryParameters.decoded(parts[1]), parts.length == 3 ? parts[2] : "");
+    } else if (parts[0].equals("jobs")) {
+      jobs(exchange, parts);
+    } else {
+      throw new RefusedRequest(404, "there is nothing at " + path);
+    }
+  }
+
+  private static void send(HttpExchange exchange, Object value) throws IOException {
+    WebServer.json(exchange, 200, Json.text(value));
+  }
+
+  private List<Map<String, Object>> sites() {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (String site : store.sites()) {
+      Map<String, Object> row = new LinkedHashMap<>();
+      row.put("site", site);
+      row.put("running", jobs.running(site));
+      rows.add(row);
+    }
+    return rows;
+  }
+
+  private void site(HttpExchange exchange, String site, String what) throws IOException {
+    QueryParameters query = QueryParameters.of(exchange);
+    switch (what) {
+      case "" -> send(exchange, summary(site));
+      case "pages" -> send(exchange, pages(site, query));
+      case "line" ->
+          send(
+              exchange,
+              views
+                  .of(site)
+                  .line(query.textValue("template"))
+                  .countsInBins(query.numberValue("bins", 1, MOST_BINS, 600)));
+      case "tree" -> send(exchange, views.of(site).tree().rows());
+      case "census" ->
+          command(exchange, "application/x-ndjson", "census", "--format", "jsonl", site);
+      case "explain" ->
+          command(
+              exchange, "application/json", "explain", "--format", "jsonl", query.textValue("url"));
+      case "export" -> export(exchange, site, query.textValue("as"));
+      case "forms" -> send(exchange, SiteForms.of(store, site));
+      default -> throw new RefusedRequest(404, "there is no " + what + " of a site");
+    }
+  }
+
+  private Map<String, Object> summary(String site) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("site", site);
+    jobs.of(site).ifPresent(job -> all.put("job", job.row()));
+    all.putAll(views.of(site).summary());
+    return all;
+  }
+
+  /** Found pages that fit, so many from one on. */
+  private Map<String, Object> pages(String site, QueryParameters query) {
+    SiteView view = views.of(site);
+    int from = query.numberValue("from", 0, SiteView.MOST_LISTED, 0);
+    int count = query.numberValue("count", 1, MOST_ROWS, 50);
+    String text = query.textValue("q").toLowerCase(Locale.ROOT);
+    List<Map<String, Object>> rows = new ArrayList<>();
+    int fitting = 0;
+    for (Found page : view.pages()) {
+      if (!fits(page, text, query)) continue;
+      if (fitting >= from && rows.size() < count) rows.add(row(page));
+      fitting++;
+    }
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("all", view.found());
+    all.put("listed", view.pages().size());
+    all.put("fitting", fitting);
+    all.put("from", from);
+    all.put("pages", rows);
+    return all;
+  }
+
+  private static boolean fits(Found page, String text, QueryParameters query) {
+    String kind = query.textValue("kind");
+    String method = query.textValue("method");
+    return (kind.isEmpty() || page.kind().equals(kind))
+        && (method.isEmpty() || page.methods().contains(method))
+        && !(query.flag("hidden") && page.linked())
+        && (text.isEmpty() || page.url().toString().toLowerCase(Locale.ROOT).contains(text));
+  }
+
+  private static Map<String, Object> row(Found page) {
+    Map<String, Object> row = new LinkedHashMap<>();
+    row.put("url", page.url().toString());
+    row.put("final_url", page.finalUrl().toString());
+    row.put("kind", page.kind());
+    row.put("id", page.id());
+    row.put("methods", page.methods());
+    row.put("linked", page.linked());
+    row.put("first_seen", page.firstSeen().toString());
+    row.put("verdict", page.verdict().word());
+    row.put("confidence", page.verdict().confidence());
+    row.put("evidence", page.verdict().evidence().reasons());
+    return row;
+  }
+
+  /** What a command prints; what it complains of becomes the error. */
+  private void command(HttpExchange exchange, String type, String... words) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of(words));
+    arguments.addAll(1, List.of("--store", folder));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int code = runner.run(out, new PrintStream(err, true, StandardCharsets.UTF_8), arguments);
+    if (code > 1) throw new RefusedRequest(404, err.toString(StandardCharsets.UTF_8).strip());
+    WebServer.text(exchange, type, out.toString(StandardCharsets.UTF_8));
+  }
+
+  private void export(HttpExchange exchange, String site, String as) throws IOException {
+    if (!as.matches("[a-z-]{1,20}")) throw new RefusedRequest(400, "as: one of export's formats");
+    views.of(site);
+    exchange
+        .getResponseHeaders()
+        .set("Content-Disposition", "attachment; filename=\"" + file(site, as) + "\"");
+    exchange.getResponseHeaders().set("Content-Type", "application/octet-stream");
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    try (OutputStream out = new LazyBody(exchange)) {
+      int code =
+          runner.run(
+              out,
+              new PrintStream(err, true, StandardCharsets.UTF_8),
+              List.of("export", "--store", folder, "--as", as, site));
+      if (code > 1 && !((LazyBody) out).begun()) {
+        exchange.getResponseHeaders().remove("Content-Disposition");
+        throw new RefusedRequest(400, err.toString(StandardCharsets.UTF_8).strip());
+      }
+    }
+  }
+
+  private static String file(String site, String as) {
+    return site.replaceAll("[^A-Za-z0-9.-]", "_") + "." + as;
+  }
+
+  /** Sends the head when the first byte comes, so that an error can still be one. */
+  private static final class LazyBody extends OutputStream {
+    private final HttpExchange exchange;
+    private Optional<OutputStream> out = Optional.empty();
+
+    LazyBody(HttpExchange exchange) {
+      this.exchange = exchange;
+    }
+
+    boolean begun() {
+      return out.isPresent();
+    }
+
+    private OutputStream out() throws IOException {
+      if (out.isEmpty()) {
+        exchange.sendResponseHeaders(200, 0);
+        out = Optional.of(exchange.getResponseBody());
+      }
+      return out.get();
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      out().write(b);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+      if (count > 0) out().write(bytes, from, count);
+    }
+
+    @Override
+    public void close() throws IOException {
+      if (out.isPresent()) out.get().close();
+    }
+  }
+
+  private void jobs(HttpExchange exchange, String[] parts) throws IOException {
+    if (parts.length == 1 && exchange.getRequestMethod().equals("POST")) {
+      Map<String, String> sent = fields(WebServer.body(exchange));
+      DiscoveryJob job = jobs.start(sent.getOrDefault("url", "").strip(), sent);
+      WebServer.json(exchange, 201, Json.text(job.row()));
+    } else if (parts.length == 1) {
+      WebServer.requireMethod(exchange, "GET");
+      send(exchange, jobs.list().stream().map(DiscoveryJob::row).toList());
+    } else {
+      job(exchange, jobs.job(number(parts[1])), parts.length == 3 ? parts[2] : "");
+    }
+  }
+
+  private static int number(String text) {
+    if (!text.matches("[0-9]{1,9}")) throw new RefusedRequest(404, "there is no job " + text);
+    return Integer.parseInt(text);
+  }
+
+  private void job(HttpExchange exchange, DiscoveryJob job, String what) throws IOException {
+    switch (what) {
+      case "" -> {
+        WebServer.requireMethod(exchange, "GET");
+        send(exchange, job.row());
+        return;
+      }
+      case "events" -> {
+        WebServer.requireMethod(exchange, "GET");
+        JobEvents.stream(exchange, job);
+        return;
+      }
+      default -> WebServer.requireMethod(exchange, "POST");
+    }
+    switch (what) {
+      case "pause" -> job.pause();
+      case "resume" -> jobs.resume(job);
+      case "stop" -> job.stop();
+      default -> throw new RefusedRequest(404, "a job cannot " + what);
+    }
+    send(exchange, job.row());
+  }
+
+  /** The fields of a flat JSON object. */
+  private static Map<String, String> fields(byte[] body) {
+    Map<String, String> fields = new HashMap<>();
+    try (JsonParser parser = JSON.createParser(body)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT)
+        throw new RefusedRequest(400, "not a JSON object");
+      while (parser.nextToken() == JsonToken.FIELD_NAME) {
+        String name = parser.currentName();
+        if (!parser.nextToken().isScalarValue())
+          throw new RefusedRequest(400, name + " is not a value");
+        fields.put(name, parser.getText());
+      }
+      return fields;
+    } catch (IOException e) {
+      throw new RefusedRequest(400, "not JSON");
+    }
+  }
+
+  /** For Prometheus: what was done since the start, and what is kept. */
+  String metrics() {
+    List<DiscoveryJob> all = jobs.list();
+    long requests = all.stream().mapToLong(DiscoveryJob::requests).sum();
+    long running = all.stream().filter(job -> !job.isOver()).count();
+    return """
+    # HELP grapnel_requests_total Requests put on the wire by discoveries started here.
+    # TYPE grapnel_requests_total counter
+    grapnel_requests_total %d
+    # HELP grapnel_jobs_running Discoveries at work.
+    # TYPE grapnel_jobs_running gauge
+    grapnel_jobs_running %d
+    # HELP grapnel_jobs_total Discoveries started here.
+    # TYPE grapnel_jobs_total counter
+    grapnel_jobs_total %d
+    # HELP grapnel_sites Sites in the store.
+    # TYPE grapnel_sites gauge
+    grapnel_sites %d
+    # HELP grapnel_memory_bytes Memory in use.
+    # TYPE grapnel_memory_bytes gauge
+    grapnel_memory_bytes %d
+    """
+        .formatted(
+            requests,
+            running,
+            all.size(),
+            store.sites().size(),
+            Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
+  }
+}

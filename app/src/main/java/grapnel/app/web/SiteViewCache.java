@@ -1,0 +1,48 @@
+package grapnel.app.web;
+
+import grapnel.store.SiteStore;
+import grapnel.store.Store;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * What was last seen of each site. Looking again costs what the site is large, so it is done no
+ * more often than a tenth of the time it took allows, whoever asks.
+ */
+final class SiteViewCache {
+
+  private static final long SOON = 1_000_000_000L;
+  private static final long LATER = 15_000_000_000L;
+  private static final int MOST_KEPT = 16;
+
+  private final Store store;
+  private final DiscoveryJobs jobs;
+  private final Map<String, CachedView> seen = new HashMap<>();
+
+  /** A view, when it was made and how long that took. */
+  private record CachedView(SiteView view, long at, long took) {}
+
+  SiteViewCache(Store store, DiscoveryJobs jobs) {
+    this.store = store;
+    this.jobs = jobs;
+  }
+
+  synchronized SiteView of(String site) {
+    CachedView known = seen.get(site);
+    long now = System.nanoTime();
+    if (known != null) {
+      long rest = Math.max(jobs.running(site) ? SOON : LATER, 10 * known.took);
+      boolean ended = !jobs.running(site) && jobs.of(site).map(DiscoveryJob::isOver).orElse(false);
+      if (now - known.at < (ended ? Math.max(SOON, 10 * known.took) : rest)) return known.view;
+    }
+    try (SiteStore siteStore =
+        store
+            .readSite(site)
+            .orElseThrow(() -> new RefusedRequest(404, "nothing is known of " + site))) {
+      SiteView view = SiteView.of(siteStore.catalogue());
+      if (seen.size() >= MOST_KEPT) seen.clear();
+      seen.put(site, new CachedView(view, System.nanoTime(), System.nanoTime() - now));
+      return view;
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package grapnel.app.web;
+
+import grapnel.fact.IdSpelling;
+import grapnel.fact.TemplateUrlMatcher;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** The ids of a template: which are linked, which were found, which are empty, which untried. */
+final class TemplateIdLine {
+
+  private static final int MOST_SAMPLED = 500;
+
+  private final String template;
+  private final TemplateUrlMatcher urlMatcher;
+  private final List<String> some = new ArrayList<>();
+  private final List<String> found = new ArrayList<>();
+  private final List<String> linked = new ArrayList<>();
+  private final List<String> tried = new ArrayList<>();
+
+  TemplateIdLine(String template) {
+    this.template = template;
+    this.urlMatcher = TemplateUrlMatcher.of(template, "[0-9A-Za-z]{1,40}");
+  }
+
+  void found(String id, boolean hasLink) {
+    if (some.size() < MOST_SAMPLED) some.add(id);
+    (hasLink ? linked : found).add(id);
+  }
+
+  /**
+   * Notes that a URL was asked for.
+   *
+   * @param reached whether links led there, to a page
+   * @return false where it is not of this template
+   */
+  boolean tried(String url, boolean reached) {
+    Optional<String> id = urlMatcher.idIn(url);
+    id.ifPresent((reached ? linked : tried)::add);
+    return id.isPresent();
+  }
+
+  private long[] numbers(List<String> ids, IdSpelling spelling) {
+    return ids.stream()
+        .map(spelling::parse)
+        .filter(OptionalLong::isPresent)
+        .mapToLong(OptionalLong::getAsLong)
+        .sorted()
+        .distinct()
+        .toArray();
+  }
+
+  Map<String, Object> row() {
+    Map<String, Object> row = new LinkedHashMap<>();
+    row.put("template", template);
+    row.put("linked", linked.size());
+    row.put("hidden", found.size());
+    row.put("tried", tried.size());
+    return row;
+  }
+
+  /**
+   * The ids from the lowest to the highest, cut into so many stretches of the same length.
+   *
+   * @return for each stretch how many of its ids are linked, found, empty and untried
+   */
+  Map<String, Object> countsInBins(int most) {
+    IdSpelling spelling = IdSpelling.of(some);
+    long[] known = numbers(linked, spelling);
+    long[] hidden = numbers(found, spelling);
+    long[] asked = numbers(tried, spelling);
+    long low = Math.min(first(known), Math.min(first(hidden), first(asked)));
+    long high = Math.max(last(known), Math.max(last(hidden), last(asked)));
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("template", template);
+    if (low > high) {
+      all.put("bins", List.of());
+      return all;
+    }
+    // A sentinel far above all pages would leave them on one point.
+    high = Math.min(high, 3 * Math.max(1, Math.max(last(known), last(hidden))));
+    long width = Math.max(1, (high - low) / most + 1);
+    int count = (int) ((high - low) / width + 1);
+    long[][] bins = new long[count][4];
+    put(bins, known, low, width, 0);
+    put(bins, hidden, low, width, 1);
+    for (long id : asked) {
+      boolean page = Arrays.binarySearch(known, id) >= 0 || Arrays.binarySearch(hidden, id) >= 0;
+      if (!page && id <= high) bins[(int) ((id - low) / width)][2]++;
+    }
+    List<List<Long>> rows = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      long size = Math.min(width, high - (low + i * width) + 1);
+      long[] bin = bins[i];
+      rows.add(List.of(bin[0], bin[1], bin[2], Math.max(0, size - bin[0] - bin[1] - bin[2])));
+    }
+    all.put("first", low);
+    all.put("last", high);
+    all.put("width", width);
+    all.put("bins", rows);
+    return all;
+  }
+
+  private static void put(long[][] bins, long[] ids, long low, long width, int what) {
+    for (long id : ids) {
+      long bin = (id - low) / width;
+      if (bin < bins.length) bins[(int) bin][what]++;
+    }
+  }
+
+  private static long first(long[] ids) {
+    return ids.length == 0 ? Long.MAX_VALUE : ids[0];
+  }
+
+  private static long last(long[] ids) {
+    return ids.length == 0 ? Long.MIN_VALUE : ids[ids.length - 1];
+  }
+}

@@ -1,0 +1,182 @@
+package grapnel.app.web;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import grapnel.fact.Json;
+import grapnel.store.Store;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** Serves the page and its JSON interface, on the JDK's own server and virtual threads. */
+public final class WebServer implements AutoCloseable {
+
+  /** What a request may send: it holds an address and some options. */
+  private static final int MOST_BODY = 1 << 16;
+
+  private static final Map<String, String> FILES =
+      Map.of(
+          "/", "index.html",
+          "/page.js", "page.js",
+          "/draw.js", "draw.js",
+          "/page.css", "page.css",
+          "/icon.svg", "icon.svg",
+          "/api/openapi.json", "openapi.json");
+
+  private static final Map<String, String> TYPES =
+      Map.of(
+          "html", "text/html; charset=utf-8",
+          "js", "text/javascript; charset=utf-8",
+          "css", "text/css; charset=utf-8",
+          "svg", "image/svg+xml",
+          "json", "application/json");
+
+  /** Nothing from elsewhere, nothing inline, no frame around us, no form that is sent anywhere. */
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
+          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+  /**
+   * What is served where.
+   *
+   * @param name of the address, as it was given
+   * @param token that every request has to show; empty on loopback
+   * @param arguments given to every discovery, beside what the page says
+   */
+  public record Options(
+      String name,
+      InetAddress address,
+      int port,
+      Optional<String> token,
+      String folder,
+      List<String> arguments) {}
+
+  private final HttpServer server;
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final RequestGuard guard;
+  private final JsonApi api;
+  private final DiscoveryJobs jobs;
+
+  private WebServer(Options serverOptions, Store store, CommandRunner runner) throws IOException {
+    this.server =
+        HttpServer.create(new InetSocketAddress(serverOptions.address, serverOptions.port), 100);
+    this.guard = new RequestGuard(serverOptions.name, serverOptions.token);
+    this.jobs = new DiscoveryJobs(runner, serverOptions);
+    this.api = new JsonApi(store, jobs, runner, serverOptions.folder);
+    server.setExecutor(threads);
+    server.createContext("/", this::answer);
+  }
+
+  public static WebServer start(Options serverOptions, Store store, CommandRunner runner)
+      throws IOException {
+    WebServer server = new WebServer(serverOptions, store, runner);
+    server.server.start();
+    return server;
+  }
+
+  public int port() {
+    return server.getAddress().getPort();
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      headers(exchange.getResponseHeaders());
+      try {
+        Optional<String> refusal = guard.refusalReason(exchange);
+        if (refusal.isPresent()) throw new RefusedRequest(403, refusal.get());
+        route(exchange);
+      } catch (RefusedRequest e) {
+        json(exchange, e.status(), Json.text(Map.of("error", String.valueOf(e.getMessage()))));
+      } catch (RuntimeException e) {
+        json(exchange, 500, Json.text(Map.of("error", "a bug in Grapnel: " + e)));
+      }
+    } catch (IOException e) {
+      // Whoever asked has gone.
+    }
+  }
+
+  private static void headers(Headers headers) {
+    headers.set("Content-Security-Policy", POLICY);
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Referrer-Policy", "no-referrer");
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Cache-Control", "no-store");
+  }
+
+  private void route(HttpExchange exchange) throws IOException {
+    String path = exchange.getRequestURI().getPath();
+    String file = FILES.get(path);
+    if (file != null) {
+      requireMethod(exchange, "GET");
+      file(exchange, file);
+    } else if (path.equals("/metrics")) {
+      requireMethod(exchange, "GET");
+      text(exchange, "text/plain; version=0.0.4; charset=utf-8", api.metrics());
+    } else if (path.startsWith("/api/")) {
+      api.answer(exchange, exchange.getRequestURI().getRawPath());
+    } else {
+      throw new RefusedRequest(404, "there is nothing at " + path);
+    }
+  }
+
+  static void requireMethod(HttpExchange exchange, String method) {
+    String asked = exchange.getRequestMethod();
+    if (!asked.equals(method) && !(method.equals("GET") && asked.equals("HEAD"))) {
+      exchange.getResponseHeaders().set("Allow", method);
+      throw new RefusedRequest(405, "only " + method);
+    }
+  }
+
+  private static void file(HttpExchange exchange, String name) throws IOException {
+    try (InputStream in = WebServer.class.getResourceAsStream("/grapnel/app/web/" + name)) {
+      if (in == null) throw new RefusedRequest(404, "there is no " + name);
+      String type = TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plain");
+      send(exchange, 200, type, in.readAllBytes());
+    }
+  }
+
+  static void json(HttpExchange exchange, int status, String text) throws IOException {
+    send(exchange, status, "application/json", text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  static void text(HttpExchange exchange, String type, String text) throws IOException {
+    send(exchange, 200, type, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static void send(HttpExchange exchange, int status, String type, byte[] bytes)
+      throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", type);
+    boolean head = exchange.getRequestMethod().equals("HEAD");
+    exchange.sendResponseHeaders(status, head || bytes.length == 0 ? -1 : bytes.length);
+    if (!head && bytes.length > 0) {
+      try (OutputStream out = exchange.getResponseBody()) {
+        out.write(bytes);
+      }
+    }
+  }
+
+  /** What a request sends, as far as it may. */
+  static byte[] body(HttpExchange exchange) throws IOException {
+    byte[] bytes = exchange.getRequestBody().readNBytes(MOST_BODY + 1);
+    if (bytes.length > MOST_BODY)
+      throw new RefusedRequest(413, "more than " + MOST_BODY + " bytes");
+    return bytes;
+  }
+
+  @Override
+  public void close() {
+    jobs.close();
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}

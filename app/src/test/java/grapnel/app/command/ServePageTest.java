@@ -1,0 +1,191 @@
+package grapnel.app.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import grapnel.app.web.WebServer;
+import grapnel.fact.Answer;
+import grapnel.fact.Evidence;
+import grapnel.fact.Exchange;
+import grapnel.fact.Found;
+import grapnel.fact.Headers;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
+import grapnel.fact.Verdict;
+import grapnel.lab.Lab;
+import grapnel.lab.Truth;
+import grapnel.lab.sites.Sites;
+import grapnel.store.SiteStore;
+import grapnel.store.Store;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page as people see it, in a real browser. */
+final class ServePageTest {
+
+  private static final Path SHOTS = Path.of("target", "screenshots");
+
+  @TempDir private Path folder;
+  private Chromium browser;
+  private WebServer server;
+  private Store store;
+
+  @BeforeEach
+  void open() throws IOException {
+    Optional<Chromium> found = Chromium.open(folder.resolve("profile"));
+    assumeTrue(found.isPresent(), "needs a Chromium on the PATH");
+    browser = found.orElseThrow();
+    browser.size(1280, 1000, false);
+    browser.scheme("light");
+    String kept = folder.resolve("store").toString();
+    store = Store.open(Path.of(kept));
+    server =
+        WebServer.start(
+            new WebServer.Options(
+                "127.0.0.1",
+                InetAddress.getLoopbackAddress(),
+                0,
+                Optional.empty(),
+                kept,
+                List.of("--allow-private")),
+            store,
+            ServeCommand.commandRunner());
+  }
+
+  @AfterEach
+  void close() {
+    if (browser == null) return;
+    browser.close();
+    server.close();
+  }
+
+  private String address() {
+    return "http://127.0.0.1:" + server.port() + "/";
+  }
+
+  @Test
+  void fromAnAddressTypedByKeyboardToAHiddenPage() throws IOException {
+    try (Lab lab = Lab.serve(Sites.named("shop-and-forum"))) {
+      Lab.Served site = lab.site("shop-and-forum");
+      browser.go(address());
+      assertTrue(browser.until("document.querySelector('main h2')"), "the page is drawn");
+      browser.key("/");
+      assertTrue(browser.until("document.activeElement.id === 'url'"), "/ goes to the field");
+      browser.type(site.origin());
+      browser.key("Enter");
+      assertTrue(browser.until("document.querySelector('#pages .badge.hidden')"), browser::seen);
+      assertTrue(browser.until("/^ended/.test(document.querySelector('#job .badge').textContent)"));
+      assertTrue(browser.until("document.querySelectorAll('#lines svg path.found').length > 0"));
+      String url =
+          browser.says(
+              "document.querySelector('#pages"
+                  + " .badge.hidden').closest('tr').querySelector('a').href");
+      Set<String> hidden =
+          site.truth().hidden().stream().map(Truth.Entity::path).collect(Collectors.toSet());
+      assertTrue(
+          site.truth().entityAt(url).map(Truth.Entity::path).filter(hidden::contains).isPresent(),
+          url);
+      browser.shot(SHOTS.resolve("site-light.png"));
+      browser.scheme("dark");
+      browser.shot(SHOTS.resolve("site-dark.png"));
+      browser.scheme("light");
+      browser.size(390, 844, true);
+      assertTrue(
+          browser.until("document.documentElement.scrollWidth <= window.innerWidth"),
+          "fits on a phone");
+      browser.shot(SHOTS.resolve("site-phone.png"));
+      goOn(site.truth().entities().size());
+    }
+  }
+
+  /** What has ended can be gone on with; the first page then lists both, and what is known. */
+  private void goOn(int pages) throws IOException {
+    browser.says(
+        "[...document.querySelectorAll('#job button')].find(b => b.textContent === 'Go"
+            + " on').focus()");
+    browser.key("Enter");
+    browser.says(
+        """
+        (async () => {
+          for (let jobs = []; jobs.length < 2 || jobs[1].state !== 'ended'; ) {
+            await new Promise(done => setTimeout(done, 100));
+            jobs = await (await fetch('/api/jobs')).json();
+          }
+        })()
+        """);
+    browser.says("location.hash = '#/'");
+    assertTrue(browser.until("document.querySelectorAll('main tbody tr').length === 2"));
+    assertTrue(
+        browser.until(
+            "document.querySelector('.sites').textContent.includes('" + pages + " pages')"),
+        browser::seen);
+    browser.shot(SHOTS.resolve("sites-phone.png"));
+  }
+
+  @Test
+  void nothingFromTheWebRunsInThePage() throws IOException {
+    String nasty = "</td><script>window.hacked=1</script><img src=x onerror=window.hacked=1>";
+    String name = "example.com";
+    Url url = Url.of("http://example.com/item/1?q=" + nasty + "&x=javascript:window.hacked=1");
+    try (SiteStore siteStore = store.openSite(name, new Store.LockWait(Duration.ZERO, _ -> {}))) {
+      byte[] page =
+          ("<title>"
+                  + nasty
+                  + "</title><form action='javascript:window.hacked=1'><input name='"
+                  + nasty.replace("'", "")
+                  + "'></form>")
+              .getBytes(StandardCharsets.UTF_8);
+      siteStore
+          .catalogue()
+          .record(
+              new Exchange(
+                  Request.get(url),
+                  new RequestPurpose(nasty, nasty),
+                  Instant.now(),
+                  new Answer.Responded(
+                      new Response(
+                          200,
+                          new Headers(List.of(new Headers.Header("Content-Type", "text/html"))),
+                          ResponseBody.of(page),
+                          Optional.empty()))));
+      siteStore
+          .catalogue()
+          .recordFound(
+              new Found(
+                  url,
+                  url,
+                  "http://example.com/item/{N}" + nasty,
+                  "1",
+                  false,
+                  new Verdict.Entity(Evidence.of(nasty), 1),
+                  1,
+                  nasty,
+                  List.of(nasty),
+                  Instant.now()));
+    }
+    browser.go(address() + "#/site/example.com");
+    assertTrue(browser.until("document.querySelector('#pages .badge.hidden')"), browser::seen);
+    assertTrue(browser.until("document.querySelector('#forms table')"), browser::seen);
+    assertTrue(browser.until("document.querySelector('#tree code')"), browser::seen);
+    assertEquals("undefined", browser.says("typeof window.hacked"));
+    assertEquals("0", browser.says("document.querySelectorAll('main script, main img').length"));
+    assertEquals("0", browser.says("document.querySelectorAll('main a[href^=javascript]').length"));
+    assertTrue(browser.says("document.body.textContent").contains("onerror=window.hacked"));
+  }
+}

@@ -1,0 +1,350 @@
+package grapnel.app.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import grapnel.fact.Answer;
+import grapnel.fact.Evidence;
+import grapnel.fact.Exchange;
+import grapnel.fact.Found;
+import grapnel.fact.Headers;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
+import grapnel.fact.Verdict;
+import grapnel.site.SiteListener;
+import grapnel.store.Catalogue;
+import grapnel.store.SiteStore;
+import grapnel.store.Store;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class WebServerTest {
+
+  private static final String SITE = "example.com";
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  @TempDir private Path folder;
+  private Store store;
+  private WebServer server;
+  private final Work work = new Work();
+
+  /** Stands for the commands: a discovery asks two requests, and goes on until it is stopped. */
+  private static final class Work implements CommandRunner {
+    final List<List<String>> ran = new ArrayList<>();
+    final CountDownLatch asked = new CountDownLatch(1);
+
+    @Override
+    public int run(
+        OutputStream out,
+        PrintStream err,
+        SiteListener listener,
+        Consumer<Runnable> stops,
+        List<String> arguments) {
+      synchronized (ran) {
+        ran.add(arguments);
+      }
+      if (!arguments.getFirst().equals("discover")) {
+        err.println("unknown here");
+        return 2;
+      }
+      CountDownLatch stopped = new CountDownLatch(1);
+      stops.accept(stopped::countDown);
+      err.println("looking <b>around</b>");
+      listener.exchangeRecorded(exchange("http://example.com/a?<script>alert(1)</script>", 200));
+      listener.exchangeRecorded(exchange("http://example.com/b", 404));
+      asked.countDown();
+      try {
+        stopped.await();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      return 4;
+    }
+  }
+
+  @BeforeEach
+  void start() throws IOException {
+    store = Store.open(folder);
+    try (SiteStore siteStore = store.openSite(SITE, new Store.LockWait(Duration.ZERO, _ -> {}))) {
+      Catalogue catalogue = siteStore.catalogue();
+      for (int id = 1; id <= 300; id++) {
+        Url url = Url.of("http://example.com/item/" + id);
+        catalogue.record(exchange(url.toString(), id % 3 == 0 ? 404 : 200));
+        if (id % 3 > 0) catalogue.recordFound(found(url, id, id % 3 == 1));
+      }
+    }
+    server = serve("127.0.0.1", Optional.empty());
+  }
+
+  private WebServer serve(String name, Optional<String> token) throws IOException {
+    return WebServer.start(
+        new WebServer.Options(
+            name,
+            InetAddress.getLoopbackAddress(),
+            0,
+            token,
+            folder.toString(),
+            List.of("--allow-private")),
+        store,
+        work);
+  }
+
+  private static Found found(Url url, int id, boolean linked) {
+    return new Found(
+        url,
+        url,
+        "http://example.com/item/{N}",
+        Integer.toString(id),
+        linked,
+        new Verdict.Entity(Evidence.of("<img src=x onerror=alert(1)>"), 0.9),
+        1,
+        "item",
+        List.of("hunt"),
+        Instant.ofEpochSecond(1000 + id));
+  }
+
+  private static Exchange exchange(String url, int status) {
+    return new Exchange(
+        Request.get(Url.of(url)),
+        new RequestPurpose("hunt", "is there a page?"),
+        Instant.ofEpochSecond(1_700_000_000L),
+        new Answer.Responded(
+            new Response(status, Headers.NONE, ResponseBody.EMPTY, Optional.empty())));
+  }
+
+  @AfterEach
+  void end() {
+    server.close();
+  }
+
+  /** What came back: status, headers and body as they stand. */
+  private record Got(int status, String head, String body) {}
+
+  private Got get(String path, String... headers) throws IOException {
+    return send("GET " + path, "", headers);
+  }
+
+  private Got post(String path, String body, String... headers) throws IOException {
+    return send("POST " + path, body, headers);
+  }
+
+  /** By hand, since a client would not send a false host. */
+  private Got send(String line, String body, String... headers) throws IOException {
+    StringBuilder request = new StringBuilder(line + " HTTP/1.0\r\n");
+    if (List.of(headers).stream().noneMatch(header -> header.startsWith("Host:"))) {
+      request.append("Host: 127.0.0.1:").append(server.port()).append("\r\n");
+    }
+    for (String header : headers) request.append(header).append("\r\n");
+    if (!body.isEmpty()) request.append("Content-Length: ").append(body.length()).append("\r\n");
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      socket.getOutputStream().write((request + "\r\n" + body).getBytes(StandardCharsets.UTF_8));
+      String all = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      int gap = all.indexOf("\r\n\r\n");
+      return new Got(
+          Integer.parseInt(all.split(" ", 3)[1]), all.substring(0, gap), all.substring(gap + 4));
+    }
+  }
+
+  private JsonNode json(String path) throws IOException {
+    Got got = get(path);
+    assertEquals(200, got.status, got.body);
+    return MAPPER.readTree(got.body);
+  }
+
+  @Test
+  void aSiteIsCountedDrawnAndListed() throws IOException {
+    assertEquals(SITE, json("/api/sites").get(0).get("site").asText());
+    JsonNode all = json("/api/sites/example.com");
+    assertEquals(200, all.get("found").asInt());
+    JsonNode curve = all.get("curve");
+    assertEquals(200, curve.get(curve.size() - 1).get(1).asInt());
+    assertEquals(100, all.get("hidden").asInt());
+    assertEquals(300, all.get("requests").asInt());
+    assertEquals("item", all.get("kinds").get(0).get("kind").asText());
+    JsonNode line =
+        json("/api/sites/example.com/line?bins=100&template=http://example.com/item/%7BN%7D");
+    assertEquals(100, line.get("bins").size());
+    assertEquals("[1,1,1,0]", line.get("bins").get(0).toString());
+    JsonNode tree = json("/api/sites/example.com/tree").get(0);
+    assertEquals("{N}", tree.get("below").get(0).get("below").get(0).get("name").asText());
+  }
+
+  @Test
+  void pagesAreFilteredAndPaged() throws IOException {
+    JsonNode some = json("/api/sites/example.com/pages?hidden=true&q=ITEM/2&from=2&count=3");
+    assertEquals(200, some.get("all").asInt());
+    assertEquals(3, some.get("pages").size());
+    assertTrue(some.get("fitting").asInt() > 5);
+    assertFalse(some.get("pages").get(0).get("linked").asBoolean());
+    assertEquals(500, json("/api/sites/example.com/pages?count=99999").get("pages").size() + 300);
+    assertEquals(0, json("/api/sites/example.com/pages?kind=none").get("pages").size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/api/sites/nobody.test, 404",
+    "/api/sites/example.com/nothing, 404",
+    "/api/sites/example.com/line?template=x, 404",
+    "/api/sites/example.com/pages?from=many, 400",
+    "/api/sites/example.com/export?as=../../etc, 400",
+    "/api/sites/..%2F..%2Fetc/tree, 404",
+    "/api/jobs/7, 404",
+    "/api/jobs/x, 404",
+    "/../../etc/passwd, 404",
+    "/grapnel/app/web/Server.class, 404",
+    "/nothing, 404"
+  })
+  void whatIsNotThereIsSaidSo(String path, int status) throws IOException {
+    Got got = get(path);
+    assertEquals(status, got.status, path);
+    assertFalse(MAPPER.readTree(got.body).get("error").asText().isEmpty());
+  }
+
+  @Test
+  void aJobIsStartedWatchedPausedAndResumed() throws Exception {
+    Got started =
+        post(
+            "/api/jobs",
+            "{\"url\": \"example.com\", \"rate\": 2, \"max_requests\": \"50\"}",
+            "X-Grapnel: 1");
+    assertEquals(201, started.status, started.body);
+    work.asked.await();
+    assertEquals(
+        List.of(
+            "discover",
+            "--format",
+            "jsonl",
+            "--store",
+            folder.toString(),
+            "--allow-private",
+            "--rate",
+            "2",
+            "--max-requests",
+            "50",
+            "http://example.com/"),
+        work.ran.getFirst());
+    assertEquals(409, post("/api/jobs", "{\"url\":\"example.com\"}", "X-Grapnel: 1").status);
+    assertEquals(200, post("/api/jobs/1/pause", "", "X-Grapnel: 1").status);
+    Got events = get("/api/jobs/1/events");
+    assertTrue(events.body.contains("event: request"), events.body);
+    assertTrue(events.body.contains("event: end"), events.body);
+    assertEquals("paused", json("/api/jobs/1").get("state").asText());
+    assertEquals(2, json("/api/jobs/1").get("requests").asInt());
+    assertEquals(200, post("/api/jobs/1/resume", "", "X-Grapnel: 1").status);
+    assertEquals(200, post("/api/jobs/1/stop", "", "X-Grapnel: 1").status);
+    get("/api/jobs/1/events");
+    assertEquals("stopped", json("/api/jobs/1").get("state").asText());
+    assertTrue(get("/metrics").body.contains("grapnel_jobs_total 1"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"url\":\"\"}",
+        "{\"url\":\"file:///etc/passwd\"}",
+        "{\"url\":\"a.test\",\"rate\":\"1 --ignore-robots\"}",
+        "{\"url\":\"a.test\",\"max_requests\":\"-1\"}",
+        "{\"url\":[1]}",
+        "not json",
+        "[]"
+      })
+  void whatCannotBeStartedIsSaidSo(String body) throws IOException {
+    assertEquals(400, post("/api/jobs", body, "X-Grapnel: 1").status);
+    assertEquals(List.of(), work.ran);
+  }
+
+  @Test
+  void otherSitesCannotActHere() throws IOException {
+    String body = "{\"url\":\"a.test\"}";
+    String here = "http://127.0.0.1:" + server.port();
+    assertEquals(403, post("/api/jobs", body).status);
+    assertEquals(403, post("/api/jobs", body, "X-Grapnel: 1", "Origin: http://evil.test").status);
+    assertEquals(403, post("/api/jobs", body, "X-Grapnel: 1", "Origin: null").status);
+    assertEquals(403, get("/api/sites", "Host: evil.test").status);
+    assertEquals(403, get("/api/sites", "Host: 127.0.0.1.evil.test:80").status);
+    assertEquals(List.of(), work.ran);
+    assertEquals(201, post("/api/jobs", body, "X-Grapnel: 1", "Origin: " + here).status);
+    assertFalse(get("/api/sites").head.contains("Access-Control-Allow"));
+  }
+
+  @Test
+  void aTokenIsAskedForAndKeptInACookie() throws IOException {
+    server.close();
+    server = serve("box.test", Optional.of("secret"));
+    String host = "Host: box.test";
+    assertEquals(403, get("/", host).status);
+    assertEquals(403, get("/?token=wrong", host).status);
+    Got first = get("/?token=secret", host);
+    assertEquals(200, first.status);
+    assertTrue(first.head.contains("HttpOnly; SameSite=Strict"), first.head);
+    assertEquals(200, get("/api/sites", host, "Cookie: a=b; grapnel-token=secret").status);
+    assertEquals(200, get("/api/sites", host, "Authorization: Bearer secret").status);
+    assertEquals(403, get("/api/sites", host, "Cookie: grapnel-token=secre").status);
+  }
+
+  @Test
+  void nothingButOurOwnFilesMayRunInThePage() throws IOException {
+    Got page = get("/");
+    assertTrue(page.head.contains("default-src 'none'; script-src 'self'"), page.head);
+    assertTrue(page.head.contains("frame-ancestors 'none'"), page.head);
+    assertFalse(page.head.contains("unsafe"), page.head);
+    assertFalse(page.body.matches("(?s).*(<script>|style=|onclick|https?://).*"), page.body);
+    for (String script : List.of("/page.js", "/draw.js")) {
+      String text = get(script).body;
+      assertFalse(
+          text.matches("(?s).*(innerHTML|outerHTML|insertAdjacent|eval\\(|document.write).*"));
+    }
+  }
+
+  @Test
+  void theDescriptionNamesWhatIsThere() throws IOException {
+    JsonNode paths = json("/api/openapi.json").get("paths");
+    List<String> missing = new ArrayList<>();
+    paths
+        .properties()
+        .forEach(
+            path -> {
+              if (path.getKey().contains("{job}")
+                  || path.getKey().matches(".*(census|explain|export)")) {
+                return;
+              }
+              String at =
+                  path.getKey().replace("{site}", SITE)
+                      + (path.getKey().endsWith("line")
+                          ? "?template=http://example.com/item/%7BN%7D"
+                          : "");
+              try {
+                if (get(at).status != 200) missing.add(at);
+              } catch (IOException e) {
+                missing.add(at + " " + e);
+              }
+            });
+    assertEquals(List.of(), missing);
+    assertEquals(16, paths.size());
+  }
+}

@@ -1,0 +1,55 @@
+package grapnel.crawl;
+
+import grapnel.url.Url;
+import grapnel.url.UrlQuery;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/** The families a URL belongs to: URLs of one form, and all below one first folder. */
+final class UrlFamilyNames {
+
+  private static final Pattern DIGITS = Pattern.compile("\\d+");
+  private static final Pattern TOKEN = Pattern.compile("(?=.*\\d)[0-9a-fA-F-]{12,}");
+
+  /** A year with its month, or what is called so: a year alone may be an id like any other. */
+  private static final Pattern DATED =
+      Pattern.compile(
+          "(?<!\\d)(19|20)\\d\\d[-/.][01]?\\d(?!\\d)|[?&](year|month|day|date|week)=\\d",
+          Pattern.CASE_INSENSITIVE);
+
+  private UrlFamilyNames() {}
+
+  /** By form first, then by folder; none of the home page. */
+  static List<String> of(Url url) {
+    String host = url.host().toString();
+    List<String> segments = url.segments();
+    String first = segments.isEmpty() ? "" : generalized(segments.getFirst());
+    String folder = host + "/" + first;
+    String form = form(url, host);
+    boolean home = first.isEmpty() && url.query().isEmpty();
+    if (home) return List.of();
+    return first.isEmpty() ? List.of(form) : List.of(form, folder + "…");
+  }
+
+  private static String form(Url url, String host) {
+    StringBuilder form = new StringBuilder(host);
+    for (String segment : url.segments()) form.append('/').append(generalized(segment));
+    TreeSet<String> names = new TreeSet<>();
+    for (UrlQuery.Parameter parameter : url.parameters().parameters()) names.add(parameter.name());
+    if (!names.isEmpty()) form.append('?').append(String.join("&", names));
+    return form.toString();
+  }
+
+  private static String generalized(String segment) {
+    if (TOKEN.matcher(segment).matches()) return "#";
+    return DIGITS.matcher(segment).replaceAll("0");
+  }
+
+  static boolean hasDate(Url url) {
+    String text = url.toString();
+    return DATED
+        .matcher(text.substring(Math.min(text.length(), url.host().toString().length())))
+        .find();
+  }
+}

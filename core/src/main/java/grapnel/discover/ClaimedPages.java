@@ -1,0 +1,278 @@
+package grapnel.discover;
+
+import grapnel.fact.Evidence;
+import grapnel.fact.Found;
+import grapnel.fact.Template;
+import grapnel.fact.Verdict;
+import grapnel.site.LinkRecordingAccess;
+import grapnel.store.Catalogue;
+import grapnel.url.NormalizationStep;
+import grapnel.url.Url;
+import grapnel.url.UrlNormalizer;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * The entity pages that methods claim, each once, however many of them claim it and under whatever
+ * spellings. Every claim is committed to the catalogue when it is made.
+ */
+final class ClaimedPages {
+
+  private static final UrlNormalizer SPELLING =
+      UrlNormalizer.visitIndependent()
+          .with(
+              NormalizationStep.DEFAULT_PAGE,
+              NormalizationStep.TRAILING_SLASH,
+              NormalizationStep.PARAMETER_ORDER,
+              NormalizationStep.DUPLICATE_SLASHES,
+              NormalizationStep.EMPTY_QUERY);
+
+  private final Catalogue catalogue;
+  private final LinkRecordingAccess links;
+  private final Function<Url, String> kindOf;
+  private final InstantSource clock;
+  private final Map<String, Found> pages = new LinkedHashMap<>();
+  private final Map<String, Long> firstFoundByMethod = new HashMap<>();
+  private final List<ReadableSeries> series = new ArrayList<>();
+  private final Set<Url> reported = new HashSet<>();
+  private Consumer<Found> listener = _ -> {};
+  private boolean reportsHeld = true;
+
+  /** A template, and how ids are read by it. */
+  private record ReadableSeries(Template template, Function<Url, OptionalLong> ids) {}
+
+  /**
+   * @param kindOf what the kind of a page is called
+   */
+  ClaimedPages(
+      Catalogue catalogue,
+      LinkRecordingAccess links,
+      Function<Url, String> kindOf,
+      InstantSource clock) {
+    this.catalogue = catalogue;
+    this.links = links;
+    this.kindOf = kindOf;
+    this.clock = clock;
+  }
+
+  /** Takes in a page; false where it was claimed before, be it under another URL. */
+  boolean add(String method, Url url, Verdict verdict) {
+    return add(new Found(url, url, "", "", links.isLinked(url), verdict, 0), method);
+  }
+
+  boolean add(Found found, String method) {
+    String key = pageKey(found.url());
+    Found known = pages.get(key);
+    Found now =
+        known == null ? completed(withTemplate(found), method) : merged(known, found, method);
+    if (now.equals(known)) return false;
+    pages.put(key, now);
+    catalogue.recordFound(now);
+    if (known == null) firstFoundByMethod.merge(method, 1L, Long::sum);
+    if (known == null && !reportsHeld) report(now);
+    return known == null;
+  }
+
+  /** Who hears of pages before the end, each once. */
+  void listener(Consumer<Found> each) {
+    listener = each;
+  }
+
+  /**
+   * Keeps pages to itself: until series are verified, one page may be claimed under two URLs that
+   * are joined later.
+   */
+  void holdReports() {
+    reportsHeld = true;
+  }
+
+  /** Tells of all pages claimed so far, and from now on of each as it is claimed. */
+  void releaseReports() {
+    reportsHeld = false;
+    all().forEach(this::report);
+  }
+
+  private void report(Found page) {
+    if (reported.add(page.url())) listener.accept(page);
+  }
+
+  private Found completed(Found found, String method) {
+    Optional<Found> earlier = catalogue.foundAt(found.url());
+    return new Found(
+        found.url(),
+        found.finalUrl(),
+        found.template(),
+        found.id(),
+        found.linked(),
+        found.verdict(),
+        Math.max(found.requests(), earlier.map(Found::requests).orElse(0)),
+        kindOf.apply(found.url()),
+        List.of(method),
+        earlier
+            .map(Found::firstSeen)
+            .filter(at -> at.toEpochMilli() > 0)
+            .orElseGet(() -> clock.instant().truncatedTo(ChronoUnit.MILLIS)));
+  }
+
+  private static Found merged(Found known, Found found, String method) {
+    Set<String> methods = new LinkedHashSet<>(known.methods());
+    methods.add(method);
+    return new Found(
+        known.url(),
+        known.finalUrl(),
+        known.template().isEmpty() ? found.template() : known.template(),
+        known.id().isEmpty() ? found.id() : known.id(),
+        known.linked() || found.linked(),
+        merged(known.verdict(), found.verdict()),
+        known.requests() + found.requests(),
+        known.kind(),
+        List.copyOf(methods),
+        known.firstSeen());
+  }
+
+  /** As sure as the surer one, for the reasons of both. */
+  private static Verdict merged(Verdict one, Verdict other) {
+    Set<String> reasons = new LinkedHashSet<>(one.evidence().reasons());
+    reasons.addAll(other.evidence().reasons());
+    double confidence = Math.max(one.confidence(), other.confidence());
+    return new Verdict.Entity(
+        new Evidence(reasons.stream().limit(MOST_REASONS).toList()), confidence);
+  }
+
+  private static final int MOST_REASONS = 8;
+
+  /** Series by which URLs are known to be of one page; what was claimed so far is joined. */
+  void series(Collection<Template> templates) {
+    for (Template template : templates) {
+      series.removeIf(known -> known.template.url().equals(template.url()));
+      series.add(new ReadableSeries(template, template.idReader()));
+    }
+    List<Found> before = List.copyOf(pages.values());
+    pages.clear();
+    for (Found found : before) {
+      String key = pageKey(found.url());
+      Found known = pages.get(key);
+      Found filled = withTemplate(found);
+      if (known != null) catalogue.removeFound(found.url());
+      Found now = known == null ? filled : merged(known, filled, found.methods().getFirst());
+      pages.put(key, now);
+      catalogue.recordFound(now);
+    }
+  }
+
+  private Found withTemplate(Found found) {
+    if (!found.template().isEmpty()) return found;
+    for (ReadableSeries one : series) {
+      OptionalLong id = one.ids.apply(found.url());
+      if (id.isEmpty()) continue;
+      Template template = one.template;
+      return new Found(
+          found.url(),
+          found.finalUrl(),
+          template.url(),
+          template.ids().spelling().spell(id.getAsLong()),
+          found.linked(),
+          found.verdict(),
+          found.requests(),
+          found.kind(),
+          found.methods(),
+          found.firstSeen());
+    }
+    return found;
+  }
+
+  private String pageKey(Url url) {
+    for (ReadableSeries one : series) {
+      OptionalLong id = one.ids.apply(url);
+      if (id.isPresent()) return one.template.url() + " " + id.getAsLong();
+    }
+    return SPELLING.normalize(url).toString();
+  }
+
+  /** Takes a claim back: the page is gone. */
+  void retract(Url url) {
+    Found found = pages.remove(pageKey(url));
+    if (found != null) catalogue.removeFound(found.url());
+    catalogue.removeFound(url);
+  }
+
+  boolean contains(Url url) {
+    return pages.containsKey(pageKey(url));
+  }
+
+  /** By which methods a page was found. */
+  List<String> methodsOf(Url url) {
+    Found found = pages.get(pageKey(url));
+    return found == null ? List.of() : found.methods();
+  }
+
+  int size() {
+    return pages.size();
+  }
+
+  /** How many pages a method was the first to find. */
+  long countFirstFoundBy(String method) {
+    return firstFoundByMethod.getOrDefault(method, 0L);
+  }
+
+  List<Found> all() {
+    return List.copyOf(pages.values());
+  }
+
+  /** Names and links as they are known in the end, once more for all. */
+  List<Found> settleKinds() {
+    Map<String, String> names = kindsOfSeries();
+    pages.replaceAll(
+        (_, found) -> {
+          boolean linked = links.isLinked(found.url()) || links.isLinked(found.finalUrl());
+          String kind = names.getOrDefault(found.template(), "");
+          Found now =
+              new Found(
+                  found.url(),
+                  found.finalUrl(),
+                  found.template(),
+                  found.id(),
+                  found.linked() || linked,
+                  found.verdict(),
+                  found.requests(),
+                  kind.isEmpty() ? kindOf.apply(found.url()) : kind,
+                  found.methods(),
+                  found.firstSeen());
+          if (!now.equals(found)) catalogue.recordFound(now);
+          return now;
+        });
+    return all();
+  }
+
+  /** The pages of a series are of one kind: that of most of them. */
+  private Map<String, String> kindsOfSeries() {
+    Map<String, Map<String, Integer>> counts = new HashMap<>();
+    for (Found page : pages.values()) {
+      if (page.template().isEmpty()) continue;
+      counts
+          .computeIfAbsent(page.template(), _ -> new TreeMap<>())
+          .merge(kindOf.apply(page.url()), 1, Integer::sum);
+    }
+    Map<String, String> names = new HashMap<>();
+    counts.forEach(
+        (template, kinds) ->
+            kinds.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .ifPresent(most -> names.put(template, most.getKey())));
+    return names;
+  }
+}

@@ -1,0 +1,56 @@
+package grapnel.discover;
+
+import grapnel.fact.Found;
+import grapnel.fact.RequestPurpose;
+import grapnel.page.Page;
+import grapnel.site.Visit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a user should know of a site on which little was found. */
+final class DiscoveryRemarks {
+
+  /** Characters of text: less than this on a page with scripts, and these write the page. */
+  private static final int FEW = 300;
+
+  private DiscoveryRemarks() {}
+
+  static List<String> on(DiscoveryState state, List<Found> pages) {
+    List<String> remarks = new ArrayList<>();
+    if (!pages.isEmpty()) return remarks;
+    Visit start =
+        state
+            .links()
+            .visit(
+                state.environment().start(),
+                new RequestPurpose("links", "once more, from what is known"),
+                0);
+    Optional<Page> page = start.ok() ? start.page() : Optional.empty();
+    if (page.isEmpty()) {
+      remarks.add("the start page is none that can be read: " + start.summary());
+      return remarks;
+    }
+    int seen = state.survey().hubs().size();
+    if (writtenByScript(page.get())) {
+      remarks.add(
+          "the start page has hardly a text or link of its own: scripts write it, and these are"
+              + " not run; give URLs by --from, or a site map");
+    } else if (!state.allowsMethod("links")) {
+      remarks.add("nothing found by the methods that were allowed; links were not followed");
+    } else if (state.anyMadeUp()) {
+      remarks.add("no entity pages beside those that any URL shows");
+    } else if (seen <= 1) {
+      remarks.add("one page: it links to no other page of the site, and no site map names one");
+    } else {
+      remarks.add(
+          "no entity pages: none of the %,d pages looked at is of a kind with several pages"
+              .formatted(seen));
+    }
+    return remarks;
+  }
+
+  private static boolean writtenByScript(Page page) {
+    return page.hasScripts() && page.links().size() <= 2 && page.text().length() < FEW;
+  }
+}

@@ -1,0 +1,69 @@
+package grapnel.discover;
+
+import grapnel.fact.Evidence;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Verdict;
+import grapnel.judge.TemplateJudge;
+import grapnel.site.SiteAccess;
+import grapnel.template.MinedTemplate;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/** Sees which entity pages of an earlier crawl or an archive are still there. */
+final class EarlierCrawlMethod implements DiscoveryMethod {
+
+  /** A page that is there, of a kind of entities by its URL alone. */
+  private static final double THERE = 0.8;
+
+  private final DiscoveryState state;
+  private boolean begun;
+
+  /** A series, and how ids are read by it. */
+  private record JudgedSeries(MinedTemplate mined, Function<Url, OptionalLong> ids) {}
+
+  EarlierCrawlMethod(DiscoveryState state) {
+    this.state = state;
+  }
+
+  @Override
+  public String name() {
+    return "from";
+  }
+
+  /** Most pages are still there a while later. */
+  @Override
+  public double expectedYield() {
+    return begun || state.urlsNamedBy("from").isEmpty() ? 0 : 0.8;
+  }
+
+  @Override
+  public void run(SiteAccess access) {
+    begun = true;
+    List<JudgedSeries> series = new ArrayList<>();
+    for (MinedTemplate mined : state.minedTemplates())
+      series.add(new JudgedSeries(mined, mined.template().idReader()));
+    for (Url url : state.urlsNamedBy("from")) {
+      if (state.claimedPages().contains(url)) continue;
+      if (!state.environment().budget().hasLeft()) return;
+      verdict(url, series, access)
+          .ifPresent(verdict -> state.claimedPages().add(name(), url, verdict));
+    }
+  }
+
+  private Optional<Verdict> verdict(Url url, List<JudgedSeries> series, SiteAccess access) {
+    for (JudgedSeries one : series) {
+      Optional<TemplateJudge> judge = one.mined.judge();
+      if (judge.isEmpty() || one.ids.apply(url).isEmpty()) continue;
+      return Optional.of(judge.get().judge(url)).filter(v -> v instanceof Verdict.Entity);
+    }
+    if (!state.pageKinds().looksLikeEntity(url)) return Optional.empty();
+    if (!access.visit(url, new RequestPurpose(name(), "is it still there?"), 1).ok())
+      return Optional.empty();
+    return Optional.of(
+        new Verdict.Entity(Evidence.of("there, and its URL is like those of its kind"), THERE));
+  }
+}

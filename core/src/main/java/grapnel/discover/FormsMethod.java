@@ -1,0 +1,114 @@
+package grapnel.discover;
+
+import grapnel.fact.Evidence;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Verdict;
+import grapnel.form.FillableForm;
+import grapnel.form.FormClassifier;
+import grapnel.form.FormJudgement;
+import grapnel.form.surface.FormHarvestOutcome;
+import grapnel.form.surface.FormHarvestSettings;
+import grapnel.form.surface.FormHarvester;
+import grapnel.form.surface.SiteSearchFinder;
+import grapnel.page.Page;
+import grapnel.prototype.HubPage;
+import grapnel.site.SiteAccess;
+import grapnel.url.Url;
+import grapnel.url.UrlNormalizer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What lies behind a search form of the site: each form once, wherever it stands. */
+final class FormsMethod implements DiscoveryMethod {
+
+  /** Forms that are sent; a site has one search, or two. */
+  private static final int MOST_FORMS = 3;
+
+  /** Results of a search that names records are entities, as far as the form's reader can tell. */
+  private static final double SHOWN = 0.9;
+
+  private final DiscoveryState state;
+  private final FormOnPage formOnPage;
+  private boolean begun;
+
+  /** A form, and the page it stands on. */
+  private record FormOnPage(Page page, FillableForm form, FormJudgement judgement) {}
+
+  private FormsMethod(DiscoveryState state, FormOnPage sought) {
+    this.state = state;
+    this.formOnPage = sought;
+  }
+
+  /** One for each searchable form on the pages looked at; these are in the catalogue. */
+  static List<FormsMethod> of(DiscoveryState state, FormClassifier classifier) {
+    List<FormsMethod> harvests = new ArrayList<>();
+    if (!state.allowsMethod("forms") || !state.environment().settings().samples().isEmpty())
+      return harvests;
+    Set<String> known = new HashSet<>();
+    for (HubPage hub : state.survey().hubs()) {
+      RequestPurpose purpose = new RequestPurpose("forms", "once more, from what is known");
+      Optional<Page> page = state.links().visit(hub.url(), purpose, 0).page();
+      if (page.isEmpty()) continue;
+      for (FillableForm form : FillableForm.of(page.get())) {
+        String name = form.method() + " " + form.action() + " " + form.fields().size();
+        if (harvests.size() >= MOST_FORMS || !known.add(name)) continue;
+        FormJudgement judgement = classifier.judge(form);
+        if (!judgement.searchable()) continue;
+        harvests.add(new FormsMethod(state, new FormOnPage(page.get(), form, judgement)));
+      }
+    }
+    if (harvests.isEmpty()) onLinkedPage(state, classifier).ifPresent(harvests::add);
+    return harvests;
+  }
+
+  /** Where no page looked at has a search, the one that the first of them leads to. */
+  private static Optional<FormsMethod> onLinkedPage(
+      DiscoveryState state, FormClassifier classifier) {
+    RequestPurpose purpose = new RequestPurpose("forms", "once more, from what is known");
+    return state
+        .links()
+        .visit(state.environment().start(), purpose, 0)
+        .page()
+        .flatMap(
+            page ->
+                new SiteSearchFinder(state.links(), classifier)
+                    .linkedFrom(page, state.environment().rules()::follows))
+        .map(
+            foundSearch ->
+                new FormsMethod(
+                    state,
+                    new FormOnPage(
+                        foundSearch.page(), foundSearch.form(), foundSearch.judgement())));
+  }
+
+  @Override
+  public String name() {
+    return "forms";
+  }
+
+  /** A list of ten for a query, of which some are known. */
+  @Override
+  public double expectedYield() {
+    return begun ? 0 : 3;
+  }
+
+  @Override
+  public void run(SiteAccess access) {
+    begun = true;
+    FormHarvestSettings settings =
+        FormHarvestSettings.DEFAULT.withSeed(state.environment().settings().seed());
+    new FormHarvester(access, settings, this::claimResult)
+        .harvest(formOnPage.page, formOnPage.form, formOnPage.judgement);
+  }
+
+  private void claimResult(FormHarvestOutcome.HarvestedRecord record) {
+    Optional<Url> url = record.url().map(UrlNormalizer.visitIndependent()::normalize);
+    if (url.isEmpty() || !state.environment().rules().follows(url.get())) return;
+    String how = "shown for %s at %s".formatted(record.query(), record.seenOn());
+    state.addNamedUrls(List.of(url.get()), name());
+    state.claimedPages().add(name(), url.get(), new Verdict.Entity(Evidence.of(how), SHOWN));
+  }
+}

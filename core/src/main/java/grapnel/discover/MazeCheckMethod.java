@@ -1,0 +1,56 @@
+package grapnel.discover;
+
+import grapnel.discover.survey.MazeCheck;
+import grapnel.fetch.safety.UnsafeRequests;
+import grapnel.site.SiteAccess;
+import grapnel.url.Url;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** Asks of every kind with many pages whether it is made up, before anyone follows its links. */
+final class MazeCheckMethod implements DiscoveryMethod {
+
+  /** Fewer URLs are no maze, or one that does no harm. */
+  private static final int MANY = 8;
+
+  private final DiscoveryState state;
+  private final Map<Url, Predicate<Url>> kinds;
+  private boolean begun;
+
+  MazeCheckMethod(DiscoveryState state) {
+    this.state = state;
+    this.kinds = new LinkedHashMap<>(state.pageKinds().withAtLeast(MANY));
+    kinds
+        .keySet()
+        .removeIf(sample -> state.madeUp(sample) || state.claimedPages().contains(sample));
+    // No URL is made up where that may be somebody's order.
+    kinds.keySet().removeIf(sample -> UnsafeRequests.personalReason(sample.toString()).isPresent());
+  }
+
+  @Override
+  public String name() {
+    return "links";
+  }
+
+  @Override
+  public double expectedYield() {
+    return begun || kinds.isEmpty() || !state.allowsMethod("hunt") ? 0 : 1;
+  }
+
+  @Override
+  public void run(SiteAccess access) {
+    begun = true;
+    kinds.forEach(
+        (sample, kind) -> {
+          if (!MazeCheck.isMaze(access, sample, state.knownUrls())) return;
+          state.madeUp(kind);
+          state
+              .environment()
+              .tell()
+              .accept(
+                  "any URL like %s shows a page that leads to more of them: they are left alone"
+                      .formatted(sample));
+        });
+  }
+}

@@ -1,0 +1,187 @@
+package grapnel.discover;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.site.SiteAccess;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets methods work beside each other, one request at a time: the next goes to whom it promises
+ * most new pages, by what each said and by what came of it so far.
+ *
+ * <p>Each method runs on a virtual thread of its own and parks whenever it asks. Nobody is let on
+ * before all others are parked or at their end, so the same answers give the same run. Who asks is
+ * told by the thread: a judge that one method has trained may ask for another.
+ */
+public final class MethodScheduler implements SiteAccess {
+
+  /** How much an earlier request weighs beside the one after it: some five of them count. */
+  private static final double FADING = 0.8;
+
+  private final SiteAccess access;
+  private final ToLongFunction<String> foundByMethod;
+  private final List<MethodWorker> workers = new ArrayList<>();
+  private final Map<Thread, MethodWorker> workerOfThread = new ConcurrentHashMap<>();
+
+  /** A method at work. */
+  private final class MethodWorker {
+    private final DiscoveryMethod method;
+    private final double firstYield;
+    private @Nullable CompletableFuture<Void> parked;
+    private @Nullable Throwable failure;
+    private boolean begun;
+    private boolean over;
+    private double statedYield;
+    private double recentRequests;
+    private double recentlyFound;
+    private long foundBefore;
+
+    MethodWorker(DiscoveryMethod method) {
+      this.method = method;
+      this.firstYield = method.expectedYield();
+      this.statedYield = firstYield;
+      this.foundBefore = foundByMethod.applyAsLong(method.name());
+    }
+
+    void work() {
+      workerOfThread.put(Thread.currentThread(), this);
+      try {
+        method.run(MethodScheduler.this);
+      } catch (RuntimeException | Error e) {
+        failure = e;
+      }
+      workerOfThread.remove(Thread.currentThread());
+      synchronized (MethodScheduler.this) {
+        over = true;
+        MethodScheduler.this.notifyAll();
+      }
+    }
+
+    void park(double yield) {
+      CompletableFuture<Void> go = new CompletableFuture<>();
+      synchronized (MethodScheduler.this) {
+        if (begun) learn();
+        begun = true;
+        statedYield = Math.min(yield, firstYield);
+        parked = go;
+        MethodScheduler.this.notifyAll();
+      }
+      go.join();
+    }
+
+    /** What came of the request before. */
+    private void learn() {
+      long now = foundByMethod.applyAsLong(method.name());
+      recentlyFound = FADING * recentlyFound + (now - foundBefore);
+      recentRequests = FADING * recentRequests + 1;
+      foundBefore = now;
+    }
+
+    /** What it says counts as much as one request made. */
+    double expectedYield() {
+      return (recentlyFound + statedYield) / (recentRequests + 1);
+    }
+
+    boolean isParkedOrOver() {
+      return over || parked != null;
+    }
+
+    void resume() {
+      CompletableFuture<Void> go = parked;
+      parked = null;
+      if (go != null) go.complete(null);
+    }
+  }
+
+  /**
+   * @param found how many pages a method has brought so far, by its name
+   */
+  public MethodScheduler(SiteAccess access, ToLongFunction<String> found) {
+    this.access = access;
+    this.foundByMethod = found;
+  }
+
+  @Override
+  public Answer ask(Request request, RequestPurpose purpose, double yield) {
+    return access.ask(request, purpose, awaitTurn(yield));
+  }
+
+  @Override
+  public Answer retry(Request request, RequestPurpose purpose, double yield) {
+    return access.retry(request, purpose, awaitTurn(yield));
+  }
+
+  @Override
+  public void forget(Request request) {
+    access.forget(request);
+  }
+
+  /** Waits for its turn, and says what its request promises. */
+  private double awaitTurn(double yield) {
+    MethodWorker worker = workerOfThread.get(Thread.currentThread());
+    if (worker == null) return yield;
+    worker.park(yield);
+    return worker.expectedYield();
+  }
+
+  /**
+   * Works until nothing is open and everyone is at the end.
+   *
+   * @param open the methods that could begin now, beside those at work; asked with true when nobody
+   *     is
+   */
+  public void run(Function<Boolean, List<DiscoveryMethod>> open) {
+    while (true) {
+      awaitAllParked();
+      Optional<MethodWorker> next =
+          workers.stream().max(Comparator.comparingDouble(MethodWorker::expectedYield));
+      Optional<DiscoveryMethod> fresh =
+          open.apply(workers.isEmpty()).stream()
+              .filter(method -> method.expectedYield() > 0)
+              .max(Comparator.comparingDouble(DiscoveryMethod::expectedYield));
+      if (next.isEmpty() && fresh.isEmpty()) return;
+      double most = fresh.map(DiscoveryMethod::expectedYield).orElse(0.0);
+      if (fresh.isPresent() && next.filter(w -> w.expectedYield() >= most).isEmpty()) {
+        begin(fresh.get());
+      } else {
+        synchronized (this) {
+          next.orElseThrow().resume();
+        }
+      }
+    }
+  }
+
+  private void begin(DiscoveryMethod method) {
+    MethodWorker worker = new MethodWorker(method);
+    workers.add(worker);
+    Thread.ofVirtual().name(method.name()).start(worker::work);
+  }
+
+  /** Waits until nobody runs, and lets those go that are at their end. */
+  private synchronized void awaitAllParked() {
+    boolean interrupted = false;
+    while (!workers.stream().allMatch(MethodWorker::isParkedOrOver)) {
+      try {
+        wait();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) Thread.currentThread().interrupt();
+    for (MethodWorker worker : workers) {
+      if (worker.failure instanceof RuntimeException e) throw e;
+      if (worker.failure instanceof Error e) throw e;
+    }
+    workers.removeIf(worker -> worker.over);
+  }
+}

@@ -1,0 +1,72 @@
+package grapnel.discover;
+
+import grapnel.fact.Found;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Verdict;
+import grapnel.judge.TemplateJudge;
+import grapnel.site.SiteAccess;
+import grapnel.site.Visit;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Looks again at pages that an earlier run has found: which are gone? */
+final class ReviewMethod implements DiscoveryMethod {
+
+  private final DiscoveryState state;
+  private final List<Found> earlier;
+  private final List<Found> gone = new ArrayList<>();
+  private boolean begun;
+
+  ReviewMethod(DiscoveryState state, List<Found> earlier) {
+    this.state = state;
+    this.earlier = earlier;
+  }
+
+  @Override
+  public String name() {
+    return "review";
+  }
+
+  /** It brings no new page; what it says was asked for. */
+  @Override
+  public double expectedYield() {
+    return begun || earlier.isEmpty() ? 0 : 0.01;
+  }
+
+  @Override
+  public void run(SiteAccess access) {
+    begun = true;
+    for (Found page : earlier) {
+      if (!state.environment().budget().hasLeft()) return;
+      if (!gone(page, access)) continue;
+      gone.add(page);
+      state.claimedPages().retract(page.url());
+    }
+  }
+
+  /** Whether it was there, and now the site says otherwise; no answer says nothing. */
+  private boolean gone(Found page, SiteAccess access) {
+    Visit visit = access.visit(page.url(), new RequestPurpose(name(), "is it still there?"), 0);
+    Optional<Integer> status = visit.response().map(response -> response.status());
+    if (status.filter(s -> s == 404 || s == 410).isPresent()) return true;
+    if (!visit.ok()) return false;
+    return judge(page.url())
+        .map(judge -> judge.judge(page.url()))
+        .filter(verdict -> verdict instanceof Verdict.Empty)
+        .isPresent();
+  }
+
+  private Optional<TemplateJudge> judge(Url url) {
+    return state.minedTemplates().stream()
+        .filter(mined -> mined.template().idIn(url).isPresent())
+        .flatMap(mined -> mined.judge().stream())
+        .findFirst();
+  }
+
+  /** Those that are gone. */
+  List<Found> gone() {
+    return gone;
+  }
+}

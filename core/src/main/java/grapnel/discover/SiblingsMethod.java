@@ -1,0 +1,129 @@
+package grapnel.discover;
+
+import grapnel.discover.survey.PageKinds;
+import grapnel.fact.Evidence;
+import grapnel.fact.Verdict;
+import grapnel.sibling.PageDownloader;
+import grapnel.sibling.Sibling;
+import grapnel.sibling.SiblingOutcome;
+import grapnel.sibling.UrlPatternSiblingSearch;
+import grapnel.site.SiteAccess;
+import grapnel.template.MinedTemplate;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All pages like one of a kind: what lists and maps lead to. */
+final class SiblingsMethod implements DiscoveryMethod {
+
+  /** By its URL alone. */
+  private static final double NAMED = 0.7;
+
+  private final DiscoveryState state;
+  private final List<Url> samples;
+  private final List<Url> known;
+  private final boolean alreadyClaimed;
+  private boolean begun;
+
+  /**
+   * @param known URLs that are likely of the kind
+   * @param claimed whether those were found already, and others are looked for
+   */
+  private SiblingsMethod(
+      DiscoveryState state, List<Url> samples, List<Url> known, boolean claimed) {
+    this.state = state;
+    this.samples = samples;
+    this.known = known;
+    this.alreadyClaimed = claimed;
+  }
+
+  @Override
+  public String name() {
+    return "siblings";
+  }
+
+  /** For each kind that seems to hold entities, or for that of the samples the user gave. */
+  static List<SiblingsMethod> ofKinds(DiscoveryState state) {
+    List<SiblingsMethod> searches = new ArrayList<>();
+    List<Url> like = state.environment().settings().samples();
+    if (!state.allowsMethod("siblings")) {
+      for (PageKinds.EntityKind kind : state.pageKinds().entityKinds()) {
+        boolean wanted = like.isEmpty() || like.stream().anyMatch(kind.urls()::contains);
+        if (wanted && !state.madeUp(kind.samples().getFirst())) claimNamed(state, kind);
+      }
+      return searches;
+    }
+    if (!like.isEmpty()) return List.of(new SiblingsMethod(state, like, like, true));
+    for (PageKinds.EntityKind kind : state.pageKinds().entityKinds()) {
+      if (state.madeUp(kind.samples().getFirst())) continue;
+      searches.add(
+          new SiblingsMethod(state, List.of(kind.samples().getFirst()), kind.urls(), false));
+    }
+    return searches;
+  }
+
+  /** Where lists may not be looked for, a kind has those of its pages that were named. */
+  private static void claimNamed(DiscoveryState state, PageKinds.EntityKind kind) {
+    Evidence evidence = Evidence.of("named, with a URL like that of " + kind.samples().getFirst());
+    for (Url url : kind.urls()) {
+      String source = state.sourceOf(url);
+      // What an earlier crawl has seen may be gone: see Earlier.
+      if (source.equals("from")) continue;
+      state.claimedPages().add(source, url, new Verdict.Entity(evidence, NAMED));
+    }
+  }
+
+  /** For series of entities that no search has met: their pages may look like lists. */
+  static List<SiblingsMethod> ofTemplates(DiscoveryState state) {
+    List<SiblingsMethod> searches = new ArrayList<>();
+    if (!state.allowsMethod("siblings") || !state.environment().settings().samples().isEmpty())
+      return searches;
+    for (MinedTemplate mined : state.minedTemplates()) {
+      List<Url> known = mined.knownPages();
+      if (known.stream()
+          .noneMatch(url -> state.claimedPages().methodsOf(url).contains("siblings"))) {
+        searches.add(new SiblingsMethod(state, List.of(known.getFirst()), known, true));
+      }
+    }
+    return searches;
+  }
+
+  /** Half of those known by their URLs are there soon, unless another search has found them. */
+  @Override
+  public double expectedYield() {
+    if (begun) return 0;
+    if (alreadyClaimed) return 1;
+    long open = known.stream().filter(url -> !state.claimedPages().contains(url)).count();
+    return 2 * open < known.size() ? 0 : 1 + open / 2.0;
+  }
+
+  @Override
+  public void run(SiteAccess access) {
+    begun = true;
+    PageDownloader downloader =
+        new PageDownloader(access, name(), state.environment().rules().scope()::contains);
+    SiblingOutcome outcome = new UrlPatternSiblingSearch(downloader).find(samples);
+    if (outcome instanceof SiblingOutcome.Pages pages
+        && pages.pages().size() >= PageKinds.MIN_PAGES) {
+      for (Sibling page : pages.pages()) {
+        if (!state.environment().rules().follows(page.url())) continue;
+        String how =
+            page.linked()
+                ? "linked from %s, among pages of the kind of %s"
+                : "named by %s, with a URL like that of %s";
+        state
+            .claimedPages()
+            .add(
+                page.linked() ? name() : "sitemap",
+                page.url(),
+                new Verdict.Entity(
+                    Evidence.of(how.formatted(page.via(), samples.getFirst())), page.confidence()));
+      }
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "siblings of " + samples;
+  }
+}

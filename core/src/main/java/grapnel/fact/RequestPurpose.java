@@ -1,0 +1,23 @@
+package grapnel.fact;
+
+/**
+ * Why something was asked: which method, and for what, in words a person can read.
+ *
+ * @param method {@code judge}, {@code hunt}, {@code robots}, ...
+ */
+public record RequestPurpose(String method, String reason) {
+
+  /** The reason of the judge for a page that is known to be one. */
+  public static final String KNOWN_PAGE = "known page";
+
+  /** The method of whoever fills in a form: what it shows no page links to. */
+  public static final String QUERY = "query";
+
+  /**
+   * Whether what comes is no page that readers come by: the judge wants to see if there is one, or
+   * a form was filled in.
+   */
+  public boolean isProbe() {
+    return method.equals(QUERY) || (method.equals("judge") && !reason.equals(KNOWN_PAGE));
+  }
+}

@@ -1,0 +1,57 @@
+package grapnel.fact;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What URLs of a template look like: finds the id in one, and sees that all that repeats the id
+ * does so.
+ *
+ * @param parts by the groups of the regular expression; empty for the id itself
+ */
+public record TemplateUrlMatcher(Pattern regex, List<Optional<IdPart>> parts) {
+
+  private static final Pattern PLACEHOLDERS =
+      Pattern.compile("\\{T}|\\{N}|" + IdPart.PLACEHOLDER.pattern());
+
+  /**
+   * The shape of a pattern.
+   *
+   * @param pattern with {@code {T}} for each text that does not matter
+   * @param id a regular expression without groups
+   */
+  public static TemplateUrlMatcher of(String pattern, String id) {
+    StringBuilder regex = new StringBuilder();
+    List<Optional<IdPart>> parts = new ArrayList<>();
+    Matcher signs = PLACEHOLDERS.matcher(pattern);
+    int from = 0;
+    boolean open = true;
+    while (signs.find()) {
+      regex.append(Pattern.quote(pattern.substring(from, signs.start())));
+      from = signs.end();
+      Optional<IdPart> part = IdPart.read(signs.group());
+      boolean number = signs.group().equals(Template.NUMBER) && open;
+      if (part.isPresent() || number) parts.add(part);
+      regex.append(number ? "(" + id + ")" : part.isPresent() ? "([0-9A-Za-z]*)" : "[^/?&]*?");
+      open &= !number;
+    }
+    regex.append(Pattern.quote(pattern.substring(from)));
+    return new TemplateUrlMatcher(Pattern.compile(regex.toString()), List.copyOf(parts));
+  }
+
+  /** The id in a URL; empty for any other. */
+  public Optional<String> idIn(String url) {
+    Matcher matcher = regex.matcher(url);
+    int group = 1 + parts.indexOf(Optional.<IdPart>empty());
+    if (group == 0 || !matcher.matches()) return Optional.empty();
+    String id = matcher.group(group);
+    for (int i = 0; i < parts.size(); i++) {
+      String there = matcher.group(i + 1);
+      if (!parts.get(i).map(part -> part.of(id)).orElse(id).equals(there)) return Optional.empty();
+    }
+    return Optional.of(id);
+  }
+}

@@ -1,0 +1,39 @@
+package grapnel.fetch;
+
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import javax.net.ssl.SSLException;
+import org.apache.hc.core5.http.ConnectionClosedException;
+import org.apache.hc.core5.http.MalformedChunkCodingException;
+
+/** What went wrong, in words for a person. */
+final class FailureMessage {
+
+  private static final int LONGEST = 200;
+
+  private FailureMessage() {}
+
+  static String of(Throwable problem) {
+    String what =
+        switch (problem) {
+          case SocketTimeoutException _ -> "nothing came for too long";
+          case MalformedChunkCodingException _ -> "broken chunk";
+          case ConnectionClosedException _ -> "closed early";
+          case ConnectException _ -> "no connection";
+          case UnknownHostException _ -> "no such host";
+          case SSLException _ -> "no secure connection";
+          default -> "";
+        };
+    String message = problem.getMessage();
+    // A class says little, but more than nothing.
+    if (message == null) return what.isEmpty() ? problem.getClass().getSimpleName() : what;
+    return what.isEmpty() ? line(message) : what + ": " + line(message);
+  }
+
+  /** Messages may quote the server: one line of printable text, not more. */
+  private static String line(String message) {
+    String clean = message.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
+    return clean.length() <= LONGEST ? clean : clean.substring(0, LONGEST) + "…";
+  }
+}

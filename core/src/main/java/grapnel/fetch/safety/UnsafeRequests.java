@@ -1,0 +1,93 @@
+package grapnel.fetch.safety;
+
+import grapnel.fetch.safety.CommandVocabulary.Command;
+import grapnel.url.Url;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The one list of what is never requested. Each function says why something is on it, in words for
+ * a person, or nothing when it may be requested.
+ */
+public final class UnsafeRequests {
+
+  private static final int LONGEST_TEXT = 60;
+
+  /** What pages write into {@code rel} of links that change something. */
+  private static final Set<String> RELS =
+      Set.of(
+          "delete", "remove", "logout", "signout", "unsubscribe", "payment", "async-post", "post");
+
+  private static final Pattern ASIDE = Pattern.compile("\\(.*|\\[.*|\\d+$");
+
+  private UnsafeRequests() {}
+
+  /** A URL that acts when it is asked for: that deletes, votes, logs out, puts into a cart. */
+  public static Optional<String> urlReason(Url url) {
+    return UrlCommandFinder.command(url).map(command -> "it acts: " + command);
+  }
+
+  /**
+   * A link whose URL acts, or that says so by its text or relation.
+   *
+   * @param text what the reader sees
+   * @param rel the value of the rel attribute, empty without one
+   */
+  public static Optional<String> linkReason(Url url, String text, String rel) {
+    return urlReason(url)
+        .or(() -> unsafeRelation(rel).map(word -> "its relation says that it acts: " + word))
+        .or(() -> unsafeText(url, text).map(phrase -> "its text says that it acts: " + phrase));
+  }
+
+  /** A form that logs in, registers, pays, orders, writes to someone, or subscribes. */
+  public static Optional<String> formReason(FormSummary form) {
+    return WritingFormCheck.reason(form);
+  }
+
+  /**
+   * A template of pages that look like someone's own: an account, an order, an invoice, a token.
+   *
+   * @param template a URL, with placeholders in braces or not
+   */
+  public static Optional<String> personalReason(String template) {
+    return PersonalUrlCheck.personalWord(template).map(word -> "it looks personal: " + word);
+  }
+
+  private static Optional<String> unsafeRelation(String rel) {
+    if (rel.isEmpty()) return Optional.empty();
+    return Stream.of(rel.toLowerCase(Locale.ROOT).strip().split("\\s+", -1))
+        .filter(RELS::contains)
+        .findFirst();
+  }
+
+  private static Optional<String> unsafeText(Url url, String text) {
+    if (text.length() > LONGEST_TEXT) return Optional.empty();
+    List<String> words = PlainWords.of(withoutAside(text));
+    return CommandVocabulary.command(words)
+        .filter(command -> isMeantAsCommand(command, url))
+        .map(Command::phrase);
+  }
+
+  /** Without what is in brackets or a number at the end, {@code Delete (3)}; most have none. */
+  private static String withoutAside(String text) {
+    boolean plain = text.indexOf('(') < 0 && text.indexOf('[') < 0;
+    boolean counts = !text.isEmpty() && Character.isDigit(text.charAt(text.length() - 1));
+    return plain && !counts ? text : ASIDE.matcher(text).replaceAll("");
+  }
+
+  /** A lone "Like" may lead to a page of that name; a lone "Delete" does not. */
+  private static boolean isMeantAsCommand(Command command, Url url) {
+    boolean query = url.query().isPresent();
+    return switch (command.weight()) {
+      case ALWAYS -> true;
+      case ENDS -> !command.phrase().equals("checkout") || query;
+      case NEAR -> query;
+      case SAID -> query && command.namesObject();
+      case BUYS -> false;
+    };
+  }
+}

@@ -1,0 +1,40 @@
+package grapnel.focus;
+
+import java.util.List;
+
+/** What is learned from: features, and the number of the class of each. */
+final class LabelledFeatures {
+
+  private final List<HashedFeatures> features;
+  private final int[] labels;
+  private final int classes;
+
+  LabelledFeatures(List<HashedFeatures> signs, int[] label, int classes) {
+    if (signs.size() != label.length) {
+      throw new IllegalArgumentException(signs.size() + " examples, " + label.length + " labels");
+    }
+    if (classes < 2) throw new IllegalArgumentException("classes < 2: " + classes);
+    this.features = List.copyOf(signs);
+    this.labels = label.clone();
+    this.classes = classes;
+  }
+
+  List<HashedFeatures> features() {
+    return features;
+  }
+
+  /** The class of each, from 0. Not to be changed. */
+  int[] labels() {
+    return labels;
+  }
+
+  int classes() {
+    return classes;
+  }
+
+  int[] classCounts() {
+    int[] counts = new int[classes];
+    for (int one : labels) counts[one]++;
+    return counts;
+  }
+}

@@ -1,0 +1,8 @@
+package grapnel.form;
+
+/**
+ * Something that a thing has.
+ *
+ * @param weight how much of it: 1 for most, less for one of many words
+ */
+public record WeightedFeature(String name, double weight) {}

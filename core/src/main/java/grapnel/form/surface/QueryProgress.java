@@ -1,0 +1,41 @@
+package grapnel.form.surface;
+
+import grapnel.fact.Request;
+import grapnel.form.query.FormQuery;
+import grapnel.form.query.RatedQuery;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** A query under way: what it brought so far, and where it goes on. */
+final class QueryProgress {
+
+  final FormQuery query;
+  final RatedQuery ratedQuery;
+  final Set<String> recordKeys = new HashSet<>();
+  Optional<Request> next = Optional.empty();
+  OptionalInt total = OptionalInt.empty();
+  int freshRecords;
+  int pages;
+
+  /** How many of the last page were new, earlier ones counted less. */
+  double recentFresh;
+
+  /** Whether the last page had fewer results than others have. */
+  boolean lastShort;
+
+  QueryProgress(RatedQuery ratedQuery) {
+    this.query = ratedQuery.query();
+    this.ratedQuery = ratedQuery;
+  }
+
+  void notePage(int now) {
+    recentFresh = pages <= 1 ? now : 0.5 * recentFresh + 0.5 * now;
+  }
+
+  /** How many new records the next page should bring. */
+  double rate(QueryStrategy queryStrategy) {
+    return next.isEmpty() ? 0 : queryStrategy.nextPageYield(this);
+  }
+}

@@ -1,0 +1,56 @@
+package grapnel.prototype;
+
+import grapnel.page.DomPath;
+import grapnel.page.Link;
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A page that links to others, as Hernandez et al. 2012 §3 sees it: a set of links.
+ *
+ * @param url where it was found
+ * @param selfDescription what it says of itself, where it was seen whole
+ */
+public record HubPage(Url url, List<PlacedLink> links, PageSelfDescription selfDescription) {
+
+  /** How many elements, from the link upwards, make its place: ads above it shift the others. */
+  private static final int STEPS = 12;
+
+  /**
+   * A link on a hub.
+   *
+   * @param place where on the page it stands, in words; empty where that is not known
+   */
+  public record PlacedLink(Url url, String place) {}
+
+  public HubPage {
+    links = List.copyOf(links);
+  }
+
+  public HubPage(Url url, List<PlacedLink> links) {
+    this(url, links, PageSelfDescription.UNSEEN);
+  }
+
+  /** The links of a page. */
+  public static HubPage of(Page page) {
+    List<PlacedLink> links = new ArrayList<>();
+    for (Link link : page.links()) links.add(new PlacedLink(link.url(), place(link.path())));
+    return new HubPage(page.url(), links, PageSelfDescriptionReader.read(page));
+  }
+
+  /** Tags and classes; numbers in classes are left out, for they count rows. */
+  private static String place(DomPath path) {
+    StringBuilder place = new StringBuilder();
+    Optional<DomPath> step = Optional.of(path);
+    for (int i = 0; i < STEPS && step.isPresent(); i++, step = step.get().parent()) {
+      place.append(step.get().tag());
+      String classes = step.get().attributes().getOrDefault("class", "");
+      if (!classes.isEmpty()) place.append('.').append(classes.replaceAll("\\d+", ""));
+      place.append(' ');
+    }
+    return place.toString();
+  }
+}

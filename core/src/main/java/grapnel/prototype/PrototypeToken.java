@@ -1,0 +1,76 @@
+package grapnel.prototype;
+
+/**
+ * A part of a prototype: a path segment, or the value of a parameter.
+ *
+ * <p>{@code *} stands for any text, {@code {N}} inside of it for any run of digits; the rest is
+ * meant as it stands. What a URL itself holds of these signs stands as an escape.
+ */
+public record PrototypeToken(String text) {
+
+  public static final PrototypeToken ANY = new PrototypeToken("*");
+  public static final String NUMBER = "{N}";
+
+  /** A token that stands for this text alone. */
+  public static PrototypeToken literal(String text) {
+    return new PrototypeToken(escaped(text));
+  }
+
+  /** A token that stands for this text and all that differ from it in numbers. */
+  public static PrototypeToken masked(String text) {
+    String escaped = escaped(text);
+    int digits = 0;
+    for (int i = 0; i < escaped.length(); i++) if (digit(escaped, i)) digits++;
+    if (digits == 0) return new PrototypeToken(escaped);
+    StringBuilder mask = new StringBuilder(escaped.length());
+    for (int i = 0; i < escaped.length(); i++) {
+      if (!digit(escaped, i)) mask.append(escaped.charAt(i));
+      else if (i == 0 || !digit(escaped, i - 1)) mask.append(NUMBER);
+    }
+    return new PrototypeToken(mask.toString());
+  }
+
+  /** A digit of the text, and not one of an escape such as {@code %20}. */
+  private static boolean digit(String text, int at) {
+    char c = text.charAt(at);
+    if (c < '0' || c > '9') return false;
+    return !(at >= 1 && text.charAt(at - 1) == '%') && !(at >= 2 && text.charAt(at - 2) == '%');
+  }
+
+  /** A text of a URL without what means something in a prototype. */
+  public static String escaped(String text) {
+    if (text.indexOf('*') < 0 && text.indexOf('{') < 0 && text.indexOf('}') < 0) return text;
+    return text.replace("*", "%2A").replace("{", "%7B").replace("}", "%7D");
+  }
+
+  /** What {@link #escaped} made of a text. */
+  public static String unescaped(String text) {
+    return text.replace("%2A", "*").replace("%7B", "{").replace("%7D", "}");
+  }
+
+  public boolean any() {
+    return text.equals("*");
+  }
+
+  /** Whether more than one text can stand here. */
+  public boolean open() {
+    return any() || text.contains(NUMBER);
+  }
+
+  /** A number alone, perhaps with a file extension: it names a thing, and says nothing else. */
+  public boolean number() {
+    return text.startsWith(NUMBER)
+        && (text.length() == NUMBER.length()
+            || (text.charAt(NUMBER.length()) == '.' && text.indexOf('{', 1) < 0));
+  }
+
+  /** Whether it says nothing of what kind a page is. */
+  public boolean uninformative() {
+    return any() || number();
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

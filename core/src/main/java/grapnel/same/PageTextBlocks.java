@@ -1,0 +1,44 @@
+package grapnel.same;
+
+import grapnel.html.HtmlNode;
+import grapnel.page.Page;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The texts of a page with the places they stand at: the tags above them with their classes.
+ *
+ * @param places a hash each; texts in the same list of items share theirs
+ */
+record PageTextBlocks(List<Long> places, List<String> texts) {
+
+  private static final Set<String> UNSEEN =
+      Set.of("script", "style", "noscript", "template", "head");
+
+  static PageTextBlocks of(Page page) {
+    PageTextBlocks textBlocks = new PageTextBlocks(new ArrayList<>(), new ArrayList<>());
+    textBlocks.read(page.root(), 0);
+    return textBlocks;
+  }
+
+  private void read(HtmlNode.Element element, long above) {
+    if (UNSEEN.contains(element.tag())) return;
+    long place = TransientHash.chain(above, TransientHash.of(element.tag()));
+    place = TransientHash.chain(place, TransientHash.of(element.attribute("class").orElse("")));
+    for (HtmlNode child : element.children()) {
+      switch (child) {
+        case HtmlNode.Element inner -> read(inner, place);
+        case HtmlNode.Text text when !text.blank() -> {
+          places.add(place);
+          texts.add(text.text().strip());
+        }
+        case HtmlNode.Text _ -> {}
+      }
+    }
+  }
+
+  int size() {
+    return texts.size();
+  }
+}

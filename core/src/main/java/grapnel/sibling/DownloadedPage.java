@@ -1,0 +1,125 @@
+package grapnel.sibling;
+
+import grapnel.fetch.safety.UnsafeRequests;
+import grapnel.page.DomPath;
+import grapnel.page.Link;
+import grapnel.page.LinkRelation;
+import grapnel.page.Page;
+import grapnel.url.Url;
+import grapnel.url.UrlNormalizer;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/**
+ * What is kept of a page that was downloaded: its links with their places, and what it looks like.
+ * The tree itself is let go, so that many can be kept.
+ */
+public final class DownloadedPage {
+
+  /** A page has one URL here, whoever visits it and wherever he comes from. */
+  private static final UrlNormalizer NORMAL = UrlNormalizer.visitIndependent();
+
+  private final Url url;
+  private final String title;
+  private final List<Link> links;
+  private final List<LinkRelation> relations;
+  private final Map<DomPath.Detail, Set<Long>> linkPathHashesByDetail =
+      new EnumMap<>(DomPath.Detail.class);
+  private final ElementPathSet elementPaths;
+  private final List<Url> breadcrumbs;
+  private final Set<String> outsideHosts = new TreeSet<>();
+
+  private DownloadedPage(Page page, Predicate<Url> inside) {
+    this.url = NORMAL.normalize(page.url());
+    this.title = page.title();
+    this.links =
+        page.links().stream()
+            .map(DownloadedPage::normal)
+            .filter(link -> mayFollow(link, inside))
+            .toList();
+    this.relations = page.relations().stream().filter(r -> inside.test(r.url())).toList();
+    for (DomPath.Detail detail : DomPath.Detail.values()) {
+      Set<Long> paths = new HashSet<>();
+      for (Link link : page.links()) paths.add(link.path().hash(detail));
+      linkPathHashesByDetail.put(detail, paths);
+    }
+    this.elementPaths = ElementPathSet.of(page);
+    this.breadcrumbs = BreadcrumbReader.of(page, links);
+    for (Link link : page.links()) {
+      if (!inside.test(link.url())) outsideHosts.add(link.url().hostName());
+    }
+  }
+
+  /**
+   * Reads a page.
+   *
+   * @param inside which URLs belong to the site
+   */
+  public static DownloadedPage of(Page page, Predicate<Url> inside) {
+    return new DownloadedPage(page, inside);
+  }
+
+  private static Link normal(Link link) {
+    Url url = NORMAL.normalize(link.url());
+    return url.equals(link.url())
+        ? link
+        : new Link(url, link.text(), link.surroundingText(), link.rel(), link.path());
+  }
+
+  private static boolean mayFollow(Link link, Predicate<Url> inside) {
+    return inside.test(link.url())
+        && UnsafeRequests.linkReason(link.url(), link.text(), link.rel()).isEmpty();
+  }
+
+  /** Where it is, after redirects. */
+  public Url url() {
+    return url;
+  }
+
+  public String title() {
+    return title;
+  }
+
+  /** The links within the site that may be followed, as they stand, repeated where they repeat. */
+  public List<Link> links() {
+    return links;
+  }
+
+  /** What the page's head says of other pages of the site. */
+  public List<LinkRelation> relations() {
+    return relations;
+  }
+
+  /** Definition 8: the set of its link DOM paths, those of links out of the site included. */
+  public Set<Long> linkPathHashes(DomPath.Detail detail) {
+    return linkPathHashesByDetail.getOrDefault(detail, Set.of());
+  }
+
+  public ElementPathSet elementPaths() {
+    return elementPaths;
+  }
+
+  /** The way from the home page to this one as the page itself shows it, the home page first. */
+  public List<Url> breadcrumbs() {
+    return breadcrumbs;
+  }
+
+  /** The hosts out of the site that it links to. */
+  public Set<String> outsideHosts() {
+    return outsideHosts;
+  }
+
+  public boolean linksTo(Url other) {
+    return links.stream().anyMatch(link -> link.url().equals(other));
+  }
+
+  @Override
+  public String toString() {
+    return "Seen " + url;
+  }
+}

@@ -1,0 +1,124 @@
+package grapnel.sibling;
+
+import grapnel.fact.Answer;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Response;
+import grapnel.page.MediaKind;
+import grapnel.page.Page;
+import grapnel.site.SiteAccess;
+import grapnel.site.Visit;
+import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The pages of a site as one search sees them: each is asked for once, read once, and kept with the
+ * reason why it was wanted.
+ */
+public final class PageDownloader {
+
+  private final SiteAccess access;
+  private final String method;
+  private final Predicate<Url> inside;
+  private final Map<Url, Optional<DownloadedPage>> pages = new HashMap<>();
+  private final Map<Url, Visit> refusedVisits = new HashMap<>();
+  private final List<PageDownload> history = new ArrayList<>();
+  private boolean budgetSpent;
+
+  /**
+   * @param method who asks, for the record
+   * @param inside which URLs belong to the site
+   */
+  public PageDownloader(SiteAccess access, String method, Predicate<Url> inside) {
+    this.access = access;
+    this.method = method;
+    this.inside = inside;
+  }
+
+  public boolean inside(Url url) {
+    return inside.test(url);
+  }
+
+  /**
+   * The page at a URL, if there is one that can be read.
+   *
+   * @param yield how many new pages this is expected to bring
+   */
+  public Optional<DownloadedPage> page(Url url, String why, double yield) {
+    Optional<DownloadedPage> known = pages.get(url);
+    if (known != null) return known;
+    if (budgetSpent) return Optional.empty();
+    Visit visit = access.visit(url, new RequestPurpose(method, why), yield);
+    budgetSpent = visit.answer() instanceof Answer.Spent;
+    if (!budgetSpent) history.add(new PageDownload(url, why, visit.summary()));
+    Optional<DownloadedPage> seen = visit.ok() ? read(visit) : Optional.empty();
+    if (seen.isEmpty()) refusedVisits.put(url, visit);
+    pages.put(url, seen);
+    seen.ifPresent(page -> pages.putIfAbsent(page.url(), seen));
+    return seen;
+  }
+
+  private Optional<DownloadedPage> read(Visit visit) {
+    return visit
+        .page()
+        .filter(page -> page.media() == MediaKind.HTML && inside.test(page.url()))
+        .map(page -> DownloadedPage.of(page, inside));
+  }
+
+  /** What robots.txt says, which the site's loop has asked for already: no download. */
+  public Optional<Response> robotsTxt(Url url) {
+    return access
+        .visit(url, new RequestPurpose(method, "does it name site maps?"), 1)
+        .response()
+        .filter(Response::ok);
+  }
+
+  /** What a site map says; counted like any page. */
+  public Optional<Response> sitemapFile(Url url, String why, double yield) {
+    if (budgetSpent) return Optional.empty();
+    Visit visit = access.visit(url, new RequestPurpose(method, why), yield);
+    budgetSpent = visit.answer() instanceof Answer.Spent;
+    if (!budgetSpent) history.add(new PageDownload(url, why, visit.summary()));
+    return visit.ok() ? visit.response() : Optional.empty();
+  }
+
+  /** The text of a page that was downloaded, as it came. */
+  public Optional<String> html(Url url) {
+    return access
+        .visit(url, new RequestPurpose(method, "once more, from what is known"), 1)
+        .response()
+        .filter(Response::ok)
+        .map(response -> new String(response.body().bytes(), StandardCharsets.UTF_8));
+  }
+
+  /** Whether a page was asked for already, whatever came of it. */
+  public boolean wasRequested(Url url) {
+    return pages.containsKey(url);
+  }
+
+  /** Why there is no page at a URL that was asked for. */
+  String refusalReason(Url url) {
+    Visit visit = refusedVisits.get(url);
+    if (visit == null) return "it was not asked for: a budget is spent";
+    if (!visit.ok()) return visit.summary();
+    if (!inside.test(visit.finalUrl()))
+      return "it redirects out of the site, to " + visit.finalUrl();
+    return "it is no HTML page (" + visit.page().map(Page::media).orElse(MediaKind.OTHER) + ")";
+  }
+
+  /** Whether a budget ended the search. */
+  public boolean budgetSpent() {
+    return budgetSpent;
+  }
+
+  /** Everything asked for, in order. */
+  public List<PageDownload> history() {
+    return Collections.unmodifiableList(history);
+  }
+}

@@ -1,0 +1,167 @@
+package grapnel.sibling;
+
+import grapnel.fact.Template;
+import java.util.List;
+
+/**
+ * What the values at one place of a kind's URLs have in common.
+ *
+ * @param constant whether they are all the same
+ * @param prefix what all begin with, up to where letters, digits and signs change; all of a
+ *     constant
+ * @param suffix what all end with, as {@code .html}
+ * @param number whether what stands between them is a mere number in all of them
+ * @param traits what is true of all of them
+ */
+record SiblingPartPattern(
+    boolean constant, String prefix, String suffix, boolean number, DigitTraits traits) {
+
+  /** Where a value has digits. */
+  record DigitTraits(
+      boolean onlyDigits, boolean digitsFirst, boolean digitsLast, boolean anyDigits) {
+
+    static DigitTraits of(String value) {
+      boolean only = !value.isEmpty();
+      boolean any = false;
+      for (int i = 0; i < value.length(); i++) {
+        only &= digit(value.charAt(i));
+        any |= digit(value.charAt(i));
+      }
+      String stem = stem(value);
+      boolean first = !stem.isEmpty() && digit(stem.charAt(0));
+      boolean last = !stem.isEmpty() && digit(stem.charAt(stem.length() - 1));
+      return new DigitTraits(only, first, last, any);
+    }
+
+    /** Without an ending such as {@code .html}. */
+    private static String stem(String value) {
+      int dot = value.lastIndexOf('.');
+      boolean ending =
+          dot > 0
+              && value.length() - dot <= 6
+              && !digit(value.charAt(dot + 1 < value.length() ? dot + 1 : dot));
+      return ending ? value.substring(0, dot) : value;
+    }
+
+    DigitTraits and(DigitTraits other) {
+      return new DigitTraits(
+          onlyDigits && other.onlyDigits,
+          digitsFirst && other.digitsFirst,
+          digitsLast && other.digitsLast,
+          anyDigits && other.anyDigits);
+    }
+
+    boolean any() {
+      return onlyDigits || digitsFirst || digitsLast || anyDigits;
+    }
+  }
+
+  static SiblingPartPattern of(String value) {
+    return new SiblingPartPattern(true, value, "", false, DigitTraits.of(value));
+  }
+
+  boolean fits(String value) {
+    if (constant) return value.equals(prefix);
+    return value.length() >= prefix.length() + suffix.length()
+        && value.startsWith(prefix)
+        && value.endsWith(suffix)
+        && traits.and(DigitTraits.of(value)).equals(traits);
+  }
+
+  /** Whether a value could stand here although the constant is another: its digits are alike. */
+  boolean resembles(String value) {
+    DigitTraits other = DigitTraits.of(value);
+    return constant
+        ? traits.onlyDigits == other.onlyDigits && traits.digitsLast == other.digitsLast
+        : traits.and(other).equals(traits) && value.endsWith(ending(suffix));
+  }
+
+  boolean fitsOrResembles(String value) {
+    return fits(value) || resembles(value);
+  }
+
+  /** Several words, or one with a number: a title, and not the name of a folder. */
+  boolean looksLikeName() {
+    return !constant
+        || traits.anyDigits()
+        || prefix.length() > 15
+        || prefix.matches(".*[-_+%, ].*");
+  }
+
+  private static String ending(String suffix) {
+    return suffix.startsWith(".") ? suffix : "";
+  }
+
+  /** With these values, if at least so many of them do not fit. */
+  SiblingPartPattern joined(List<String> values, int least) {
+    if (values.stream().filter(value -> !fits(value)).count() < least) return this;
+    SiblingPartPattern part = this;
+    for (String value : values) part = part.joined(value);
+    return part;
+  }
+
+  private SiblingPartPattern joined(String value) {
+    if (fits(value) && (constant || number == number(value, prefix, suffix))) return this;
+    String begin = !constant && value.startsWith(prefix) ? prefix : common(prefix, value, false);
+    String end = constant ? common(prefix, value, true) : suffix;
+    if (!constant && !value.endsWith(suffix)) end = common(suffix, value, true);
+    if (begin.length() + end.length() > Math.min(value.length(), shortest())) end = "";
+    boolean before =
+        constant
+            ? number(prefix, begin, end)
+            : number && begin.equals(prefix) && end.equals(suffix);
+    boolean still = before && number(value, begin, end);
+    return new SiblingPartPattern(false, begin, end, still, traits.and(DigitTraits.of(value)));
+  }
+
+  private int shortest() {
+    return constant ? prefix.length() : prefix.length() + suffix.length();
+  }
+
+  private static boolean number(String value, String begin, String end) {
+    int to = value.length() - end.length();
+    return begin.length() < to && DigitTraits.of(value.substring(begin.length(), to)).onlyDigits();
+  }
+
+  /** The common beginning or end, cut back to where the class of characters changes. */
+  private static String common(String a, String b, boolean fromEnd) {
+    int most = Math.min(a.length(), b.length());
+    int n = 0;
+    while (n < most && at(a, n, fromEnd) == at(b, n, fromEnd)) n++;
+    while (n > 0 && !(edge(a, n, fromEnd) && edge(b, n, fromEnd))) n--;
+    return fromEnd ? a.substring(a.length() - n) : a.substring(0, n);
+  }
+
+  private static char at(String text, int n, boolean fromEnd) {
+    return text.charAt(fromEnd ? text.length() - 1 - n : n);
+  }
+
+  private static boolean edge(String text, int n, boolean fromEnd) {
+    return n == text.length() || kind(at(text, n - 1, fromEnd)) != kind(at(text, n, fromEnd));
+  }
+
+  private static int kind(char c) {
+    return digit(c) ? 1 : Character.isLetter(c) ? 2 : 3;
+  }
+
+  private static boolean digit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** Whether it tells something by which URLs of other kinds would be left out. */
+  boolean excludesOtherKinds() {
+    return constant || traits.any() || !prefix.isEmpty() || suffix.length() > 5;
+  }
+
+  /** With {@code {T}} for a text and {@code {N}} for a number. */
+  String pattern() {
+    if (constant) return prefix;
+    String open =
+        number
+            ? Template.NUMBER
+            : traits.digitsLast()
+                ? Template.TEXT + Template.NUMBER
+                : traits.digitsFirst() ? Template.NUMBER + Template.TEXT : Template.TEXT;
+    return prefix + open + suffix;
+  }
+}

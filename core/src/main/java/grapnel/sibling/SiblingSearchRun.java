@@ -1,0 +1,327 @@
+package grapnel.sibling;
+
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** One search: follows leads while they promise new pages, and learns the kind on the way. */
+final class SiblingSearchRun {
+
+  /** A lead that promises less than this is not worth a download. */
+  private static final double LEAST = 0.3;
+
+  /** After so many known pages were seen again and no new one, only sure leads are followed. */
+  private static final int SEEN_AGAIN = 10;
+
+  private static final double SURE = 1;
+
+  /** So many downloads in a row without a new page end the search; more before the first list. */
+  private static final int IDLE = 6;
+
+  private static final int IDLE_AT_FIRST = 15;
+
+  /** The most pages looked at only to see whether they are of the kind. */
+  private static final int MOST_CHECKS = 8;
+
+  private final PageDownloader downloader;
+  private final SiblingKind kind;
+  private final SiblingLayoutClassifier layouts = new SiblingLayoutClassifier();
+  private final SiblingLeadQueue leadQueue = new SiblingLeadQueue();
+  private final List<PageLinkGroups> visited = new ArrayList<>();
+  private final List<PageLinkGroups> samples;
+  private final Map<Url, Sibling> members = new LinkedHashMap<>();
+  private final Set<Url> listed = new HashSet<>();
+  private final Set<Url> read = new HashSet<>();
+  private final Set<Long> checkedPositions = new HashSet<>();
+  private final Set<String> checkedOutlines = new HashSet<>();
+  private final SitemapPages sitemaps;
+  private Map<Url, Url> sitemapPages = Map.of();
+  private int evaluatedVersion;
+  private int knownSeenAgain;
+  private int downloadsWithoutNew;
+  private int checks;
+  private int mapConfirmations;
+
+  SiblingSearchRun(PageDownloader downloader, List<DownloadedPage> samples) {
+    this.downloader = downloader;
+    this.kind = new SiblingKind(samples.stream().map(DownloadedPage::url).toList());
+    this.samples = samples.stream().map(page -> PageLinkGroups.of(page, 0)).toList();
+    this.sitemaps = new SitemapPages(downloader, kind::resembles);
+    for (DownloadedPage page : samples) {
+      layouts.addSibling(page);
+      members.put(page.url(), new Sibling(page.url(), page.url(), 0, true, 1));
+    }
+  }
+
+  /** With a sample that may be no more than a URL. */
+  SiblingSearchRun(PageDownloader downloader, Url sample) {
+    this.downloader = downloader;
+    this.kind = new SiblingKind(List.of(sample));
+    Optional<DownloadedPage> page = downloader.page(sample, "the sample", 1);
+    this.samples =
+        page.map(downloaded -> List.of(PageLinkGroups.of(downloaded, 0))).orElse(List.of());
+    this.sitemaps = new SitemapPages(downloader, kind::resembles);
+    page.ifPresent(layouts::addSibling);
+    members.put(sample, new Sibling(sample, sample, 0, true, 1));
+  }
+
+  /** Only what these pages link to; read twice, for what one teaches may tell of one before. */
+  List<Sibling> runAmong(List<Url> lists) {
+    for (int round = 0; round < 2; round++) {
+      for (Url url : lists) {
+        Optional<DownloadedPage> page = downloader.page(url, "a list that was named", 1);
+        if (page.isEmpty()) continue;
+        PageLinkGroups at = PageLinkGroups.of(page.get(), 1);
+        if (round == 0) visited.add(at);
+        learn(at);
+      }
+    }
+    evaluatedVersion = -1;
+    evaluate();
+    return List.copyOf(members.values());
+  }
+
+  SiblingKind kind() {
+    return kind;
+  }
+
+  List<Sibling> run() {
+    PageLinkGroups first = samples.getFirst();
+    SiblingLeadFinder leadFinder = new SiblingLeadFinder(leadQueue, kind, first);
+    for (PageLinkGroups sample : samples) {
+      learn(sample);
+      visited.add(sample);
+    }
+    leadFinder.addFromSample();
+    readMaps(sitemaps.namedInRobots(first.url()));
+    evaluate();
+    follow(leadFinder);
+    if (members.size() <= samples.size()) lastResorts(first);
+    evaluate();
+    return new SiblingDeduplicator(visited).withoutRepeats(members.values());
+  }
+
+  private void follow(SiblingLeadFinder leadFinder) {
+    while (!downloader.budgetSpent()) {
+      if (downloadsWithoutNew >= (members.size() > samples.size() ? IDLE : IDLE_AT_FIRST)) return;
+      Optional<SiblingLead> lead = leadQueue.takeBest(knownSeenAgain >= SEEN_AGAIN ? SURE : LEAST);
+      if (lead.isEmpty()) return;
+      if (!members.containsKey(lead.get().url())) visit(lead.get(), leadFinder);
+    }
+  }
+
+  private void visit(SiblingLead lead, SiblingLeadFinder leadFinder) {
+    double promise = leadQueue.expectedYield(lead);
+    boolean known = downloader.wasRequested(lead.url());
+    Optional<DownloadedPage> page = downloader.page(lead.url(), lead.why(), promise);
+    int brought = 0;
+    if (page.isPresent() && read.add(page.get().url())) {
+      brought = read(PageLinkGroups.of(page.get(), lead.level()), lead, leadFinder);
+    }
+    leadQueue.recordYield(lead, brought);
+    if (brought > 0) downloadsWithoutNew = 0;
+    else if (!known) downloadsWithoutNew++;
+  }
+
+  private int read(PageLinkGroups at, SiblingLead lead, SiblingLeadFinder leadFinder) {
+    if (layouts.matches(at.page())) {
+      if (kind.resembles(at.url())) layouts.addSibling(at.page());
+    } else {
+      layouts.addOther(at.page());
+      kind.exclude(at.url());
+      if (!lead.url().equals(at.url())) kind.exclude(lead.url());
+    }
+    learn(at);
+    visited.add(at);
+    evaluate();
+    Set<Url> shown = shown(at);
+    int brought = newlyListed(shown, lead.continuesList());
+    if (brought > 0) knownSeenAgain = 0;
+    else knownSeenAgain += shown.size();
+    leadFinder.addFromList(at, shown.size(), lead.continuesList() && brought == 0);
+    return brought;
+  }
+
+  /**
+   * What only the samples link to is no list yet: seen on a list it is as good as new. So is what a
+   * site map names, until two lists have shown that the map has all of them.
+   */
+  private int newlyListed(Set<Url> shown, boolean turned) {
+    int listedNow = 0;
+    int fromMap = 0;
+    for (Url url : shown) {
+      if (!listed.add(url)) continue;
+      listedNow++;
+      if (sitemapPages.containsKey(url)) fromMap++;
+    }
+    if (fromMap == 0 || fromMap < listedNow) return listedNow;
+    if (!turned) mapConfirmations++;
+    return mapConfirmations <= 2 ? listedNow : 0;
+  }
+
+  private Set<Url> shown(PageLinkGroups at) {
+    Set<Url> shown = new HashSet<>();
+    at.groups()
+        .forEach(
+            (spot, urls) -> urls.stream().filter(u -> kind.holds(u, spot)).forEach(shown::add));
+    return shown;
+  }
+
+  /** Looks for groups of links that must be of the kind. */
+  private void learn(PageLinkGroups at) {
+    boolean sample = kind.isSample(at.url());
+    Set<Url> turns = new HashSet<>();
+    at.paginationLinks().forEach(labelled -> turns.add(labelled.link().url()));
+    at.groups()
+        .forEach(
+            (spot, all) -> {
+              List<Url> urls =
+                  all.stream().filter(u -> !turns.contains(u) || kind.holds(u)).toList();
+              List<Url> alike = urls.stream().filter(kind::resembles).toList();
+              kind.learnNarrow(urls);
+              if (sample || isSiteFrame(spot, urls)) return;
+              List<Url> may = urls.stream().filter(kind::mayHold).toList();
+              boolean holdsSample = urls.stream().anyMatch(kind::isSample);
+              if (holdsSample
+                  || (kind.isListPosition(spot) && may.size() * 2 >= urls.size())
+                  || mostlySiblings(spot, urls)) {
+                kind.learn(spot, withoutUnsure(may));
+                checkOtherPatterns(spot, urls);
+              } else if (alike.size() * 2 >= urls.size() && alike.size() > 1) {
+                check(spot, alike);
+              }
+            });
+  }
+
+  /** Without those that would leave the form with no word of its own, unless one looks alike. */
+  private List<Url> withoutUnsure(List<Url> may) {
+    List<Url> strange = kind.urlsLosingFixedWords(may);
+    if (strange.isEmpty() || looksAlike(strange.getFirst())) return may;
+    Set<Url> out = new HashSet<>(strange);
+    return may.stream().filter(url -> !out.contains(url)).toList();
+  }
+
+  private boolean looksAlike(Url one) {
+    if (checks >= MOST_CHECKS) return false;
+    if (!downloader.wasRequested(one)) checks++;
+    return downloader
+        .page(one, "is it of the kind? it stands among them, in another folder", 1)
+        .filter(layouts::matches)
+        .isPresent();
+  }
+
+  /** Whether enough in a group are of the kind for it to be one of their lists. */
+  private boolean mostlySiblings(long spot, List<Url> urls) {
+    long sure = urls.stream().filter(url -> kind.holds(url, spot)).count();
+    if (sure == 0) return false;
+    return (sure >= 3 && sure * 4 >= urls.size()) || urls.stream().allMatch(kind::mayHold);
+  }
+
+  private boolean isSiteFrame(long spot, List<Url> urls) {
+    return samples.stream().anyMatch(sample -> sample.hasSameGroup(spot, urls));
+  }
+
+  /** Downloads one page of a group that nothing else decides about. */
+  private void check(long spot, List<Url> alike) {
+    if (alike.stream().allMatch(url -> kind.holds(url, spot))) return;
+    if (checks >= MOST_CHECKS || !checkedPositions.add(spot)) return;
+    Url one = alike.stream().filter(url -> !kind.holds(url, spot)).findFirst().orElseThrow();
+    checks++;
+    Optional<DownloadedPage> page =
+        downloader.page(one, "is it of the kind? its list does not tell", 1);
+    if (page.isEmpty()) return;
+    if (layouts.matches(page.get())) {
+      layouts.addSibling(page.get());
+      kind.learn(spot, alike);
+    } else {
+      layouts.addOther(page.get());
+      kind.exclude(one);
+    }
+  }
+
+  /** URLs of another form among those of the kind: one of them is looked at. */
+  private void checkOtherPatterns(long spot, List<Url> urls) {
+    Map<String, List<Url>> strange = new LinkedHashMap<>();
+    for (Url url : urls) {
+      if (!kind.mayHold(url)) {
+        strange.computeIfAbsent(SiblingUrlParts.of(url).outline(), s -> new ArrayList<>()).add(url);
+      }
+    }
+    strange.forEach(
+        (outline, all) -> {
+          if (kind.endsAlike(all.getFirst())) {
+            kind.add(all.getFirst());
+            kind.learn(spot, all);
+            return;
+          }
+          if (all.size() < 2 || checks >= MOST_CHECKS || !checkedOutlines.add(outline)) return;
+          checks++;
+          Url one = all.getFirst();
+          downloader
+              .page(one, "is it of the kind? it stands among them with another form of URL", 1)
+              .filter(layouts::matches)
+              .ifPresent(
+                  page -> {
+                    layouts.addSibling(page);
+                    kind.add(one);
+                    kind.learn(spot, all);
+                  });
+        });
+  }
+
+  private void readMaps(List<Url> named) {
+    if (named.isEmpty()) return;
+    sitemapPages = sitemaps.read(named);
+    evaluatedVersion = -1;
+    kind.learnNarrow(sitemapPages.keySet());
+  }
+
+  /** No list was found: the usual place of a site map, and folders that nobody links to. */
+  private void lastResorts(PageLinkGroups first) {
+    if (sitemapPages.isEmpty())
+      first.url().resolve("/sitemap.xml").map(List::of).ifPresent(this::readMaps);
+    evaluate();
+    downloadsWithoutNew = 0;
+    for (PageLinkGroups sample : samples) {
+      sample
+          .groups()
+          .forEach(
+              (spot, urls) -> {
+                List<Url> alike =
+                    urls.stream().filter(kind::resembles).filter(u -> !kind.isSample(u)).toList();
+                if (alike.size() * 2 >= urls.size() && !alike.isEmpty()) check(spot, alike);
+              });
+    }
+  }
+
+  /** Takes up what is of the kind by what is known now. */
+  private void evaluate() {
+    int from = evaluatedVersion == kind.version() ? Math.max(0, visited.size() - 1) : 0;
+    evaluatedVersion = kind.version();
+    if (from == 0) members.keySet().removeIf(url -> !kind.isSample(url));
+    for (PageLinkGroups at : visited.subList(from, visited.size())) {
+      at.groups()
+          .forEach(
+              (spot, urls) -> {
+                for (Url url : urls) if (kind.holds(url, spot)) addMember(url, at);
+              });
+    }
+    if (from > 0) return;
+    sitemapPages.forEach(
+        (url, map) -> {
+          if (kind.holds(url)) members.putIfAbsent(url, new Sibling(url, map, 1, false, 0.9));
+        });
+  }
+
+  private void addMember(Url url, PageLinkGroups at) {
+    Sibling known = members.get(url);
+    if (known != null && known.linked()) return;
+    double confidence = kind.holds(url) ? 0.95 : 0.85;
+    members.put(url, new Sibling(url, at.url(), at.level() + 1, true, confidence));
+  }
+}

@@ -1,0 +1,195 @@
+package grapnel.site;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Exchange;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Response;
+import grapnel.fetch.Robots;
+import grapnel.url.Host;
+import grapnel.url.Url;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What waits for one host, and the threads that serve it while there is something: politeness is a
+ * pause here, not a scheduler.
+ */
+final class HostRequestQueue implements AutoCloseable {
+
+  /** RFC 9309 §2.3.1.2: at least five redirects of robots.txt are followed. */
+  private static final int ROBOTS_HOPS = 5;
+
+  /** RFC 9309 §2.4: a robots.txt is not to be used for longer. */
+  private static final Duration ROBOTS_KEPT = Duration.ofHours(24);
+
+  /** How often a 429 or 503 is asked, each time after the pause it asked for. */
+  private static final int MAX_TRIES = 3;
+
+  private static final Answer INTERRUPTED = new Answer.Spent("interrupted");
+
+  private final Host host;
+  private final SiteLoop.Rules rules;
+  private final RequestSender sender;
+  private final PriorityQueue<QueuedRequest> queue = new PriorityQueue<>();
+  private final Set<Thread> threads = new HashSet<>();
+  private final Object robotsLock = new Object();
+  private long order;
+  private boolean closed;
+  private @Nullable Answer robotsAnswer;
+  private @Nullable Robots robots;
+
+  /** An ask that waits for its turn. */
+  record PendingRequest(
+      Request request, RequestPurpose purpose, double yield, CompletableFuture<Answer> answer) {}
+
+  /** Best yield first; among equals, first come first served. */
+  private record QueuedRequest(PendingRequest pending, long order)
+      implements Comparable<QueuedRequest> {
+    @Override
+    public int compareTo(QueuedRequest other) {
+      int byYield = Double.compare(other.pending.yield, pending.yield);
+      return byYield != 0 ? byYield : Long.compare(order, other.order);
+    }
+  }
+
+  HostRequestQueue(Host host, SiteLoop.Rules rules, RequestSender sender) {
+    this.host = host;
+    this.rules = rules;
+    this.sender = sender;
+  }
+
+  synchronized void add(PendingRequest pending) {
+    if (closed) {
+      pending.answer.complete(INTERRUPTED);
+      return;
+    }
+    queue.add(new QueuedRequest(pending, order++));
+    if (threads.size() < rules.connections()) {
+      threads.add(Thread.ofVirtual().name("lane " + host).start(this::serve));
+    }
+  }
+
+  synchronized int waitingCount() {
+    return queue.size();
+  }
+
+  /** Whether nothing waits and nothing is under way. */
+  synchronized boolean idle() {
+    return queue.isEmpty() && threads.isEmpty();
+  }
+
+  /** A thread lives as long as something waits: an idle host has none. */
+  private void serve() {
+    for (Optional<PendingRequest> next = next(); next.isPresent(); next = next()) {
+      PendingRequest pending = next.get();
+      try {
+        pending.answer.complete(obeyRobotsAndSend(pending));
+      } catch (RuntimeException | Error e) {
+        pending.answer.completeExceptionally(e);
+      }
+    }
+  }
+
+  private synchronized Optional<PendingRequest> next() {
+    QueuedRequest next = queue.poll();
+    if (next != null) return Optional.of(next.pending);
+    threads.remove(Thread.currentThread());
+    return Optional.empty();
+  }
+
+  private Answer obeyRobotsAndSend(PendingRequest pending) {
+    Optional<Answer> objection = rules.ignoreRobots() ? Optional.empty() : robotsRefusal(pending);
+    if (objection.isPresent()) return objection.get();
+    Answer answer = sender.send(pending.request, pending.purpose);
+    for (int i = 1; i < MAX_TRIES && busy(answer); i++) {
+      Answer again = sender.send(pending.request, pending.purpose);
+      if (again instanceof Answer.Spent) return answer;
+      answer = again;
+    }
+    return answer;
+  }
+
+  private static boolean busy(Answer answer) {
+    return answer instanceof Answer.Responded(Response r)
+        && (r.status() == 429 || r.status() == 503);
+  }
+
+  /** What stands against a request: the rules, or that the host does not even give its rules. */
+  private Optional<Answer> robotsRefusal(PendingRequest pending) {
+    Url url = pending.request.url();
+    Robots now = robots();
+    if (now.allows(url)) return Optional.empty();
+    if (now.state() == Robots.State.UNREACHABLE
+        && robotsAnswer != null
+        && !(robotsAnswer instanceof Answer.Responded)) {
+      return Optional.of(robotsAnswer);
+    }
+    Url file = Robots.robotsUrl(host);
+    return Optional.of(
+        now.state() == Robots.State.UNREACHABLE
+            ? new Answer.Refused(
+                Answer.Refusal.ROBOTS_UNKNOWN,
+                file + " has not answered properly, so nothing may be asked")
+            : new Answer.Refused(Answer.Refusal.ROBOTS, file + " forbids " + url.path()));
+  }
+
+  private Robots robots() {
+    synchronized (robotsLock) {
+      return freshRobots();
+    }
+  }
+
+  private Robots freshRobots() {
+    Instant now = sender.clock().instant();
+    if (robots != null && now.isBefore(robots.expires())) return robots;
+    Request request = Request.get(Robots.robotsUrl(host));
+    Answer answer = fetchRobots(request, now);
+    for (int hop = 0; hop < ROBOTS_HOPS; hop++) {
+      Optional<Url> location =
+          answer instanceof Answer.Responded(Response r)
+              ? r.location(request.url())
+              : Optional.empty();
+      if (location.isEmpty()) break;
+      request = Request.get(location.get());
+      answer = fetchRobots(request, now);
+    }
+    robotsAnswer = answer;
+    Robots told = Robots.of(host, answer, rules.agent(), now);
+    // What was not asked may be asked next time.
+    robots = answer instanceof Answer.Spent ? null : told;
+    told.crawlDelay().ifPresent(delay -> sender.politeness().keepCrawlDelay(host, delay));
+    return told;
+  }
+
+  /** From the catalogue while it is fresh; what a server said an hour ago still holds. */
+  private Answer fetchRobots(Request request, Instant now) {
+    return sender
+        .catalogue()
+        .find(request)
+        .filter(e -> e.sentAt().plus(ROBOTS_KEPT).isAfter(now) && isUsableRobots(e))
+        .map(Exchange::answer)
+        .orElseGet(() -> sender.send(request, new RequestPurpose("robots", "what may be asked?")));
+  }
+
+  private static boolean isUsableRobots(Exchange exchange) {
+    return exchange.answer() instanceof Answer.Responded(Response r)
+        && r.status() < 500
+        && r.status() != 429;
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    threads.forEach(Thread::interrupt);
+    for (QueuedRequest rest = queue.poll(); rest != null; rest = queue.poll()) {
+      rest.pending.answer.complete(INTERRUPTED);
+    }
+  }
+}

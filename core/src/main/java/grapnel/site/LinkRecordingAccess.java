@@ -1,0 +1,70 @@
+package grapnel.site;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Response;
+import grapnel.page.Link;
+import grapnel.page.Page;
+import grapnel.url.Url;
+import grapnel.url.UrlNormalizer;
+import java.util.Collections;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Passes asks on, and remembers what the pages that come back link to: a page no seen page links to
+ * is hidden. Works alike for pages from the wire and from the catalogue. Answers to filled forms do
+ * not count, nor what the judge asks for to see whether there is a page: one that says "not found"
+ * may link to anything.
+ */
+public final class LinkRecordingAccess implements SiteAccess {
+
+  private final SiteAccess access;
+  private final Set<Url> linkTargets = ConcurrentHashMap.newKeySet();
+  private final Set<String> seenRequests = ConcurrentHashMap.newKeySet();
+
+  public LinkRecordingAccess(SiteAccess access) {
+    this.access = access;
+  }
+
+  public boolean isLinked(Url url) {
+    return linkTargets.contains(UrlNormalizer.visitIndependent().normalize(url));
+  }
+
+  /** All that pages seen so far link to, without what belongs to one visit. */
+  public Set<Url> linkTargets() {
+    return Collections.unmodifiableSet(linkTargets);
+  }
+
+  @Override
+  public Answer ask(Request request, RequestPurpose purpose, double yield) {
+    Answer answer = access.ask(request, purpose, yield);
+    if (answer instanceof Answer.Responded(Response response)
+        && response.ok()
+        && !purpose.isProbe()
+        && seenRequests.add(request.key())) {
+      recordLinks(request.url(), response);
+    }
+    return answer;
+  }
+
+  @Override
+  public Answer retry(Request request, RequestPurpose purpose, double yield) {
+    return access.retry(request, purpose, yield);
+  }
+
+  @Override
+  public void forget(Request request) {
+    access.forget(request);
+  }
+
+  /** A link from a page to itself says nothing about whether others lead there. */
+  private void recordLinks(Url url, Response response) {
+    Page page = Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
+    for (Link link : page.links()) {
+      if (!link.url().equals(url))
+        linkTargets.add(UrlNormalizer.visitIndependent().normalize(link.url()));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package grapnel.site;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Exchange;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Response;
+import grapnel.fetch.ConditionalRequest;
+import grapnel.fetch.CookieJar;
+import grapnel.fetch.HostTurn;
+import grapnel.fetch.Politeness;
+import grapnel.store.Catalogue;
+import grapnel.url.Host;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/**
+ * Puts requests on the wire: waits for the host's turn, takes from the budget, records what comes.
+ */
+record RequestSender(
+    Catalogue catalogue,
+    AnswerSource answerSource,
+    Politeness politeness,
+    CookieJar cookieJar,
+    Budget budget,
+    SiteListener listener,
+    InstantSource clock) {
+
+  Answer send(Request request, RequestPurpose purpose) {
+    Optional<Answer> kept = waitForTurn(request.url().host());
+    if (kept.isPresent()) return kept.get();
+    Optional<String> spent = budget.takeRequest();
+    if (spent.isPresent()) return new Answer.Spent(spent.get());
+    Instant at = clock.instant();
+    Answer answer = completeNotModified(request, answerSource.fetch(withCookies(request)));
+    // What we broke off ourselves says nothing about the host, and is no answer to keep.
+    if (Thread.currentThread().isInterrupted() && !(answer instanceof Answer.Responded)) {
+      return new Answer.Spent("interrupted");
+    }
+    politeness.answerReceived(request.url().host(), answer).ifPresent(listener::userNotice);
+    if (answer instanceof Answer.Responded(Response r)) cookieJar.keepCookies(request.url(), r);
+    if (answer instanceof Answer.Responded || answer instanceof Answer.Failed) {
+      Exchange exchange = new Exchange(request, purpose, at, answer);
+      listener.exchangeReceived(exchange);
+      catalogue.record(exchange);
+      listener.exchangeRecorded(exchange);
+    }
+    return answer;
+  }
+
+  /** A bare 304 stands for the page as it was answered before. */
+  private Answer completeNotModified(Request request, Answer answer) {
+    if (!(answer instanceof Answer.Responded(Response now)) || now.status() != 304) return answer;
+    return catalogue.find(request).map(Exchange::answer).orElse(answer)
+            instanceof Answer.Responded(Response before)
+        ? new Answer.Responded(ConditionalRequest.mergeNotModified(before, now))
+        : answer;
+  }
+
+  /** What is recorded is the request without them: they are passing, and may be secret. */
+  private Request withCookies(Request request) {
+    return request.with(request.headers().and(cookieJar.cookieHeader(request.url())));
+  }
+
+  /** Nothing when it is our turn; else the answer there is instead. */
+  private Optional<Answer> waitForTurn(Host host) {
+    while (true) {
+      Optional<String> gone = budget.exhaustedAt(clock.instant());
+      if (gone.isPresent()) return Optional.of(new Answer.Spent(gone.get()));
+      switch (politeness.takeTurn(host)) {
+        case HostTurn.Now _ -> {
+          return Optional.empty();
+        }
+        case HostTurn.Down(Answer.Failed answer) -> {
+          return Optional.of(answer);
+        }
+        case HostTurn.Wait(Instant until) -> {
+          Optional<String> late = budget.exhaustedAt(until);
+          if (late.isPresent()) return Optional.of(new Answer.Spent(late.get()));
+          if (!sleepUntil(until)) return Optional.of(new Answer.Spent("interrupted"));
+        }
+      }
+    }
+  }
+
+  private boolean sleepUntil(Instant until) {
+    try {
+      Duration rest = Duration.between(clock.instant(), until);
+      if (rest.isPositive()) budget.waitUnlessStopped(rest);
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+}

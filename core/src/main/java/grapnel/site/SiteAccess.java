@@ -1,0 +1,64 @@
+package grapnel.site;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The one port through which methods reach the web.
+ *
+ * <ul>
+ *   <li>The caller waits: run methods on virtual threads.
+ *   <li>What is already known is answered at no cost.
+ *   <li>Nothing is thrown for anything the web does.
+ * </ul>
+ */
+public interface SiteAccess {
+
+  /** More hops than this are a loop in all but name; browsers stop at 20, crawlers at 5 to 10. */
+  int MAX_REDIRECTS = 10;
+
+  /**
+   * Asks for one exchange; a redirect is an answer like any other.
+   *
+   * @param yield how many new pages this is expected to bring; the loop grants the best first
+   */
+  Answer ask(Request request, RequestPurpose purpose, double yield);
+
+  /**
+   * Asks once more for what had no answer in this run, or one that may be different later (429, any
+   * 5xx). For everything else this is {@link #ask}.
+   */
+  default Answer retry(Request request, RequestPurpose purpose, double yield) {
+    return ask(request, purpose, yield);
+  }
+
+  /** Forgets an answer that was not the site's own, as one of a block: a later run asks anew. */
+  default void forget(Request request) {}
+
+  /** Asks, and follows redirects hop by hop, each an exchange of its own. */
+  default Visit visit(Request request, RequestPurpose purpose, double yield) {
+    List<Url> way = new ArrayList<>();
+    Request next = request;
+    while (true) {
+      way.add(next.url());
+      Answer answer = ask(next, purpose, yield);
+      Optional<Url> location =
+          answer instanceof Answer.Responded(var response)
+              ? response.location(next.url())
+              : Optional.empty();
+      if (location.isEmpty() || way.size() > MAX_REDIRECTS) return new Visit(way, answer);
+      Url target = location.get().withoutFragment();
+      if (way.contains(target)) return new Visit(way, answer);
+      next = Request.get(target).withLoad(request.load());
+    }
+  }
+
+  default Visit visit(Url url, RequestPurpose purpose, double yield) {
+    return visit(Request.get(url), purpose, yield);
+  }
+}

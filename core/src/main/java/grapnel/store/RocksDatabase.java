@@ -1,0 +1,270 @@
+package grapnel.store;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.rocksdb.AbstractNativeReference;
+import org.rocksdb.ColumnFamilyDescriptor;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.DBOptions;
+import org.rocksdb.InfoLogLevel;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksIterator;
+import org.rocksdb.Status;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+
+/**
+ * One RocksDB, its failures turned into sentences.
+ *
+ * <p>Every write goes to the write-ahead log before it returns, so killing the process loses
+ * nothing; it is not forced to the platter, so a power cut may lose the last moments. There is one
+ * log, so what is lost then is the end of what was written, never the middle.
+ *
+ * <p>RocksDB does not survive being used after it was closed, so closing waits for who is inside
+ * and later calls are refused.
+ */
+final class RocksDatabase implements AutoCloseable {
+
+  /** What is kept apart. The first is the one that every RocksDB has. */
+  enum ColumnFamily {
+    DEFAULT,
+    EXCHANGES,
+    BODIES,
+    FOUND,
+    HOSTS,
+    URLS,
+    WAITING,
+    VISITED;
+
+    byte[] label() {
+      return name().toLowerCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
+    }
+  }
+
+  private final RocksDB db;
+  private final Map<ColumnFamily, ColumnFamilyHandle> families = new EnumMap<>(ColumnFamily.class);
+  private final List<AbstractNativeReference> owned;
+  private final WriteOptions write = new WriteOptions();
+  private final ReentrantReadWriteLock openLock = new ReentrantReadWriteLock();
+  private boolean closed;
+
+  private RocksDatabase(
+      RocksDB db, List<ColumnFamilyHandle> handles, List<AbstractNativeReference> owned) {
+    this.db = db;
+    this.owned = owned;
+    Iterator<ColumnFamilyHandle> next = handles.iterator();
+    for (ColumnFamily family : ColumnFamily.values()) families.put(family, next.next());
+  }
+
+  static RocksDatabase open(Path folder) {
+    return open(folder, false);
+  }
+
+  /** What was committed by now, also while another process writes; that one is not disturbed. */
+  static RocksDatabase openReadOnly(Path folder) {
+    return open(folder, true);
+  }
+
+  private static RocksDatabase open(Path folder, boolean toRead) {
+    RocksNativeLibrary.load();
+    List<AbstractNativeReference> owned = new ArrayList<>();
+    List<ColumnFamilyHandle> handles = new ArrayList<>();
+    DBOptions options =
+        new DBOptions()
+            .setCreateIfMissing(true)
+            .setCreateMissingColumnFamilies(true)
+            .setDbWriteBufferSize(RocksTableOptions.BUFFERS)
+            .setMaxTotalWalSize(2 * RocksTableOptions.BUFFERS)
+            .setKeepLogFileNum(2)
+            .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
+    owned.add(options);
+    List<ColumnFamilyDescriptor> descriptors = RocksTableOptions.families(owned);
+    try {
+      String path = folder.toString();
+      if (toRead) {
+        SilentLogger silence = new SilentLogger();
+        owned.add(silence);
+        options.setLogger(silence);
+      }
+      RocksDB db =
+          toRead
+              ? RocksDB.openReadOnly(options, path, descriptors, handles)
+              : RocksDB.open(options, path, descriptors, handles);
+      return new RocksDatabase(db, handles, owned);
+    } catch (RocksDBException e) {
+      owned.reversed().forEach(AbstractNativeReference::close);
+      throw storeException("open " + folder, e);
+    }
+  }
+
+  /** Something that may fail. */
+  private interface DatabaseCall<T> {
+    T on(RocksDB db) throws RocksDBException;
+  }
+
+  private <T extends @Nullable Object> T whileOpen(String what, DatabaseCall<T> work) {
+    openLock.readLock().lock();
+    try {
+      if (closed) throw new IllegalStateException("the store is closed");
+      return work.on(db);
+    } catch (RocksDBException e) {
+      throw storeException(what, e);
+    } finally {
+      openLock.readLock().unlock();
+    }
+  }
+
+  private ColumnFamilyHandle handle(ColumnFamily family) {
+    return Objects.requireNonNull(families.get(family));
+  }
+
+  byte @Nullable [] get(ColumnFamily family, byte[] key) {
+    return whileOpen("read", db -> db.get(handle(family), key));
+  }
+
+  boolean contains(ColumnFamily family, byte[] key) {
+    return whileOpen("read", db -> db.keyExists(handle(family), key));
+  }
+
+  /** Which of the keys there are, by their place in the list. */
+  BitSet contains(ColumnFamily family, List<byte[]> keys) {
+    List<ColumnFamilyHandle> handles = Collections.nCopies(keys.size(), handle(family));
+    BitSet there = new BitSet(keys.size());
+    List<byte[]> values = whileOpen("read", db -> db.multiGetAsList(handles, keys));
+    for (int i = 0; i < keys.size(); i++) there.set(i, values.get(i) != null);
+    return there;
+  }
+
+  /** Writes that are committed together. */
+  final class Batch implements AutoCloseable {
+    private final WriteBatch batch = new WriteBatch();
+
+    Batch put(ColumnFamily family, byte[] key, byte[] value) {
+      return change(() -> batch.put(handle(family), key, value));
+    }
+
+    Batch delete(ColumnFamily family, byte[] key) {
+      return change(() -> batch.delete(handle(family), key));
+    }
+
+    /** Adds to a counter, which begins at 0. */
+    Batch count(byte[] key, long more) {
+      return change(
+          () -> batch.merge(handle(ColumnFamily.DEFAULT), key, SortableKeys.counter(more)));
+    }
+
+    private Batch change(BatchChange change) {
+      try {
+        change.make();
+        return this;
+      } catch (RocksDBException e) {
+        throw storeException("write", e);
+      }
+    }
+
+    void commit() {
+      whileOpen(
+          "write",
+          db -> {
+            db.write(write, batch);
+            return batch;
+          });
+    }
+
+    @Override
+    public void close() {
+      batch.close();
+    }
+  }
+
+  private interface BatchChange {
+    void make() throws RocksDBException;
+  }
+
+  Batch batch() {
+    return new Batch();
+  }
+
+  /** Looks at keys from a first one on, as long as the visitor wants and the prefix fits. */
+  void scan(ColumnFamily family, byte[] from, byte[] prefix, RowVisitor visitor) {
+    whileOpen(
+        "read",
+        db -> {
+          try (RocksIterator rows = db.newIterator(handle(family))) {
+            for (rows.seek(from); rows.isValid(); rows.next()) {
+              byte[] key = rows.key();
+              if (!SortableKeys.startsWith(key, prefix) || !visitor.visit(key, rows.value())) break;
+            }
+            rows.status();
+            return visitor;
+          }
+        });
+  }
+
+  /** Looks at a row, and says whether to go on. */
+  interface RowVisitor {
+    boolean visit(byte[] key, byte[] value);
+  }
+
+  /** All rows whose key begins so. */
+  <T> void each(ColumnFamily family, byte[] prefix, Function<byte[], T> read, Consumer<T> each) {
+    scan(
+        family,
+        prefix,
+        prefix,
+        (_, value) -> {
+          each.accept(read.apply(value));
+          return true;
+        });
+  }
+
+  static StoreException storeException(String what, RocksDBException e) {
+    Status status = e.getStatus();
+    boolean full = status != null && status.getSubCode() == Status.SubCode.NoSpace;
+    String advice =
+        full ? "the disk is full" : "is the disk full, or the folder not writable or damaged?";
+    return new StoreException(
+        "the store failed to %s: %s; %s; nothing acknowledged is lost"
+            .formatted(what, e.getMessage(), advice),
+        e);
+  }
+
+  @Override
+  public void close() {
+    openLock.writeLock().lock();
+    try {
+      if (closed) return;
+      closed = true;
+      families.values().forEach(ColumnFamilyHandle::close);
+      write.close();
+      db.close();
+      owned.reversed().forEach(AbstractNativeReference::close);
+    } finally {
+      openLock.writeLock().unlock();
+    }
+  }
+
+  /** A reader leaves no log in the folder. */
+  private static final class SilentLogger extends org.rocksdb.Logger {
+    SilentLogger() {
+      super(InfoLogLevel.FATAL_LEVEL);
+    }
+
+    @Override
+    protected void log(InfoLogLevel level, String message) {}
+  }
+}

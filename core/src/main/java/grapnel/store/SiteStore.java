@@ -1,0 +1,138 @@
+package grapnel.store;
+
+import java.io.IOException;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is kept of one site, or of one crawl of many: a catalogue, and a frontier for every crawl
+ * that was begun. All of it is one RocksDB, opened for writing by one process at a time.
+ *
+ * <p>A crawl of many sites has one home and not one for each of them, because an open RocksDB has
+ * files, threads and tens of megabytes of memory, and such a crawl works on thousands at once.
+ */
+public final class SiteStore implements NoteLists, AutoCloseable {
+
+  private static final String CRAWL_PREFIX = "crawl ";
+  private static final String NOTE_PREFIX = "note ";
+
+  private final RocksDatabase db;
+  private final @Nullable FileLock lock;
+  private final Map<String, RocksFrontier> frontiers = new TreeMap<>();
+
+  private SiteStore(RocksDatabase db, @Nullable FileLock lock) {
+    this.db = db;
+    this.lock = lock;
+  }
+
+  /** Takes the lock over: closing the home frees it. */
+  static SiteStore open(Path folder, FileLock lock) {
+    try {
+      return new SiteStore(RocksDatabase.open(folder), lock);
+    } catch (RuntimeException e) {
+      release(lock);
+      throw e;
+    }
+  }
+
+  static SiteStore openReadOnly(Path folder) {
+    return new SiteStore(RocksDatabase.openReadOnly(folder), null);
+  }
+
+  public Catalogue catalogue() {
+    return new RocksCatalogue(db);
+  }
+
+  /** The names of the crawls that were begun. */
+  public List<String> crawlNames() {
+    List<String> names = new ArrayList<>();
+    byte[] prefix = SortableKeys.text(CRAWL_PREFIX);
+    db.scan(
+        RocksDatabase.ColumnFamily.DEFAULT,
+        prefix,
+        prefix,
+        (key, _) -> {
+          int from = prefix.length;
+          names.add(new String(key, from, key.length - from, StandardCharsets.UTF_8));
+          return true;
+        });
+    return names;
+  }
+
+  @Override
+  public void addNote(String list, String line) {
+    try (RocksDatabase.Batch batch = db.batch()) {
+      batch
+          .put(
+              RocksDatabase.ColumnFamily.DEFAULT,
+              SortableKeys.text(NOTE_PREFIX + list + "\n" + line),
+              new byte[0])
+          .commit();
+    }
+  }
+
+  @Override
+  public List<String> notes(String list) {
+    List<String> lines = new ArrayList<>();
+    byte[] prefix = SortableKeys.text(NOTE_PREFIX + list + "\n");
+    db.scan(
+        RocksDatabase.ColumnFamily.DEFAULT,
+        prefix,
+        prefix,
+        (key, _) -> {
+          int from = prefix.length;
+          lines.add(new String(key, from, key.length - from, StandardCharsets.UTF_8));
+          return true;
+        });
+    return lines;
+  }
+
+  /** The frontier of the crawl of that name, if it was begun. */
+  public synchronized Optional<Frontier> existingFrontier(String crawl) {
+    RocksFrontier open = frontiers.get(crawl);
+    if (open != null) return Optional.of(open);
+    byte[] number =
+        db.get(RocksDatabase.ColumnFamily.DEFAULT, SortableKeys.text(CRAWL_PREFIX + crawl));
+    if (number == null) return Optional.empty();
+    RocksFrontier frontier =
+        RocksFrontier.open(db, java.nio.ByteBuffer.wrap(number).getInt(), lock == null);
+    frontiers.put(crawl, frontier);
+    return Optional.of(frontier);
+  }
+
+  /** The frontier of the crawl of that name, which is begun if need be. */
+  public synchronized Frontier frontier(String crawl) {
+    return existingFrontier(crawl).orElseGet(() -> beginCrawl(crawl));
+  }
+
+  private Frontier beginCrawl(String crawl) {
+    try (RocksDatabase.Batch batch = db.batch()) {
+      byte[] number = SortableKeys.number(crawlNames().size());
+      batch
+          .put(RocksDatabase.ColumnFamily.DEFAULT, SortableKeys.text(CRAWL_PREFIX + crawl), number)
+          .commit();
+    }
+    return existingFrontier(crawl).orElseThrow();
+  }
+
+  @Override
+  public void close() {
+    db.close();
+    if (lock != null) release(lock);
+  }
+
+  private static void release(FileLock lock) {
+    try {
+      lock.channel().close();
+    } catch (IOException e) {
+      throw new StoreException("cannot free the lock of the store: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,254 @@
+package grapnel.template;
+
+import grapnel.fact.CheckDigit;
+import grapnel.template.ColumnPattern.CellKind;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How a column of values is best read. Each value gets one reading; those that repeat are parts of
+ * the site or categories, those that hardly do are ids and names.
+ */
+final class ColumnPatternFinder {
+
+  /** A value in so many rows, and in this share of them, is a part of the site. */
+  private static final int REPEATED = 5;
+
+  private static final double SHARE = 0.05;
+
+  /** So many rows a value on average, and all of them are choices. */
+  private static final double ROWS_A_CHOICE = 2;
+
+  /** Fewer different values than this do not show how they count. */
+  private static final int ENOUGH_CODES = 6;
+
+  /** Where fewer names than this end with a number, the number is part of the name. */
+  private static final double MOSTLY = 0.8;
+
+  /** So much more frequent than rare names is what is no name. */
+  private static final double ABOVE_OTHERS = 4;
+
+  private static final int UUID_LENGTH = 36;
+  private static final int LONGEST_EXTENSION = 5;
+
+  private final Map<String, Integer> counts = new LinkedHashMap<>();
+  private final int rows;
+  private final Map<String, ColumnPattern> readings = new LinkedHashMap<>();
+
+  private ColumnPatternFinder(List<String> values) {
+    for (String value : values) counts.merge(value, 1, Integer::sum);
+    this.rows = values.size();
+  }
+
+  /** A reading for each different value. */
+  static Map<String, ColumnPattern> read(List<String> values) {
+    ColumnPatternFinder all = new ColumnPatternFinder(values);
+    all.decide();
+    return all.readings;
+  }
+
+  private void decide() {
+    if (counts.size() == 1) {
+      String only = counts.keySet().iterator().next();
+      readings.put(only, ColumnPattern.fixed(only, false));
+      return;
+    }
+    List<String> numbers = new ArrayList<>();
+    List<String> others = new ArrayList<>();
+    boolean few = rows >= ROWS_A_CHOICE * counts.size();
+    counts.forEach(
+        (value, count) -> {
+          boolean repeated = few || (count >= REPEATED && count >= SHARE * rows);
+          if (value.equals(ColumnPattern.ABSENT) || (repeated && !hasDigit(value))) {
+            readings.put(value, ColumnPattern.fixed(value, true));
+          } else if (endOfDigits(value, 0) == value.length() && !value.isEmpty()) {
+            numbers.add(value);
+          } else {
+            others.add(value);
+          }
+        });
+    if (areCodes(numbers, others)) {
+      put(numbers, ColumnPattern.singleCell(CellKind.CODE));
+      put(others, ColumnPattern.singleCell(CellKind.CODE));
+      return;
+    }
+    put(numbers, ColumnPattern.singleCell(CellKind.NUMBER));
+    readNames(others, few);
+  }
+
+  private void put(List<String> values, ColumnPattern pattern) {
+    for (String value : values) readings.put(value, pattern);
+  }
+
+  /** Where the digits end that begin here. */
+  private static int endOfDigits(String value, int from) {
+    int i = from;
+    while (i < value.length() && ColumnPattern.isDigit(value.charAt(i))) i++;
+    return i;
+  }
+
+  /** Those of an escape do not count. */
+  private static boolean hasDigit(String value) {
+    for (int i = 0; i < value.length(); i++) {
+      if (value.charAt(i) == '%') i += 2;
+      else if (ColumnPattern.isDigit(value.charAt(i))) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Digits and letters mixed without a system, of one length or two that follow each other: not
+   * words with a number, whose letters are the same every time.
+   */
+  private static boolean areCodes(List<String> numbers, List<String> others) {
+    int all = numbers.size() + others.size();
+    if (all < ENOUGH_CODES || others.isEmpty()) return false;
+    boolean upper = false;
+    boolean lower = false;
+    int shortest = Integer.MAX_VALUE;
+    int longest = 0;
+    for (List<String> some : List.of(numbers, others)) {
+      for (String value : some) {
+        shortest = Math.min(shortest, value.length());
+        longest = Math.max(longest, value.length());
+        for (int i = 0; i < value.length(); i++) {
+          char c = value.charAt(i);
+          upper |= c >= 'A' && c <= 'Z';
+          lower |= c >= 'a' && c <= 'z';
+          if (!Character.isLetterOrDigit(c) || c > 'z') return false;
+        }
+      }
+    }
+    if (areIsbn10(numbers) && areIsbn10(others)) return true;
+    if ((upper && lower) || shortest < 2 || longest - shortest > 1) return false;
+    Set<List<String>> shapes = new HashSet<>();
+    int mixed = 0;
+    for (String value : others) {
+      if (!hasDigit(value)) continue;
+      mixed++;
+      if (shapes.size() < 3) shapes.add(textsAroundNumbers(value));
+    }
+    return 4 * mixed >= all && shapes.size() >= 3;
+  }
+
+  private static boolean areIsbn10(List<String> values) {
+    return values.stream().allMatch(CheckDigit.ISBN10::fits);
+  }
+
+  /** The texts around the numbers of a value. */
+  static List<String> textsAroundNumbers(String value) {
+    List<String> texts = new ArrayList<>();
+    int from = 0;
+    for (int i = 0; i < value.length(); i++) {
+      if (!ColumnPattern.isDigit(value.charAt(i))) continue;
+      texts.add(value.substring(from, i));
+      i = endOfDigits(value, i);
+      from = i;
+    }
+    texts.add(value.substring(from));
+    return texts;
+  }
+
+  private void readNames(List<String> values, boolean few) {
+    List<String> mixed = new ArrayList<>();
+    List<String> words = new ArrayList<>();
+    for (String value : values) (hasDigit(value) && !isUuid(value) ? mixed : words).add(value);
+    words.addAll(takeSlugs(takeShaped(mixed, words.size()), words.size()));
+    if (!few && rowsOf(words) >= REPEATED) put(words, ColumnPattern.singleCell(CellKind.TEXT));
+    else for (String word : words) readings.put(word, ColumnPattern.fixed(word, true));
+  }
+
+  /** As 550e8400-e29b-41d4-a716-446655440000, which counts nothing. */
+  private static boolean isUuid(String value) {
+    if (value.length() != UUID_LENGTH) return false;
+    for (int i = 0; i < UUID_LENGTH; i++) {
+      boolean dash = i == 8 || i == 13 || i == 18 || i == 23;
+      char c = value.charAt(i);
+      if (dash ? c != '-' : c > 'f' || Character.digit(c, 16) < 0) return false;
+    }
+    return true;
+  }
+
+  private int rowsOf(List<String> values) {
+    int sum = 0;
+    for (String value : values) sum += counts.getOrDefault(value, 0);
+    return sum;
+  }
+
+  /** Takes out what repeats its letters ({@code view-12.html}), and hands back the rest. */
+  private List<String> takeShaped(List<String> mixed, int words) {
+    Map<List<String>, List<String>> shapes = new LinkedHashMap<>();
+    List<String> rest = new ArrayList<>();
+    for (String value : mixed) {
+      if (value.indexOf('%') >= 0) rest.add(value);
+      else shapes.computeIfAbsent(textsAroundNumbers(value), _ -> new ArrayList<>()).add(value);
+    }
+    int tenth = (mixed.size() + words + 9) / 10;
+    double others =
+        shapes.values().stream()
+            .mapToInt(List::size)
+            .filter(size -> size < tenth)
+            .average()
+            .orElse(0);
+    shapes.forEach(
+        (shape, values) -> {
+          // Of a shape that a tenth of all values have, the letters are no one's name; unless it
+          // is only the most frequent of many names, as of /user/oak12, /user/river7 in few URLs.
+          boolean common =
+              values.size() >= Math.max(3, tenth) && values.size() >= ABOVE_OTHERS * others;
+          if (common) put(values, ColumnPattern.numbers(shape, shapes.size() > 1 || words > 0));
+          else rest.addAll(values);
+        });
+    return rest;
+  }
+
+  /** Takes out names with an id before or behind them, and hands back the rest. */
+  private List<String> takeSlugs(List<String> values, int words) {
+    if (values.size() < 3) return values;
+    String extension = extension(values);
+    List<String> rest = values;
+    ColumnPattern behind = ColumnPattern.textNumber(extension);
+    ColumnPattern before = ColumnPattern.numberText(extension);
+    boolean first = distinctNumbers(behind, values, 1) >= distinctNumbers(before, values, 0);
+    for (ColumnPattern pattern : first ? List.of(behind, before) : List.of(before, behind)) {
+      List<String> fitting = new ArrayList<>();
+      List<String> others = new ArrayList<>();
+      for (String value : rest) (pattern.cut(value).isPresent() ? fitting : others).add(value);
+      if (fitting.size() < 3 || fitting.size() < MOSTLY * (rest.size() + words)) continue;
+      put(fitting, pattern);
+      rest = others;
+    }
+    return rest;
+  }
+
+  /** How many different numbers a reading finds: ids differ, years and models repeat. */
+  private static long distinctNumbers(ColumnPattern pattern, List<String> values, int cell) {
+    Set<String> numbers = new HashSet<>();
+    for (String value : values) pattern.cut(value).ifPresent(cut -> numbers.add(cut.get(cell)));
+    return numbers.size();
+  }
+
+  /** The ending that nearly all names have. */
+  private static String extension(List<String> values) {
+    Map<String, Integer> endings = new LinkedHashMap<>();
+    for (String value : values) {
+      int dot = value.lastIndexOf('.');
+      int length = value.length() - dot - 1;
+      if (dot > 0
+          && length > 1
+          && length <= LONGEST_EXTENSION
+          && Character.isLetter(value.charAt(dot + 1))) {
+        endings.merge(value.substring(dot), 1, Integer::sum);
+      }
+    }
+    return endings.entrySet().stream()
+        .filter(each -> each.getValue() >= MOSTLY * values.size())
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElse("");
+  }
+}

@@ -1,0 +1,276 @@
+package grapnel.template;
+
+import grapnel.fact.IdPart;
+import grapnel.fact.IdSpelling;
+import grapnel.fact.KnownIds;
+import grapnel.fact.Template;
+import grapnel.template.ColumnPattern.CellKind;
+import grapnel.template.UrlTable.UrlPlace;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * A series of URLs with one open number, before anything is known of its pages.
+ *
+ * @param table its URLs, read
+ * @param idPlace where the id is
+ * @param idParts places that repeat a part of the id
+ * @param freePlaces further places whose values differ from page to page and that may not matter
+ * @param furtherPages URLs of further pages of its entities, with the id left open
+ * @param tally where the URLs of the leaf are only a sample
+ */
+record TemplateDraft(
+    UrlTable table,
+    UrlPlace idPlace,
+    Map<UrlPlace, IdPart> idParts,
+    List<UrlPlace> freePlaces,
+    IdSpelling spelling,
+    List<String> furtherPages,
+    Optional<SampleTally> tally) {
+
+  /** What was counted of a series of which only a sample is at hand. */
+  record SampleTally(long urls, KnownIds ids) {}
+
+  /** Where pages of a series are that one of another number belongs to. */
+  private static final double NESTED = 0.8;
+
+  /** Examples of further pages that are kept. */
+  private static final int MOST_TURNED = 3;
+
+  /** The series of a leaf; none where no number differs. */
+  static List<TemplateDraft> of(UrlTable table) {
+    List<UrlPlace> numbers = new ArrayList<>();
+    for (UrlPlace place : table.places()) {
+      if (table.cellKind(place) != CellKind.TEXT && table.distinct(place) > 1) numbers.add(place);
+    }
+    if (numbers.isEmpty()) return single(table);
+    RepeatedIdParts repeated = RepeatedIdParts.of(table, numbers);
+    UrlTable whole = repeated.table();
+    UrlPlace id = repeated.idPlace();
+    Map<UrlPlace, IdPart> parts = repeated.idParts();
+    numbers.remove(id);
+    numbers.removeAll(parts.keySet());
+    UrlTable first = whole;
+    for (UrlPlace place : List.copyOf(numbers)) {
+      Optional<UrlTable> turned = firstPages(first, id, place);
+      if (turned.isEmpty()) continue;
+      first = turned.get();
+      numbers.remove(place);
+    }
+    List<String> turned = first == whole ? List.of() : furtherPages(whole, first, id, parts);
+    List<TemplateDraft> drafts = new ArrayList<>();
+    for (UrlTable each : split(first, numbers)) drafts.add(draft(each, id, parts, turned));
+    repeated.others().ifPresent(others -> drafts.addAll(of(others)));
+    return drafts;
+  }
+
+  private static List<String> furtherPages(
+      UrlTable table, UrlTable first, UrlPlace id, Map<UrlPlace, IdPart> parts) {
+    Set<UrlRow> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+    kept.addAll(first.rows());
+    return table.rows().stream()
+        .filter(row -> !kept.contains(row))
+        .map(row -> url(table, id, parts, row))
+        .distinct()
+        .limit(MOST_TURNED)
+        .toList();
+  }
+
+  /** A single id counts where it is the only number; others of its family may stand beside it. */
+  private static List<TemplateDraft> single(UrlTable table) {
+    List<UrlPlace> all =
+        table.places().stream().filter(place -> table.cellKind(place) != CellKind.TEXT).toList();
+    return all.size() == 1 ? List.of(draft(table, all.getFirst(), Map.of(), List.of())) : List.of();
+  }
+
+  private static TemplateDraft draft(
+      UrlTable table, UrlPlace idPlace, Map<UrlPlace, IdPart> parts, List<String> turned) {
+    List<UrlPlace> free = new ArrayList<>();
+    for (UrlPlace place : table.places()) {
+      boolean own = !place.equals(idPlace) && !parts.containsKey(place);
+      if (own && table.distinct(place) > 1) free.add(place);
+    }
+    return new TemplateDraft(
+        table,
+        idPlace,
+        parts,
+        free,
+        IdSpelling.of(new HashSet<>(table.values(idPlace))),
+        turned,
+        Optional.empty());
+  }
+
+  /**
+   * Numbers of which each stands in several URLs make a series each, as Allikmaa's NUM does;
+   * whether they matter is for probes to say. Where nearly every URL has its own (a date), they
+   * stay free.
+   */
+  private static List<UrlTable> split(UrlTable table, List<UrlPlace> numbers) {
+    if (numbers.isEmpty()) return List.of(table);
+    Map<List<String>, List<UrlRow>> groups = new LinkedHashMap<>();
+    for (UrlRow row : table.rows()) {
+      List<String> values = numbers.stream().map(place -> table.value(row, place)).toList();
+      groups.computeIfAbsent(values, _ -> new ArrayList<>()).add(row);
+    }
+    boolean several = table.rows().size() >= 3 * groups.size();
+    return several ? groups.values().stream().map(table::withRows).toList() : List.of(table);
+  }
+
+  /**
+   * Where another number turns the pages of an entity, only the first pages count: by its name, or
+   * by few numbers that start at 0 or 1, each with fewer URLs than the one before, and hardly an id
+   * among them that has no first page.
+   */
+  private static Optional<UrlTable> firstPages(UrlTable table, UrlPlace idPlace, UrlPlace other) {
+    TreeMap<Long, Set<String>> ids = new TreeMap<>();
+    for (UrlRow row : table.rows()) {
+      OptionalLong number = IdSpelling.PLAIN.parse(table.value(row, other));
+      if (number.isEmpty()) return Optional.empty();
+      ids.computeIfAbsent(number.getAsLong(), _ -> new HashSet<>()).add(table.value(row, idPlace));
+    }
+    long lowest = ids.firstKey();
+    if (lowest > 2 || ids.size() < 2) return Optional.empty();
+    if (!TemplateRoleRules.turnsPages(other.key()) && !mostlyNested(ids)) return Optional.empty();
+    return Optional.of(
+        table.withRows(
+            table.rows().stream()
+                .filter(
+                    row -> IdSpelling.PLAIN.parse(table.value(row, other)).getAsLong() == lowest)
+                .toList()));
+  }
+
+  private static boolean mostlyNested(TreeMap<Long, Set<String>> ids) {
+    Set<String> first = ids.firstEntry().getValue();
+    long inside = 0;
+    long all = 0;
+    int before = first.size();
+    for (Set<String> each : ids.tailMap(ids.firstKey(), false).values()) {
+      if (each.size() > before) return false;
+      before = each.size();
+      all += each.size();
+      inside += each.stream().filter(first::contains).count();
+    }
+    return inside >= NESTED * all;
+  }
+
+  TemplateDraft with(SampleTally counted) {
+    return new TemplateDraft(
+        table, idPlace, idParts, freePlaces, spelling, furtherPages, Optional.of(counted));
+  }
+
+  long count() {
+    return tally.map(SampleTally::urls).orElse((long) table.rows().size());
+  }
+
+  /** With those of further pages: two topics of two pages each are four URLs. */
+  long countWithFurtherPages() {
+    return count() + furtherPages.size();
+  }
+
+  /** Whether the URLs of this series differ there. */
+  boolean differs(UrlPlace place) {
+    return place.equals(idPlace) || idParts.containsKey(place) || freePlaces.contains(place);
+  }
+
+  /** A URL with the id left open; free places as they stand in this one. */
+  String url(UrlRow like) {
+    return url(table, idPlace, idParts, like);
+  }
+
+  private static String url(
+      UrlTable table, UrlPlace idPlace, Map<UrlPlace, IdPart> parts, UrlRow like) {
+    return table.url(
+        like,
+        (place, value) -> placeholder(place, idPlace, parts).orElse(value),
+        (_, value) -> value);
+  }
+
+  private static Optional<String> placeholder(
+      UrlPlace place, UrlPlace idPlace, Map<UrlPlace, IdPart> parts) {
+    if (place.equals(idPlace)) return Optional.of(Template.NUMBER);
+    return Optional.ofNullable(parts.get(place)).map(IdPart::placeholder);
+  }
+
+  /**
+   * With signs for all that does not matter.
+   *
+   * @param unused places whose value makes no difference
+   */
+  String pattern(Collection<UrlPlace> unused) {
+    return table.url(
+        table.rows().getFirst(),
+        (place, value) ->
+            placeholder(place, idPlace, idParts)
+                .orElse(unused.contains(place) ? Template.TEXT : value),
+        (place, value) -> unused.contains(place) ? Template.TEXT : value);
+  }
+
+  /** Equal for series that differ only in what part of the site, or category, they are in. */
+  String familyKey() {
+    StringBuilder family = new StringBuilder(table.rows().getFirst().origin());
+    table.path().forEach(pattern -> family.append('/').append(placeholder(pattern)));
+    table
+        .parameters()
+        .forEach(
+            (key, pattern) -> {
+              if (!pattern.isAbsent()) family.append(' ').append(key).append(placeholder(pattern));
+            });
+    return family.append(idPlace).append(idParts).toString();
+  }
+
+  private static String placeholder(ColumnPattern pattern) {
+    if (pattern.isFixedChoice()) return "{C}";
+    return pattern.fill(pattern.cells().stream().map(Enum::name).toList());
+  }
+
+  /** The ids, and a URL of each. */
+  Map<Long, UrlRow> rowsById() {
+    Map<Long, UrlRow> known = new TreeMap<>();
+    for (UrlRow row : table.rows()) {
+      spelling.parse(table.value(row, idPlace)).ifPresent(id -> known.putIfAbsent(id, row));
+    }
+    return known;
+  }
+
+  /** A URL with the lowest id. */
+  UrlRow lowestIdRow() {
+    UrlRow lowest = table.rows().getFirst();
+    long least = Long.MAX_VALUE;
+    for (UrlRow row : table.rows()) {
+      long id = spelling.parse(table.value(row, idPlace)).orElse(Long.MAX_VALUE);
+      if (id < least) lowest = row;
+      least = Math.min(least, id);
+    }
+    return lowest;
+  }
+
+  KnownIds ids() {
+    if (tally.isPresent()) return tally.get().ids();
+    return KnownIds.of(spelling, rowsById().keySet().stream().mapToLong(Long::longValue).toArray());
+  }
+
+  /** A URL of this series with some values in the place of its own, and all that repeats them. */
+  Url urlWith(UrlRow row, Map<UrlPlace, String> instead) {
+    String id = instead.getOrDefault(idPlace, table.value(row, idPlace));
+    Map<UrlPlace, String> all = new HashMap<>(instead);
+    idParts.forEach((place, part) -> all.put(place, part.of(id)));
+    return Url.of(
+        table.url(row, (place, value) -> all.getOrDefault(place, value), (_, value) -> value));
+  }
+
+  static final Comparator<TemplateDraft> LARGEST_FIRST =
+      Comparator.comparingLong(TemplateDraft::count).reversed();
+}

@@ -1,0 +1,202 @@
+package grapnel.crawl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Headers;
+import grapnel.fact.Headers.Header;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
+import grapnel.fact.VisitedUrl;
+import grapnel.fetch.Politeness;
+import grapnel.fetch.PolitenessOptions;
+import grapnel.lab.Call;
+import grapnel.lab.LabSite;
+import grapnel.lab.Reply;
+import grapnel.lab.Truth;
+import grapnel.lab.sites.Sites;
+import grapnel.site.Budget;
+import grapnel.site.SiteListener;
+import grapnel.site.SiteLoop;
+import grapnel.site.UrlScope;
+import grapnel.store.SiteStore;
+import grapnel.store.Store;
+import grapnel.url.Url;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whole crawls of sites that never end, and of long ones that must not be taken for such. */
+class TrapSitesTest {
+
+  private static final String HOME = "http://trap.localhost";
+
+  @TempDir Path folder;
+
+  private final List<VisitedUrl> visited = new ArrayList<>();
+
+  private void crawl(UnaryOperator<String> html, long requests) {
+    crawlAnswers(
+        path -> {
+          String page = html.apply(path);
+          return page.isEmpty() ? Reply.missing() : Reply.html(page);
+        },
+        requests);
+  }
+
+  private void crawlAnswers(java.util.function.Function<String, Reply> site, long requests) {
+    Url start = Url.of(HOME + "/");
+    UrlScope scope = new UrlScope(UrlScope.Extent.HOST, start);
+    InstantSource clock = InstantSource.system();
+    try (SiteStore siteStore =
+            Store.open(folder).openCrawl("t", new Store.LockWait(Duration.ZERO, _ -> {}));
+        SiteLoops sites =
+            new SiteLoops(
+                siteStore.catalogue(),
+                request -> answer(site, request),
+                new Politeness(PolitenessOptions.DEFAULT, clock),
+                new SiteLoop.Rules(scope, "Grapnel/0.1", false, 1),
+                () -> new Budget(requests, Duration.ofMinutes(5), clock),
+                SiteListener.NONE,
+                clock)) {
+      new Crawler(
+              siteStore.frontier("t"),
+              sites,
+              new Crawler.Plan(LinkRules.within(scope), "Grapnel/0.1", 1, 1),
+              visited::add,
+              clock)
+          .run(List.of(start));
+    }
+  }
+
+  private static Answer answer(java.util.function.Function<String, Reply> site, Request request) {
+    String path = request.url().toString().substring(HOME.length());
+    Reply reply = path.equals("/robots.txt") ? Reply.missing() : site.apply(path);
+    List<Header> headers =
+        reply.headers().stream().map(field -> new Header(field.name(), field.value())).toList();
+    return new Answer.Responded(
+        new Response(
+            reply.status(), new Headers(headers), ResponseBody.of(reply.text()), Optional.empty()));
+  }
+
+  private Set<String> pages() {
+    return visited.stream()
+        .filter(VisitedUrl::ok)
+        .map(one -> one.url().toString().substring(HOME.length()))
+        .collect(Collectors.toSet());
+  }
+
+  private List<String> reasons() {
+    return visited.stream()
+        .map(VisitedUrl::ending)
+        .filter(VisitedUrl.Skipped.class::isInstance)
+        .map(ending -> ((VisitedUrl.Skipped) ending).reason())
+        .distinct()
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "trap-calendar",
+        "trap-folders",
+        "trap-facets",
+        "trap-maze",
+        "trap-redirects",
+        "trap-pages",
+        "trap-mirror",
+        "session-parameter",
+        "session-path"
+      })
+  void aTrapEndsAndNoLinkedPageIsLost(String name) {
+    LabSite site = Sites.named(name);
+    crawlAnswers(path -> site.reply(Call.get(path)), 3000);
+    ended(site);
+  }
+
+  /** What is noticed in one run is known to the next, or each would walk into the trap anew. */
+  @ParameterizedTest
+  @ValueSource(strings = {"trap-calendar", "trap-facets", "trap-maze", "trap-pages"})
+  void aTrapEndsAlsoOverManyShortRuns(String name) {
+    LabSite site = Sites.named(name);
+    int before = -1;
+    while (visited.size() > before && visited.size() < 3000) {
+      before = visited.size();
+      crawlAnswers(path -> site.reply(Call.get(path)), 40);
+    }
+    ended(site);
+  }
+
+  private void ended(LabSite site) {
+    Set<Truth.Entity> found = new HashSet<>();
+    for (String path : pages()) site.truth().entityAt(path).ifPresent(found::add);
+    long asked =
+        visited.stream().filter(one -> !(one.ending() instanceof VisitedUrl.Skipped)).count();
+    assertTrue(asked < 300, () -> asked + " URLs were asked for; skipped: " + reasons());
+    assertTrue(found.containsAll(site.truth().linked()), "every linked entity is found");
+  }
+
+  @Test
+  void tenThousandIdsInAListAreAllKeptThoughTheyAreAlike() {
+    int ids = 10_000;
+    crawl(
+        path -> {
+          if (path.equals("/")) return links(0, 100, "/list/");
+          if (path.startsWith("/list/")) {
+            int list = Integer.parseInt(path.substring(6));
+            return links(list * 100, 100, "/item/");
+          }
+          return "<title>item</title><p>An item.</p>";
+        },
+        20_000);
+    assertEquals(ids + 101, pages().size());
+  }
+
+  @Test
+  void tenThousandIdsThatOnlyLeadToEachOtherAreAllKept() {
+    int ids = 10_000;
+    crawl(
+        path -> {
+          if (!path.matches("/|/item/[0-9]+")) return "";
+          int id = path.equals("/") ? 0 : Integer.parseInt(path.substring(6));
+          String next = id + 1 < ids ? "<a href='/item/" + (id + 1) + "'>next</a>" : "";
+          return id < ids ? "<title>item</title><p>Item " + id + "</p>" + next : "";
+        },
+        20_000);
+    assertEquals(ids, pages().size());
+  }
+
+  @Test
+  void aSeriesOfEqualPagesIsKeptWhereMissingOnesAreMissing() {
+    crawl(
+        path -> {
+          if (!path.matches("/|/item/[0-9]+")) return "";
+          int id = path.equals("/") ? 0 : Integer.parseInt(path.substring(6));
+          String next = "<a href='/item/" + (id + 1) + "'>next</a>";
+          return id < 500 ? "<title>item</title><p>An item.</p>" + next : "";
+        },
+        2000);
+    assertEquals(500, pages().size());
+  }
+
+  private static String links(int from, int count, String path) {
+    StringBuilder html = new StringBuilder("<title>list</title>");
+    for (int i = from; i < from + count; i++) {
+      html.append("<a href='").append(path).append(i).append("'>x</a>");
+    }
+    return html.toString();
+  }
+}

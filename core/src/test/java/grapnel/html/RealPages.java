@@ -1,0 +1,31 @@
+package grapnel.html;
+
+import grapnel.url.SharedSets;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Real pages from the data sets beside the repository. */
+final class RealPages {
+
+  static final List<String> SETS = List.of("forms", "pairs", "pagination", "books");
+
+  private RealPages() {}
+
+  /** The folder of a set; the calling test is skipped, by name, where there is none. */
+  static Path folder(String set) {
+    return SharedSets.folder(set);
+  }
+
+  /** The pages below a folder, in a fixed order. */
+  static List<Path> below(Path folder) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(file -> file.toString().matches(".*\\.html?")).sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package grapnel.sibling;
+
+import static grapnel.sibling.MadeWeb.links;
+import static grapnel.sibling.MadeWeb.paths;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.lab.Truth;
+import grapnel.site.OnLab;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class UrlPatternSiblingSearchTest {
+
+  private static final String SITE = "http://a.com";
+
+  @TempDir private Path folder;
+
+  private static SiblingOutcome.Pages find(MadeWeb web, String... samples) {
+    PageDownloader downloader =
+        new PageDownloader(web, "siblings", url -> url.hostName().equals("a.com"));
+    List<Url> urls = List.of(samples).stream().map(path -> Url.of(SITE + path)).toList();
+    return assertInstanceOf(
+        SiblingOutcome.Pages.class, new UrlPatternSiblingSearch(downloader).find(urls));
+  }
+
+  /** The most downloads are some more than today's, and far fewer than there are pages. */
+  @ParameterizedTest
+  @CsvSource({
+    "tree, 22",
+    "deep-tree, 48",
+    "two-trees, 24",
+    "backless, 20",
+    "featured, 24",
+    "one-token, 10",
+    "next-only, 26",
+    "load-more, 26",
+    "faceted-tree, 26",
+    "mapped, 22",
+    "thread-pages, 10",
+    "session-path, 12",
+    "several-forms, 20",
+    "trap-pages, 15",
+    "trap-facets, 18",
+  })
+  void allLinkedPagesOfTheKindAreFoundAndNoOthers(String site, int most) throws IOException {
+    try (OnLab lab = OnLab.named(site, folder)) {
+      Truth truth = lab.served().truth();
+      Truth.Entity sample = truth.linked().get(truth.linked().size() / 2);
+      Set<Truth.Entity> wanted =
+          truth.linked().stream()
+              .filter(entity -> entity.kind().equals(sample.kind()))
+              .collect(Collectors.toSet());
+      PageDownloader downloader =
+          new PageDownloader(lab.loop(), "siblings", url -> url.host().equals(lab.url("/").host()));
+      SiblingOutcome outcome =
+          new UrlPatternSiblingSearch(downloader).find(List.of(lab.url(sample.path())));
+      List<String> found =
+          assertInstanceOf(SiblingOutcome.Pages.class, outcome).pages().stream()
+              .map(page -> page.url().toString())
+              .toList();
+      Truth.Score score = truth.score(found);
+      assertTrue(score.right().containsAll(wanted), () -> "missed " + score.missed());
+      assertEquals(List.of(), score.wrong());
+      assertTrue(score.right().stream().allMatch(e -> e.kind().equals(sample.kind())));
+      assertTrue(downloader.history().size() <= most, () -> downloader.history().toString());
+      assertEquals(List.of(), List.copyOf(lab.served().violations()));
+    }
+  }
+
+  @Test
+  void aSiteWithOnePageIsSaidToBeOne() {
+    SiblingOutcome.Pages found = find(new MadeWeb().page(SITE + "/only", "<p>text</p>"), "/only");
+    assertEquals(List.of("/only"), paths(found));
+    assertTrue(found.remarks().toString().contains("links to no other page"), "" + found);
+  }
+
+  @Test
+  void linksThatAllLeaveTheSiteAreNamed() {
+    MadeWeb web =
+        new MadeWeb()
+            .page(SITE + "/only", links("<p>", "</p>", "http://b.com/1", "http://b.com/2"));
+    SiblingOutcome.Pages found = find(web, "/only");
+    assertTrue(found.remarks().toString().contains("b.com"), "" + found);
+  }
+
+  @Test
+  void pagesThatOnlyLookLikeTheKindByTheirUrlAreToldApartByTheirTemplate() {
+    String thing = "<div class='thing'><h2>x</h2><table><tr><td>1</td></tr></table></div>";
+    String note = "<p class='note'>x</p>";
+    String[] things = {"/ant", "/bee", "/cat", "/dog"};
+    MadeWeb web = new MadeWeb();
+    web.page(
+        SITE + "/",
+        "<ul>"
+            + links("<li>", "</li>", things)
+            + "</ul>"
+            + "<ol>"
+            + links("<li>", "</li>", "/about", "/terms", "/jobs")
+            + "</ol>");
+    for (String path : things) web.page(SITE + path, thing + links("<p>", "</p>", "/"));
+    for (String path : List.of("/about", "/terms", "/jobs")) web.page(SITE + path, note);
+    assertEquals(List.of(things), paths(find(web, "/ant")));
+  }
+
+  @Test
+  void twoSamplesSayTogetherWhatTheKindIs() {
+    MadeWeb web = new MadeWeb();
+    String up = links("<p>", "</p>", "/list");
+    web.page(SITE + "/list", links("<p>", "</p>", "/x/a-1", "/y/b-2", "/z/c-3"));
+    for (String path : List.of("/x/a-1", "/y/b-2", "/z/c-3")) {
+      web.page(SITE + path, "<h1>t</h1>" + up);
+    }
+    assertEquals(List.of("/x/a-1", "/y/b-2", "/z/c-3"), paths(find(web, "/x/a-1", "/y/b-2")));
+  }
+
+  @Test
+  void whatOnlyASiteMapNamesIsNotLinked() throws IOException {
+    try (OnLab lab = OnLab.named("mapped", folder)) {
+      Truth truth = lab.served().truth();
+      PageDownloader downloader =
+          new PageDownloader(lab.loop(), "siblings", url -> url.host().equals(lab.url("/").host()));
+      SiblingOutcome outcome =
+          new UrlPatternSiblingSearch(downloader)
+              .find(List.of(lab.url(truth.linked().getFirst().path())));
+      for (Sibling page : assertInstanceOf(SiblingOutcome.Pages.class, outcome).pages()) {
+        boolean hidden = !truth.entityAt(page.url().toString()).orElseThrow().linked();
+        if (hidden) assertEquals(false, page.linked(), page.toString());
+      }
+    }
+  }
+}
