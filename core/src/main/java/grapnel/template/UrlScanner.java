@@ -1,6 +1,5 @@
 package grapnel.template;
 
-
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;

@@ -12,7 +12,7 @@ final class PrototypeEvaluation implements Evaluation {
   @Override
   public String purpose() {
     return "kinds of links on the lab's hubs, by Hernandez et al. 2012 and by ours; with DATA, on"
-               + " real links";
+        + " real links";
   }
 
   @Override

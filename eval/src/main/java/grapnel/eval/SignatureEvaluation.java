@@ -47,7 +47,7 @@ final class SignatureEvaluation implements Evaluation {
   @Override
   public String purpose() {
     return "URLs of the same page on the lab's sites, by the methods of Soon and Lee 2009 and by"
-               + " ours";
+        + " ours";
   }
 
   @Override
