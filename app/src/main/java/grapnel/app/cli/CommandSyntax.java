@@ -119,6 +119,36 @@ public final class CommandSyntax {
     return setting(arguments);
   }
 
+  /** Gives every option and argument its default, for a command that nobody types. */
+  public void setDefaults() {
+    spec.args().forEach(arg -> arg.setValue(arg.initialValue()));
+  }
+
+  /**
+   * Gives an option the values that a job has for it.
+   *
+   * @throws IllegalArgumentException for a value that it cannot have, with what would be right
+   */
+  public void set(OptionSpec option, List<String> values) {
+    if (option.type() == List.class) {
+      option.setValue(List.copyOf(values));
+      return;
+    }
+    for (String value : values) option.setValue(converted(option, value));
+  }
+
+  private static Object converted(OptionSpec option, String value) {
+    if (option.arity().max() == 0) {
+      if (value.equals("true") || value.equals("false")) return value.equals("true");
+      throw new IllegalArgumentException("true or false, not " + MessageText.quoted(value));
+    }
+    try {
+      return option.converters()[0].convert(value);
+    } catch (Exception e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
   private static OptionSpec.Builder option(String names, String description) {
     return OptionSpec.builder(names.split(", ")).description(description);
   }

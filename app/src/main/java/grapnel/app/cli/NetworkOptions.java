@@ -1,27 +1,19 @@
 package grapnel.app.cli;
 
-import grapnel.cluster.RequestGate;
+import grapnel.Manners;
 import grapnel.fact.Headers;
-import grapnel.fetch.FetchOptions;
-import grapnel.fetch.PolitenessOptions;
-import grapnel.site.Budget;
-import grapnel.site.SiteLoop;
 import grapnel.site.UrlScope;
 import grapnel.url.Host;
 import grapnel.url.Url;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /** The network options, the same for every command that asks a site. */
 public final class NetworkOptions {
-
-  private static final Duration NO_LIMIT = Duration.ofDays(365);
 
   private final OptionValue<Optional<Double>> rate;
   private final OptionValue<Integer> connections;
@@ -61,29 +53,29 @@ public final class NetworkOptions {
             "--max-time",
             "TIME",
             DurationParser::parse,
-            NO_LIMIT,
+            Manners.DEFAULT.maxTime(),
             "the longest a site may take, as 90s, 10m, 2h");
     timeout =
         syntax.option(
             "--timeout",
             "TIME",
             DurationParser::parse,
-            FetchOptions.DEFAULT.deadline(),
+            Manners.DEFAULT.timeout(),
             "the longest one request may take (60s)");
     maxBytes =
         syntax.option(
             "--max-bytes",
             "N",
             atLeast(1),
-            FetchOptions.DEFAULT.maxBody(),
+            Manners.DEFAULT.maxBytes(),
             "the most that is read of a page (10 MB)");
     agent =
         syntax.option(
             "--user-agent",
             "TEXT",
             NetworkOptions::agent,
-            FetchOptions.AGENT,
-            "who asks (" + FetchOptions.AGENT + ")");
+            Manners.DEFAULT.userAgent(),
+            "who asks (" + Manners.DEFAULT.userAgent() + ")");
     contact =
         syntax.option(
             "--contact", "URL", text -> text, "", "whom a site may write to; in the user agent");
@@ -115,90 +107,31 @@ public final class NetworkOptions {
         syntax.options("--replay", "FILE", "answers come from these WARC files, nothing is sent");
   }
 
-  public boolean ignoreRobots() {
-    return ignoreRobots.value();
+  /** Whether answers come from archives, and nothing is kept. */
+  public boolean replays() {
+    return !replay.value().isEmpty();
   }
 
-  public String agent() {
-    return agent.value();
-  }
-
-  public int connections() {
-    return connections.value();
-  }
-
-  /** Whether requests carry credentials: then pages may be personal, and no id is generated. */
-  public boolean credentials() {
-    return headers().all().stream()
-        .anyMatch(
-            h -> h.name().equalsIgnoreCase("Cookie") || h.name().equalsIgnoreCase("Authorization"));
-  }
-
-  /** The archive to write to, if there is one. */
-  public Optional<String> record() {
-    return record.value().isEmpty() ? Optional.empty() : Optional.of(record.value());
-  }
-
-  /** The archives that stand in for the network; none means the network. */
-  public List<String> replay() {
-    return replay.value();
-  }
-
-  public FetchOptions fetchOptions(Set<Host> hosts) {
-    FetchOptions options =
-        FetchOptions.DEFAULT
-            .withAgent(agent.value())
-            .withDeadline(timeout.value())
-            .withMaxBody(maxBytes.value())
-            .withMaxWire(maxBytes.value())
+  /** What was typed, as the library wants it. */
+  public Manners manners() {
+    Manners manners =
+        Manners.DEFAULT
+            .withConnections(connections.value())
+            .withMaxRequests(maxRequests.value())
+            .withMaxTime(maxTime.value())
+            .withTimeout(timeout.value())
+            .withMaxBytes(maxBytes.value())
+            .withUserAgent(agent.value())
             .withHeaders(headers())
-            .withTrustedHosts(hosts)
+            .withIgnoreRobots(ignoreRobots.value())
+            .withScope(scope.value())
             .withAllowPrivate(allowPrivate.value())
-            .withConnections(connections.value());
-    if (!contact.value().isEmpty()) options = options.withContact(contact.value());
-    return proxy.value().map(options::withProxy).orElse(options);
-  }
-
-  public PolitenessOptions manners() {
-    if (!replay.value().isEmpty()) return PolitenessOptions.DEFAULT.withPause(Duration.ZERO);
-    return rate.value().map(PolitenessOptions.DEFAULT::withRate).orElse(PolitenessOptions.DEFAULT);
-  }
-
-  public long maxRequests() {
-    return maxRequests.value();
-  }
-
-  public Budget budget() {
-    return new Budget(maxRequests.value(), maxTime.value(), InstantSource.system());
-  }
-
-  /** What a site may have, where the gate that all workers pass counts it. */
-  public RequestGate.Limits limits() {
-    return new RequestGate.Limits(maxRequests.value(), maxTime.value());
-  }
-
-  /** What the loop of a site keeps to. */
-  public SiteLoop.Rules rules(Collection<Url> starts, boolean allowPost) {
-    String name = fetchOptions(Set.of()).agent();
-    return new SiteLoop.Rules(scope(starts), name, ignoreRobots(), connections(), allowPost);
-  }
-
-  /** The same with no more requests than these. */
-  public Budget budget(long most) {
-    return new Budget(Math.min(most, maxRequests.value()), maxTime.value(), InstantSource.system());
-  }
-
-  public UrlScope.Extent extent() {
-    return scope.value();
-  }
-
-  /** How much of a page is read. */
-  public int maxBytes() {
-    return maxBytes.value();
-  }
-
-  public UrlScope scope(Collection<Url> starts) {
-    return new UrlScope(scope.value(), starts);
+            .withReplay(replay.value().stream().map(Path::of).toList());
+    if (rate.value().isPresent()) manners = manners.withRate(rate.value().get());
+    if (!contact.value().isEmpty()) manners = manners.withContact(contact.value());
+    if (proxy.value().isPresent()) manners = manners.withProxy(proxy.value().get());
+    if (!record.value().isEmpty()) manners = manners.withRecord(Path.of(record.value()));
+    return manners;
   }
 
   private Headers headers() {

@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.KnownSite;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -13,7 +14,6 @@ import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.census.KindCount;
-import grapnel.store.SiteStore;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,12 +41,12 @@ final class CensusCommand implements Command {
     try (RowOutput output = options.open(streams, CensusRow.COLUMNS, List.of());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "sites")) {
       for (String site : StoredSites.named(sites.value(), store)) {
-        Optional<String> note = note(site);
-        if (note.isEmpty()) {
+        Optional<List<KindCount>> census = census(site);
+        if (census.isEmpty()) {
           progress.say(MessageText.quoted(site) + ": no census; `grapnel discover` makes one");
           continue;
         }
-        for (KindCount count : grapnel.census.Census.read(note.get())) {
+        for (KindCount count : census.get()) {
           output.write(new CensusRow(site, count));
           said++;
         }
@@ -56,11 +56,11 @@ final class CensusCommand implements Command {
     return ExitCode.DONE;
   }
 
-  private Optional<String> note(String site) {
-    Optional<SiteStore> known = store.known(site);
+  private Optional<List<KindCount>> census(String site) {
+    Optional<KnownSite> known = store.grapnel().known(site);
     if (known.isEmpty()) return Optional.empty();
-    try (SiteStore siteStore = known.get()) {
-      return siteStore.catalogue().note(grapnel.census.Census.NOTE_NAME);
+    try (KnownSite open = known.get()) {
+      return open.census();
     }
   }
 }

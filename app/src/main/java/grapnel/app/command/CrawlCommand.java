@@ -1,5 +1,9 @@
 package grapnel.app.command;
 
+import grapnel.Crawl;
+import grapnel.CrawlReport;
+import grapnel.CrawlSettings;
+import grapnel.Manners;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -15,24 +19,20 @@ import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.app.output.VisitedRow;
-import grapnel.crawl.CrawlSites;
-import grapnel.crawl.CrawlTally;
-import grapnel.crawl.Crawler;
-import grapnel.crawl.LinkRules;
-import grapnel.crawl.RequestPolicy;
 import grapnel.crawl.SimilarSeeds;
+import grapnel.fact.RequestPurpose;
 import grapnel.focus.CrawlSteering;
+import grapnel.page.Page;
 import grapnel.url.Url;
-import java.time.InstantSource;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.BiFunction;
 
 /** {@code crawl}: follows links from seeds, and prints the pages as they come. */
 final class CrawlCommand implements Command {
-
-  /** A host keeps its turn for a few pages only, because another may have better ones by then. */
-  private static final int FOCUSED_TURN = 5;
 
   private final Streams streams;
   private final OptionValue<List<String>> seeds;
@@ -114,52 +114,50 @@ final class CrawlCommand implements Command {
     List<Url> starts = withoutSimilar(SeedInput.read(seeds.value(), streams, options.quiet()));
     try (StopSignal stopSignal = StopSignal.install();
         RowOutput output = options.open(streams, VisitedRow.COLUMNS, inputs());
-        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages");
-        CrawlSession session = CrawlSession.open(progress, network, store, warc(), starts)) {
-      CrawlRound round = round(session, name(starts, progress));
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
       CrawlOutput lines = new CrawlOutput(output, options.text(), ignoreNofollow.value());
-      round
-          .frontier()
-          .eachVisited(
-              visited -> {
-                stopSignal.throwIfReceived();
-                lines.write(visited);
-              });
-      output.flush();
-      CrawlSteering steering = topic.steering(streams, progress, session.sites(), starts.size());
-      PageLimit limit =
-          new PageLimit(
-              maxPages.value(),
-              visited -> {
-                round.visited(visited);
-                lines.writeNow(visited);
-              });
-      Crawler crawler =
-          new Crawler(
-              round.frontier(),
-              session.sites(),
-              plan(starts, steering, round.asking()),
-              limit,
-              InstantSource.system());
-      limit.stops(crawler::stop);
-      stopSignal.onStop(crawler::stop);
-      session.showStatusOf(lines.tally(), round.frontier());
-      CrawlTally run = crawler.run(round.starts(starts));
-      round.summary().ifPresent(progress::say);
-      return new CrawlSummary(
-              lines.tally(),
-              run,
-              round.frontier().waiting(),
-              session.sites().requestsSent(),
-              limit.reached())
-          .report(streams, progress, stopSignal.received(), options.failEmpty());
+      CrawlProgress shown = new CrawlProgress(progress, lines);
+      try (Crawl crawl = store.grapnel().crawl(starts, settings(progress), manners(), shown)) {
+        crawl.eachVisited(
+            visited -> {
+              stopSignal.throwIfReceived();
+              lines.write(visited);
+            });
+        output.flush();
+        CrawlSteering steering = topic.steering(streams, progress, crawl::page, starts.size());
+        stopSignal.onStop(crawl::stop);
+        shown.shows(crawl);
+        CrawlReport report = crawl.run(steering, lines::writeNow);
+        report.revisited().ifPresent(round -> progress.say(revisited(round)));
+        return new CrawlSummary(lines.tally(), report)
+            .report(streams, progress, stopSignal.received(), options.failEmpty());
+      }
     }
   }
 
-  private CrawlRound round(CrawlSession session, String name) {
-    return revisit.value()
-        ? CrawlRound.again(session.home(), name, chance.value(), InstantSource.system().instant())
-        : CrawlRound.first(session.home(), name);
+  private static String revisited(CrawlReport.Revisited round) {
+    return "visit %d of these pages: %,d changed, are new or gone; %,d answered that they did not"
+        .formatted(round.visit(), round.changed(), round.unchanged());
+  }
+
+  CrawlSettings settings(ProgressDisplay progress) {
+    return new CrawlSettings(
+        depth.value(),
+        hosts.value(),
+        maxPages.value(),
+        ignoreNofollow.value(),
+        allLinks.value(),
+        revisit.value() ? OptionalDouble.of(chance.value()) : OptionalDouble.empty(),
+        topic.fingerprint(streams, progress));
+  }
+
+  Manners manners() {
+    Manners manners = network.manners();
+    if (warc.value().isEmpty()) return manners;
+    Path path = Path.of(warc.value());
+    return warc.value().matches(".*\\.warc(\\.gz)?")
+        ? manners.withRecord(path)
+        : manners.withRecordFolder(path);
   }
 
   private static double share(String typed) {
@@ -172,19 +170,11 @@ final class CrawlCommand implements Command {
     throw new IllegalArgumentException(MessageText.quoted(typed) + " is no number from 0 to 1");
   }
 
-  private Optional<String> warc() {
-    return warc.value().isEmpty() ? Optional.empty() : Optional.of(warc.value());
-  }
-
   /** What is read must not be written to. */
   private List<String> inputs() {
     List<String> files = new ArrayList<>(SeedInput.files(seeds.value()));
     topic.input().ifPresent(files::add);
     return files;
-  }
-
-  NetworkOptions network() {
-    return network;
   }
 
   /** The seeds that are crawled, where those alike are merged; says which are not. */
@@ -208,44 +198,13 @@ final class CrawlCommand implements Command {
   }
 
   /** Whether pages are listed that ask not to be. */
-  boolean hidesVisited() {
+  boolean listsHidden() {
     return ignoreNofollow.value();
   }
 
-  /** As a worker crawls, who begins nothing and visits nothing again. */
-  Crawler.Plan plan(List<Url> starts, CrawlSites sites, ProgressDisplay progress) {
-    return plan(
-        starts, topic.steering(streams, progress, sites, starts.size()), RequestPolicy.FIRST_VISIT);
-  }
-
-  private Crawler.Plan plan(List<Url> starts, CrawlSteering steering, RequestPolicy requestPolicy) {
-    LinkRules links =
-        new LinkRules(
-            network.scope(starts), depth.value(), !ignoreNofollow.value(), !allLinks.value());
-    int turn = topic.given() ? FOCUSED_TURN : Crawler.Plan.DEFAULT_TURN;
-    return new Crawler.Plan(
-        links,
-        network.agent(),
-        hosts.value(),
-        network.connections(),
-        turn,
-        steering,
-        requestPolicy);
-  }
-
-  /**
-   * The same command again goes on with the same crawl: all that decides what is in the result is
-   * in its name. What was fetched for another crawl of the same sites is known to this one.
-   */
-  private String name(List<Url> starts, ProgressDisplay progress) {
-    List<String> parts = new ArrayList<>();
-    starts.stream().map(Url::toString).sorted().forEach(parts::add);
-    parts.add("scope " + network.extent());
-    parts.add("depth " + depth.value());
-    parts.add("nofollow " + ignoreNofollow.value());
-    parts.add("links " + allLinks.value());
-    parts.add("robots " + network.ignoreRobots());
-    parts.addAll(topic.fingerprint(streams, progress));
-    return ListDigest.of(parts);
+  /** What steers a worker's crawl. */
+  CrawlSteering steering(
+      ProgressDisplay progress, BiFunction<Url, RequestPurpose, Optional<Page>> pages, int seeds) {
+    return topic.steering(streams, progress, pages, seeds);
   }
 }

@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.CrawlReport;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.Streams;
 import grapnel.app.output.ProgressDisplay;
@@ -9,12 +10,9 @@ import grapnel.crawl.CrawlTally;
  * How a crawl ended.
  *
  * @param all what came of it in all runs
- * @param run what came of it in this run
- * @param waiting how many URLs are left
- * @param requests how many were put on the wire in this run
- * @param limited whether --max-pages ended it
+ * @param now what came of it in this run
  */
-record CrawlSummary(CrawlTally all, CrawlTally run, long waiting, long requests, boolean limited) {
+record CrawlSummary(CrawlTally all, CrawlReport now) {
 
   /** Says it, and what the exit code is. */
   ExitCode report(
@@ -26,11 +24,12 @@ record CrawlSummary(CrawlTally all, CrawlTally run, long waiting, long requests,
                 all.answered() - all.pages(),
                 all.unanswered(),
                 all.refused(),
-                requests));
+                now.requests()));
+    CrawlTally run = now.tally();
     String trouble = run.firstProblem().or(all::firstProblem).orElse("");
     if (interrupted) {
       progress.say(
-          "interrupted with %,d URLs left; run the same again to go on".formatted(waiting));
+          "interrupted with %,d URLs left; run the same again to go on".formatted(now.waiting()));
       return ExitCode.INTERRUPTED;
     }
     if (all.answered() == 0 && run.downHosts() + all.unanswered() > 0) {
@@ -46,11 +45,11 @@ record CrawlSummary(CrawlTally all, CrawlTally run, long waiting, long requests,
     if (all.skipped() > 0) {
       progress.say("%,d URLs were skipped; jsonl and csv say why".formatted(all.skipped()));
     }
-    if (run.spentHosts() > 0 || (limited && waiting > 0)) {
+    if (run.spentHosts() > 0 || (now.pageLimitReached() && now.waiting() > 0)) {
       progress.say(
           ("stopped by --max-requests, --max-pages or --max-time with %,d URLs left;"
                   + " run the same again to go on")
-              .formatted(waiting));
+              .formatted(now.waiting()));
       return ExitCode.BUDGET;
     }
     return failEmpty && all.pages() == 0 ? ExitCode.EMPTY : ExitCode.DONE;

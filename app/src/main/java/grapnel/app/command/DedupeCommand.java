@@ -1,5 +1,8 @@
 package grapnel.app.command;
 
+import grapnel.ArchivedPages;
+import grapnel.SamePageSettings;
+import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -15,15 +18,10 @@ import grapnel.app.output.OutputOptions;
 import grapnel.app.output.PageClassRow;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
-import grapnel.fact.Request;
-import grapnel.fact.RequestPurpose;
 import grapnel.same.RewriteRuleBook;
 import grapnel.same.SamePageFinder;
-import grapnel.same.SignatureGrouping;
 import grapnel.same.SiteRewriteRules;
 import grapnel.same.UrlEquivalenceClass;
-import grapnel.site.SiteAccess;
-import grapnel.store.archive.WarcReplay;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.io.IOException;
@@ -73,7 +71,7 @@ final class DedupeCommand implements Command {
             "--tests",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 0, 1_000_000),
-            SamePageFinder.Settings.USUAL.tests(),
+            SamePageSettings.DEFAULT.tests(),
             "URLs fetched to test rules (20)");
     method =
         syntax.option(
@@ -117,19 +115,21 @@ final class DedupeCommand implements Command {
         DedupeInput input = DedupeInput.read(files.value(), regular.value(), streams, progress)) {
       if (input.urls().isEmpty()) progress.say("no URL in the input: nothing to compare");
       if (!input.archives().isEmpty()) {
-        SiteAccess access = archived(input.archives(), progress);
+        ArchivedPages archived = archived(input.archives(), progress);
         input
             .urls()
             .forEach(
-                (site, urls) -> rules.put(site, compare(site, urls, access, output, progress)));
+                (site, urls) ->
+                    rules.put(
+                        site,
+                        tell(site, urls, archived.samePages(urls, settings()), output, progress)));
       } else {
-        for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
-          try (SiteSession session =
-              SiteSession.open(streams, progress, network, store, site.getValue())) {
-            rules.put(
-                site.getKey(),
-                compare(site.getKey(), site.getValue(), session.loop(), output, progress));
-            exitCode = exitCode.worseOf(session.exit(site.getKey()));
+        for (List<Url> urls : input.urls().values()) {
+          SiteProgress shown = new SiteProgress(streams, progress);
+          try (Site site = shown.open(store.grapnel(), network.manners(), urls)) {
+            SamePageFinder.Result result = site.samePages(urls, settings());
+            rules.put(site.name(), tell(site.name(), urls, result, output, progress));
+            exitCode = exitCode.worseOf(shown.exit(site, site.ending()));
           }
         }
       }
@@ -163,21 +163,31 @@ final class DedupeCommand implements Command {
     return ExitCode.DONE;
   }
 
-  private SiteAccess archived(List<String> archives, ProgressDisplay progress) {
+  private SamePageSettings settings() {
+    SamePageSettings settings = SamePageSettings.DEFAULT.withTests(tests.value());
+    if (!document()) return settings;
+    return settings.withMethod(
+        withSize.value()
+            ? SamePageSettings.Method.BODY_TEXT_AND_SIZE
+            : SamePageSettings.Method.BODY_TEXT);
+  }
+
+  private ArchivedPages archived(List<String> archives, ProgressDisplay progress) {
     try {
-      WarcReplay replay =
-          WarcReplay.of(
-              archives.stream().map(Path::of).toList(), network.maxBytes(), progress::say);
-      return (Request request, RequestPurpose _, double _) -> replay.fetch(request);
+      return ArchivedPages.open(
+          archives.stream().map(Path::of).toList(), network.manners().maxBytes(), progress::say);
     } catch (IOException e) {
       throw new UserError(
           ExitCode.USAGE, "cannot read " + archives + ": " + MessageText.reason(e), e);
     }
   }
 
-  private SiteRewriteRules compare(
-      String site, List<Url> urls, SiteAccess access, RowOutput output, ProgressDisplay progress) {
-    SamePageFinder.Result result = find(urls, access);
+  private static SiteRewriteRules tell(
+      String site,
+      List<Url> urls,
+      SamePageFinder.Result result,
+      RowOutput output,
+      ProgressDisplay progress) {
     for (UrlEquivalenceClass found : result.classes()) output.write(new PageClassRow(found));
     output.flush();
     progress.say(
@@ -202,16 +212,6 @@ final class DedupeCommand implements Command {
     int more = result.refused().size() - MOST_REFUSED;
     if (more > 0) progress.say("%s: and %,d more that are no rules".formatted(site, more));
     return result.rules();
-  }
-
-  private SamePageFinder.Result find(List<Url> urls, SiteAccess access) {
-    if (document()) {
-      return (withSize.value() ? SignatureGrouping.BODY_TEXT_AND_SIZE : SignatureGrouping.BODY_TEXT)
-          .find(urls, access);
-    }
-    int samples = SamePageFinder.Settings.USUAL.reloadedPages();
-    return new SamePageFinder(access, new SamePageFinder.Settings(samples, tests.value()))
-        .find(urls);
   }
 
   private static double fewer(int left, int all) {

@@ -1,5 +1,11 @@
 package grapnel.app.command;
 
+import grapnel.Crawl;
+import grapnel.CrawlReport;
+import grapnel.CrawlSettings;
+import grapnel.Grapnel;
+import grapnel.Manners;
+import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -8,24 +14,17 @@ import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.TemporaryFolder;
 import grapnel.app.cli.UserError;
-import grapnel.app.output.ProgressDisplay;
 import grapnel.app.web.WebServer;
-import grapnel.crawl.LinkReach;
-import grapnel.crawl.LinkRules;
-import grapnel.discover.Discovery;
-import grapnel.discover.DiscoverySettings;
 import grapnel.lab.Lab;
 import grapnel.lab.LabSite;
 import grapnel.lab.database.TwoTopics;
 import grapnel.lab.sites.Sites;
-import grapnel.site.UrlScope;
-import grapnel.store.Store;
+import grapnel.site.SiteListener;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -119,42 +118,38 @@ final class DemoCommand implements Command {
 
   private void find(Lab.Served site, Path folder, DemoReport report) {
     Url start = Url.of(site.origin() + "/");
-    try (ProgressDisplay progress = ProgressDisplay.of(streams, true, "requests")) {
-      try (SiteSession session =
-          SiteSession.onLoopback(streams, progress, folder.resolve("links"), start)) {
-        report.reached(
-            site, LinkReach.of(session.loop(), session.home().orElseThrow().frontier(SITE), start));
-      }
-      try (SiteSession session =
-          SiteSession.onLoopback(streams, progress, folder.resolve("all"), start)) {
-        Discovery discovery =
-            new Discovery(
-                start,
-                session.catalogue(),
-                session.loop(),
-                session.budget(),
-                LinkRules.within(new UrlScope(UrlScope.Extent.SITE, start)),
-                DiscoverySettings.DEFAULT,
-                session::userNotice,
-                InstantSource.system());
-        report.discovered(site, discovery.run());
-      }
+    Manners manners = Manners.DEFAULT.withAllowPrivate(true);
+    report.reached(site, reached(start, manners, folder.resolve("links")));
+    try (Site open = Grapnel.open(folder.resolve("all")).site(start, manners)) {
+      report.discovered(site, open.discover());
     }
+  }
+
+  /** What links reach, as any crawler finds it. */
+  private static List<Url> reached(Url start, Manners manners, Path folder) {
+    List<Url> reached = new ArrayList<>();
+    try (Crawl crawl =
+        Grapnel.open(folder)
+            .crawl(List.of(start), CrawlSettings.DEFAULT, manners, SiteListener.NONE)) {
+      CrawlReport _ =
+          crawl.run(
+              visited -> {
+                if (visited.ok()) reached.add(visited.url());
+              });
+    }
+    return reached;
   }
 
   /** The page of what was found, at a free port. */
   private static void show(Path folder, DemoReport report) throws InterruptedException {
-    String kept = folder.resolve("all").toString();
     WebServer.Options serverOptions =
         new WebServer.Options(
             "127.0.0.1",
             InetAddress.getLoopbackAddress(),
             0,
             Optional.empty(),
-            kept,
-            List.of("--allow-private"));
-    try (WebServer server =
-        WebServer.start(serverOptions, Store.open(Path.of(kept)), ServeCommand.commandRunner())) {
+            Manners.DEFAULT.withAllowPrivate(true));
+    try (WebServer server = WebServer.start(serverOptions, Grapnel.open(folder.resolve("all")))) {
       report.serves(server.port());
       new CountDownLatch(1).await();
     } catch (IOException e) {

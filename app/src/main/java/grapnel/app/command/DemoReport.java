@@ -1,8 +1,8 @@
 package grapnel.app.command;
 
+import grapnel.DiscoveryReport;
 import grapnel.app.cli.Streams;
 import grapnel.census.KindCount;
-import grapnel.discover.Discovery;
 import grapnel.fact.Found;
 import grapnel.lab.Lab;
 import grapnel.lab.Truth;
@@ -39,7 +39,7 @@ final class DemoReport {
         spent(site), site.truth().score(linked).right().size());
   }
 
-  void discovered(Lab.Served site, Discovery.Result result) {
+  void discovered(Lab.Served site, DiscoveryReport result) {
     List<Found> hidden = result.pages().stream().filter(page -> !page.linked()).toList();
     out.printf(
         "2. grapnel discover                %5d requests, %d pages, %d of them linked by none,"

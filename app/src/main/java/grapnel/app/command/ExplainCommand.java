@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.KnownSite;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -12,8 +13,6 @@ import grapnel.app.output.ExplanationRow;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
-import grapnel.discover.UrlExplanation;
-import grapnel.store.SiteStore;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +42,7 @@ final class ExplainCommand implements Command {
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
       for (String typed : urls.value()) {
         Url url = StoredSites.url(typed);
-        Optional<SiteStore> known = store.known(url.site());
+        Optional<KnownSite> known = store.grapnel().known(url.site());
         if (known.isEmpty()) {
           progress.say(
               "%s: nothing is known of %s; `grapnel discover` asks it, or give --store"
@@ -51,8 +50,8 @@ final class ExplainCommand implements Command {
           exitCode = ExitCode.USAGE;
           continue;
         }
-        try (SiteStore siteStore = known.get()) {
-          output.write(new ExplanationRow(UrlExplanation.of(siteStore.catalogue(), url)));
+        try (KnownSite site = known.get()) {
+          output.write(new ExplanationRow(site.explain(url)));
         }
       }
     }

@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.KnownSite;
 import grapnel.app.cli.ClosedPipe;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
@@ -16,7 +17,6 @@ import grapnel.app.output.ExportedSite;
 import grapnel.app.output.OutputFile;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.fact.Found;
-import grapnel.store.SiteStore;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -62,7 +62,7 @@ final class ExportCommand implements Command {
       List<ExportedSite> all = new ArrayList<>();
       try {
         for (String site : StoredSites.named(sites.value(), store)) {
-          Optional<SiteStore> home = store.known(site);
+          Optional<KnownSite> home = store.grapnel().known(site);
           if (home.isEmpty()) progress.say(MessageText.quoted(site) + ": nothing is known of it");
           home.ifPresent(open -> all.add(new ExportedSite(site, open, pages(open))));
         }
@@ -78,21 +78,19 @@ final class ExportCommand implements Command {
                         unanswered(all)));
         if (pages == 0 && failEmpty.value()) return ExitCode.EMPTY;
       } finally {
-        all.forEach(each -> each.siteStore().close());
+        all.forEach(each -> each.known().close());
       }
     }
     return ExitCode.DONE;
   }
 
-  private List<Found> pages(SiteStore siteStore) {
+  private List<Found> pages(KnownSite site) {
     List<Found> pages = new ArrayList<>();
-    siteStore
-        .catalogue()
-        .eachFound(
-            page -> {
-              boolean wanted = kind.value().isEmpty() || page.kind().equals(kind.value());
-              if (wanted && (!hidden.value() || !page.linked())) pages.add(page);
-            });
+    site.eachPage(
+        page -> {
+          boolean wanted = kind.value().isEmpty() || page.kind().equals(kind.value());
+          if (wanted && (!hidden.value() || !page.linked())) pages.add(page);
+        });
     pages.sort(Comparator.comparing(Found::url));
     return pages;
   }

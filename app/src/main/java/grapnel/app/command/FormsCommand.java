@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -126,16 +127,16 @@ final class FormsCommand implements Command {
   }
 
   private ExitCode fetch(List<Url> urls, PageInput.PageConsumer taker, ProgressDisplay progress) {
-    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
+    SiteProgress shown = new SiteProgress(streams, progress);
+    try (Site site = shown.open(store.grapnel(), network.manners(), urls)) {
       for (Url url : urls) {
-        Visit visit =
-            session.loop().visit(url, new RequestPurpose("forms", "a page with forms"), 1);
+        Visit visit = site.visit(url, new RequestPurpose("forms", "a page with forms"));
         Optional<Page> page = visit.ok() ? visit.page() : Optional.empty();
         page.ifPresentOrElse(
             got -> taker.take(got.url().toString(), got),
             () -> progress.say("%s: no page: %s".formatted(url, visit.summary())));
       }
-      return session.exit(session.site());
+      return shown.exit(site, site.ending());
     }
   }
 

@@ -1,5 +1,7 @@
 package grapnel.app.command;
 
+import grapnel.KnownSite;
+import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -15,10 +17,8 @@ import grapnel.app.input.WebUrlParser;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
-import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
-import grapnel.page.Page;
 import grapnel.papers.hernandez2012.HernandezLearner;
 import grapnel.papers.hernandez2012.LinkFeatures;
 import grapnel.prototype.CrawlerRuleFormat;
@@ -29,7 +29,6 @@ import grapnel.prototype.PrototypeModel;
 import grapnel.prototype.PrototypeModelFile;
 import grapnel.prototype.learn.PrototypeLearner;
 import grapnel.site.Visit;
-import grapnel.store.SiteStore;
 import grapnel.url.Url;
 import grapnel.url.UrlParseResult;
 import java.io.IOException;
@@ -166,47 +165,42 @@ final class PrototypesCommand implements Command {
   }
 
   private ExitCode fetch(List<Url> urls, List<HubPage> hubs, ProgressDisplay progress) {
-    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
+    SiteProgress shown = new SiteProgress(streams, progress);
+    try (Site site = shown.open(store.grapnel(), network.manners(), urls)) {
       for (Url url : urls) {
-        Visit visit = session.loop().visit(url, new RequestPurpose("prototypes", "a hub"), 1);
+        Visit visit = site.visit(url, new RequestPurpose("prototypes", "a hub"));
         if (visit.ok()) visit.page().ifPresent(page -> hubs.add(HubPage.of(page)));
         else progress.say("%s: no hub: %s".formatted(url, visit.summary()));
       }
-      return session.exit(session.site());
+      return shown.exit(site, site.ending());
     }
   }
 
   /** With no hubs, the pages of a crawl stand in for them. */
   private void crawled(List<HubPage> hubs) {
-    try (SiteStore siteStore = known(crawled.value(), "crawl it first")) {
-      for (String crawl : siteStore.crawlNames()) {
-        siteStore
-            .existingFrontier(crawl)
-            .ifPresent(
-                frontier ->
-                    frontier.eachVisited(
-                        visited -> {
-                          if (visited.contents().isPresent())
-                            page(siteStore, Request.get(visited.url())).ifPresent(hubs::add);
-                        }));
-      }
+    try (KnownSite site = known(crawled.value(), "crawl it first")) {
+      site.eachVisited(
+          visited -> {
+            if (visited.contents().isPresent()) {
+              site.page(Request.get(visited.url())).map(HubPage::of).ifPresent(hubs::add);
+            }
+          });
     }
   }
 
   /** Result pages are the hubs that Hernandez et al. 2012 §5 has in mind. */
   private void surfaced(List<HubPage> hubs) {
-    try (SiteStore siteStore = known(surfaced.value(), "harvest it with `surface` first")) {
-      for (String line : siteStore.notes(SurfaceCommand.RESULTS)) {
-        SurfaceCommand.request(line)
-            .flatMap(request -> page(siteStore, request))
-            .ifPresent(hubs::add);
+    try (KnownSite site = known(surfaced.value(), "harvest it with `surface` first")) {
+      for (Request request : site.resultPages()) {
+        site.page(request).map(HubPage::of).ifPresent(hubs::add);
       }
     }
   }
 
-  private SiteStore known(String name, String help) {
+  private KnownSite known(String name, String help) {
     String site = Url.parse(name).map(Url::site).orElseGet(() -> Url.of("http://" + name).site());
     return store
+        .grapnel()
         .known(site)
         .orElseThrow(
             () ->
@@ -214,22 +208,6 @@ final class PrototypesCommand implements Command {
                     ExitCode.USAGE,
                     "nothing is known of %s; %s, or give --store"
                         .formatted(MessageText.quoted(site), help)));
-  }
-
-  private static Optional<HubPage> page(SiteStore siteStore, Request request) {
-    return siteStore
-        .catalogue()
-        .find(request)
-        .filter(exchange -> exchange.answer() instanceof Answer.Responded)
-        .map(
-            exchange -> {
-              var response = ((Answer.Responded) exchange.answer()).response();
-              return HubPage.of(
-                  Page.parse(
-                      request.url(),
-                      response.body().bytes(),
-                      response.headers().first("Content-Type")));
-            });
   }
 
   private PrototypeModel learn(List<HubPage> hubs, ProgressDisplay progress) {

@@ -1,5 +1,7 @@
 package grapnel.app.command;
 
+import grapnel.Grapnel;
+import grapnel.Manners;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -9,18 +11,13 @@ import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
-import grapnel.app.web.CommandRunner;
 import grapnel.app.web.WebServer;
-import grapnel.store.Store;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
@@ -70,12 +67,10 @@ final class ServeCommand implements Command {
     InetAddress where = where();
     Optional<String> secret = secret(where);
     WebServer.Options serverOptions =
-        new WebServer.Options(
-            address.value(), where, port.value(), secret, folder.value(), arguments());
-    Store store = Store.open(Path.of(folder.value()));
+        new WebServer.Options(address.value(), where, port.value(), secret, manners());
     CountDownLatch end = new CountDownLatch(1);
     try (StopSignal stopSignal = StopSignal.install();
-        WebServer server = WebServer.start(serverOptions, store, commandRunner())) {
+        WebServer server = WebServer.start(serverOptions, Grapnel.open(Path.of(folder.value())))) {
       stopSignal.onStop(end::countDown);
       streams
           .err()
@@ -118,20 +113,10 @@ final class ServeCommand implements Command {
     return Optional.of(HexFormat.of().formatHex(bytes));
   }
 
-  private List<String> arguments() {
-    List<String> arguments = new ArrayList<>();
-    if (allowPrivate.value()) arguments.add("--allow-private");
-    if (!agent.value().isEmpty()) arguments.addAll(List.of("--user-agent", agent.value()));
-    if (!contact.value().isEmpty()) arguments.addAll(List.of("--contact", contact.value()));
-    return arguments;
-  }
-
-  /** Commands as they are typed, run in this process. */
-  static CommandRunner commandRunner() {
-    return (out, err, listener, stops, arguments) ->
-        Main.run(
-                new Streams(InputStream.nullInputStream(), out, err, false, listener, stops),
-                arguments.toArray(String[]::new))
-            .code();
+  /** How every discovery that is started from the page asks. */
+  private Manners manners() {
+    Manners manners = Manners.DEFAULT.withAllowPrivate(allowPrivate.value());
+    if (!agent.value().isEmpty()) manners = manners.withUserAgent(agent.value());
+    return contact.value().isEmpty() ? manners : manners.withContact(contact.value());
   }
 }

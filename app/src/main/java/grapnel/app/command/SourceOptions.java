@@ -1,5 +1,7 @@
 package grapnel.app.command;
 
+import grapnel.Grapnel;
+import grapnel.Site;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
@@ -114,7 +116,7 @@ final class SourceOptions {
     private final Streams streams;
     private final ProgressDisplay progress;
     private final NetworkOptions network;
-    private Optional<SiteSession> work = Optional.empty();
+    private Optional<Site> site = Optional.empty();
 
     CdxSession(Streams streams, ProgressDisplay progress, NetworkOptions network) {
       this.streams = streams;
@@ -123,20 +125,21 @@ final class SourceOptions {
     }
 
     Answer ask(Url url) {
-      SiteSession open =
-          work.filter(w -> w.site().equals(url.site()))
+      Site open =
+          site.filter(same -> same.name().equals(url.site()))
               .orElseGet(
                   () -> {
-                    work.ifPresent(SiteSession::close);
-                    return SiteSession.openTemporary(streams, progress, network, url);
+                    site.ifPresent(Site::close);
+                    SiteProgress shown = new SiteProgress(streams, progress);
+                    return Grapnel.passing(List.of(url), network.manners(), shown);
                   });
-      work = Optional.of(open);
-      return open.loop().visit(url, new RequestPurpose("source", "CDX server"), 1).answer();
+      site = Optional.of(open);
+      return open.visit(url, new RequestPurpose("source", "CDX server")).answer();
     }
 
     @Override
     public void close() {
-      work.ifPresent(SiteSession::close);
+      site.ifPresent(Site::close);
     }
   }
 }

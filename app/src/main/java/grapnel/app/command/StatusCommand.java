@@ -114,7 +114,7 @@ final class StatusCommand implements Command {
         new RedisFrontier.LeaseTerms(
             "status", RedisFrontier.LeaseTerms.LEASE, RedisFrontier.LeaseTerms.HOT);
     RedisFrontier frontier = new RedisFrontier(open, job.name(), terms, segments, (_, _) -> {});
-    boolean unlisted = command instanceof CrawlCommand crawl && crawl.hidesVisited();
+    boolean unlisted = command instanceof CrawlCommand crawl && crawl.listsHidden();
     try (RowOutput output = options.open(streams, VisitedRow.COLUMNS, List.of())) {
       frontier.eachVisited(new CrawlOutput(output, options.text(), unlisted)::write);
     }

@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -74,16 +73,10 @@ final class SurfaceOptions {
         MessageText.quoted(typed) + " is neither grapnel nor document");
   }
 
-  /**
-   * The settings.
-   *
-   * @param known words that are worth trying beside those of the user
-   */
-  FormHarvestSettings settings(List<String> known) {
-    List<String> first = new ArrayList<>(words.value().isEmpty() ? List.of() : lines(words));
+  FormHarvestSettings settings() {
+    List<String> first = words.value().isEmpty() ? List.of() : lines(words);
     boolean document = method.value().equals("document");
-    if (!document) first.addAll(known);
-    else if (first.isEmpty()) {
+    if (document && first.isEmpty()) {
       throw new UserError(
           ExitCode.USAGE, "--method document sends the words of a list; give --words FILE");
     }

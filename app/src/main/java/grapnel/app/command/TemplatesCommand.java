@@ -1,5 +1,8 @@
 package grapnel.app.command;
 
+import grapnel.Manners;
+import grapnel.Site;
+import grapnel.TemplateReport;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -15,13 +18,11 @@ import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.app.output.SiteSummaryLines;
 import grapnel.app.output.TemplateRow;
-import grapnel.discover.SiteHunt;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.papers.allikmaa2016.AllikmaaMiner;
 import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
 import grapnel.papers.allikmaa2016.PageJudge;
-import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.function.Consumer;
@@ -101,14 +102,15 @@ final class TemplatesCommand implements Command, SiteCommand {
                   others(templates)));
       return ExitCode.DONE;
     }
-    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
-      return work(urls, session, output::writeNow, progress);
+    SiteProgress shown = new SiteProgress(streams, progress);
+    try (Site open = shown.open(store.grapnel(), manners(), urls)) {
+      return work(open, urls, output::writeNow, shown);
     }
   }
 
   @Override
-  public NetworkOptions network() {
-    return network;
+  public Manners manners() {
+    return network.manners();
   }
 
   @Override
@@ -117,20 +119,19 @@ final class TemplatesCommand implements Command, SiteCommand {
   }
 
   @Override
-  public ExitCode work(
-      List<Url> urls, SiteSession session, Consumer<OutputRow> rows, ProgressDisplay progress) {
-    String site = session.site();
-    List<Template> templates = asking(site, urls, session);
+  public ExitCode work(Site site, List<Url> urls, Consumer<OutputRow> rows, SiteProgress progress) {
+    TemplateReport report = asking(site, urls);
+    List<Template> templates = report.templates();
     shown(templates).forEach(template -> rows.accept(new TemplateRow(template)));
     progress.say(
         "%s: %s from %s, %s%s"
             .formatted(
-                site,
+                site.name(),
                 MessageText.count(shown(templates).size(), "template"),
                 MessageText.count(urls.size(), "URL"),
-                MessageText.count(session.budget().spent(), "request"),
+                MessageText.count(report.requests(), "request"),
                 others(templates)));
-    return session.exit(site);
+    return progress.exit(site, report.ending());
   }
 
   private List<Template> offline(String site, List<Url> urls) {
@@ -139,13 +140,18 @@ final class TemplatesCommand implements Command, SiteCommand {
         .mine(site, urls, false);
   }
 
-  private List<Template> asking(String site, List<Url> urls, SiteSession session) {
-    if (mining.document()) {
-      return new AllikmaaSiteHunt(session.catalogue(), session.loop(), session.budget())
-          .templates(site, urls, mining.settings(), mining.trace(streams, site, urls.size()));
-    }
-    return new SiteHunt(session.catalogue(), session.loop(), session.budget(), session::userNotice)
-        .templates(site, urls, mining.threshold()).stream().map(MinedTemplate::template).toList();
+  private TemplateReport asking(Site site, List<Url> urls) {
+    if (!mining.document()) return site.templates(urls, mining.threshold());
+    List<Template> templates =
+        site.run(
+            parts ->
+                new AllikmaaSiteHunt(parts.catalogue(), parts.access(), parts.budget())
+                    .templates(
+                        site.name(),
+                        urls,
+                        mining.settings(),
+                        mining.trace(streams, site.name(), urls.size())));
+    return new TemplateReport(templates, site.requests(), site.ending());
   }
 
   /** Why a list has no template at all. */

@@ -1,24 +1,25 @@
 package grapnel.app.command;
 
+import grapnel.CrawlTopic;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.Streams;
 import grapnel.app.input.TopicFile;
 import grapnel.app.output.ProgressDisplay;
-import grapnel.crawl.CrawlSites;
-import grapnel.discover.SearchFormCount;
+import grapnel.fact.RequestPurpose;
 import grapnel.focus.CrawlSteering;
 import grapnel.focus.PageGainMeter;
-import grapnel.focus.PayoffSteering;
 import grapnel.focus.TopicClassifier.TopicExample;
 import grapnel.focus.TopicSample;
-import grapnel.focus.TopicTarget;
+import grapnel.page.Page;
 import grapnel.papers.kaur2021.KaurSteering;
+import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** The options about what a crawl looks for. */
@@ -98,30 +99,34 @@ final class TopicOptions {
   /** The rank of seeds, before anything is read. */
   double seedRank() {
     if (!given()) return CrawlSteering.NONE.seedRank();
-    return method.value().equals("grapnel") ? PayoffSteering.SEED_RANK : KaurSteering.SEED_RANK;
+    return method.value().equals("grapnel") ? CrawlTopic.SEED_RANK : KaurSteering.SEED_RANK;
   }
 
   /**
    * What steers the crawl.
    *
+   * @param pages reads the pages of examples
    * @param seeds how many there are
    */
-  CrawlSteering steering(Streams streams, ProgressDisplay progress, CrawlSites sites, int seeds) {
+  CrawlSteering steering(
+      Streams streams,
+      ProgressDisplay progress,
+      BiFunction<Url, RequestPurpose, Optional<Page>> pages,
+      int seeds) {
     if (!given()) return CrawlSteering.NONE;
     TopicFile topics = file(streams, progress);
     String wanted = topics.wanted(name.value());
-    List<TopicExample> examples = topics.examples(sites);
+    List<TopicExample> examples = topics.examples(pages);
     long fetched = examples.stream().filter(one -> !one.sample().text().isEmpty()).count();
     progress.say("%,d examples of topics, %,d of them read".formatted(examples.size(), fetched));
-    PageGainMeter gainMeter =
-        new PageGainMeter(TopicTarget.of(wanted, examples), goal.value(), new SearchFormCount());
-    if (method.value().equals("grapnel")) return new PayoffSteering(gainMeter);
+    CrawlTopic topic = new CrawlTopic(wanted, examples, goal.value());
+    if (method.value().equals("grapnel")) return topic.steering();
     List<TopicSample> like =
         examples.stream()
             .filter(one -> one.topic().equals(wanted))
             .map(TopicExample::sample)
             .toList();
-    return new KaurSteering(gainMeter, like, document.settings(), seeds);
+    return new KaurSteering(topic.gainMeter(), like, document.settings(), seeds);
   }
 
   /** The file with the examples, which must not be written to. */

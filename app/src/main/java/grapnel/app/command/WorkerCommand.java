@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.Manners;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.DurationParser;
@@ -11,18 +12,20 @@ import grapnel.app.cli.RedisOptions;
 import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
-import grapnel.app.output.ArchiveRecording;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.app.output.VisitedRow;
 import grapnel.cluster.Job;
 import grapnel.cluster.JobRegistry;
+import grapnel.cluster.JobRun;
 import grapnel.cluster.Redis;
 import grapnel.cluster.RedisClock;
 import grapnel.cluster.RedisFrontier;
 import grapnel.cluster.SegmentFiles;
+import grapnel.cluster.WorkerParts;
 import grapnel.store.StoreException;
+import grapnel.store.archive.ArchiveRecording;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -107,7 +110,7 @@ final class WorkerCommand implements Command {
       RedisClock clock = new RedisClock(open, InstantSource.system());
       clock.skew().ifPresent(progress::say);
       stopSignal.onStop(this::stop);
-      JobRun.ResultLines lines = new JobRun.ResultLines(output, options.text());
+      JobRuns lines = new JobRuns(streams, progress, output, options.text());
       String name = name();
       Optional<ArchiveRecording> recording = recording(name);
       JobAssignment hiring =
@@ -128,7 +131,8 @@ final class WorkerCommand implements Command {
   /** Archives have one writer each: workers may share the folder, and not the files. */
   private Optional<ArchiveRecording> recording(String name) {
     if (warc.value().isEmpty()) return Optional.empty();
-    return Optional.of(ArchiveRecording.folder(Path.of(warc.value(), name).toString()));
+    return Optional.of(
+        ArchiveRecording.folder(Path.of(warc.value(), name), Manners.DEFAULT.userAgent()));
   }
 
   private synchronized void stop() {
@@ -161,7 +165,7 @@ final class WorkerCommand implements Command {
     private final Redis open;
     private final RedisClock clock;
     private final ProgressDisplay progress;
-    private final JobRun.ResultLines lines;
+    private final JobRuns lines;
     private final Optional<ArchiveRecording> recording;
     private final RedisFrontier.LeaseTerms terms;
     private boolean looked;
@@ -173,7 +177,7 @@ final class WorkerCommand implements Command {
         RedisClock clock,
         Optional<ArchiveRecording> recording,
         ProgressDisplay progress,
-        JobRun.ResultLines lines) {
+        JobRuns lines) {
       this.terms = new RedisFrontier.LeaseTerms(name, lease.value(), RedisFrontier.LeaseTerms.HOT);
       this.recording = recording;
       this.known = known;
@@ -223,7 +227,7 @@ final class WorkerCommand implements Command {
         }
         if (segments.isPresent()) known.spills(name);
         Job job = known.find(name).orElseThrow();
-        run = means(segments).runOf(job);
+        run = lines.of(job, parts(segments));
       } catch (StoreException | UserError e) {
         unfit(name, e);
         return;
@@ -242,16 +246,15 @@ final class WorkerCommand implements Command {
       progress.say("left to others: " + e.getMessage());
     }
 
-    private JobRun.Resources means(Optional<SegmentFiles> segments) {
-      return new JobRun.Resources(
-          open, clock, terms, segments, hosts.value(), recording, streams, progress, lines);
+    private WorkerParts parts(Optional<SegmentFiles> segments) {
+      return new WorkerParts(open, clock, terms, segments, hosts.value(), recording, lines);
     }
 
     private void run(String name, JobRun run) {
       progress.say("begins with the job " + name);
       try {
         run.run();
-        progress.say(name + ": " + run.statusText());
+        progress.say(name + ": " + run.says());
       } catch (RuntimeException | Error e) {
         synchronized (WorkerCommand.this) {
           if (problem == null) problem = e;

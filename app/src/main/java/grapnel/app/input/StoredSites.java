@@ -15,7 +15,7 @@ public final class StoredSites {
   private StoredSites() {}
 
   public static List<String> named(List<String> typed, StoreOptions store) {
-    if (typed.isEmpty()) return store.sites();
+    if (typed.isEmpty()) return store.grapnel().sites();
     List<String> sites = new ArrayList<>();
     for (String one : typed) sites.add(site(one));
     return sites;

@@ -1,4 +1,4 @@
-package grapnel.app.command;
+package grapnel;
 
 import grapnel.crawl.ChangeHistory;
 import grapnel.crawl.RequestPolicy;
@@ -52,7 +52,7 @@ record CrawlRound(int number, Frontier frontier, Optional<RevisitPolicy> revisit
     return round == 0 ? crawl : crawl + " again " + round;
   }
 
-  RequestPolicy asking() {
+  RequestPolicy requestPolicy() {
     return revisiting.<RequestPolicy>map(round -> round).orElse(RequestPolicy.FIRST_VISIT);
   }
 
@@ -65,11 +65,10 @@ record CrawlRound(int number, Frontier frontier, Optional<RevisitPolicy> revisit
     revisiting.ifPresent(round -> round.countVisited(visited));
   }
 
-  /** What became of known pages, in a line. */
-  Optional<String> summary() {
+  /** What became of known pages. */
+  Optional<CrawlReport.Revisited> revisited() {
     return revisiting.map(
-        round ->
-            "visit %d of these pages: %,d changed, are new or gone; %,d answered that they did not"
-                .formatted(number + 1, round.changedCount(), round.unchangedCount()));
+        policy ->
+            new CrawlReport.Revisited(number + 1, policy.changedCount(), policy.unchangedCount()));
   }
 }
