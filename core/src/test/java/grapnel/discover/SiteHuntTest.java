@@ -14,7 +14,6 @@ import grapnel.site.Budget;
 import grapnel.site.LinkRecordingAccess;
 import grapnel.site.OnLab;
 import grapnel.site.SiteAccess;
-import grapnel.template.MinedTemplate;
 import grapnel.template.TemplateMiner;
 import grapnel.url.Url;
 import java.nio.file.Path;
@@ -42,12 +41,11 @@ class SiteHuntTest {
     try (OnLab lab = OnLab.named("category-required", folder)) {
       List<Url> linked = LinkReach.of(lab.loop(), lab.home().frontier("all"), lab.url("/"));
       long before = lab.served().requests();
-      List<MinedTemplate> mined =
+      SiteTemplates mined =
           new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {})
-              .templates("lab", linked, TemplateMiner.THRESHOLD).stream()
-                  .filter(MinedTemplate::isEntity)
-                  .toList();
-      assertEquals(4, mined.size());
+              .mine("lab", linked, TemplateMiner.THRESHOLD)
+              .entities();
+      assertEquals(4, mined.templates().size());
       // Four for the first one, one for each other.
       assertEquals(7, lab.served().requests() - before);
     }
@@ -59,10 +57,7 @@ class SiteHuntTest {
     try (OnLab lab = OnLab.named(site, folder)) {
       List<Url> linked = LinkReach.of(lab.loop(), lab.home().frontier("all"), lab.url("/"));
       SiteHunt hunt = new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {});
-      List<MinedTemplate> mined =
-          hunt.templates("lab", linked, TemplateMiner.THRESHOLD).stream()
-              .filter(MinedTemplate::isEntity)
-              .toList();
+      SiteTemplates mined = hunt.mine("lab", linked, TemplateMiner.THRESHOLD).entities();
       List<String> found = new ArrayList<>();
       hunt.hunt(mined, new Random(1), (Found page) -> found.add(page.url().toString()));
       Truth.Score score = lab.served().truth().score(found);
@@ -133,11 +128,8 @@ class SiteHuntTest {
     }
     Budget budget = new Budget(10_000, Duration.ofHours(1), InstantSource.system());
     SiteHunt hunt = new SiteHunt(_ -> {}, access, new LinkRecordingAccess(access), budget, _ -> {});
-    List<MinedTemplate> mined =
-        hunt.templates("example.com", input, TemplateMiner.THRESHOLD).stream()
-            .filter(MinedTemplate::isEntity)
-            .toList();
-    assertEquals(2, mined.size());
+    SiteTemplates mined = hunt.mine("example.com", input, TemplateMiner.THRESHOLD).entities();
+    assertEquals(2, mined.templates().size());
     Set<Integer> articles = new TreeSet<>();
     hunt.hunt(
         mined,

@@ -16,15 +16,15 @@ import grapnel.app.output.OutputRow;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.discover.SiteHunt;
+import grapnel.discover.SiteTemplates;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
+import grapnel.hunt.HuntResult;
 import grapnel.hunt.PageCountEstimate;
 import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
 import grapnel.papers.allikmaa2016.HuntSchedule;
-import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -158,26 +158,24 @@ final class HuntCommand implements Command, SiteCommand {
       String site, List<Url> urls, HuntInput input, SiteSession session, Consumer<OutputRow> rows) {
     SiteHunt hunt =
         new SiteHunt(session.catalogue(), session.loop(), session.budget(), session::userNotice);
-    List<MinedTemplate> mined =
+    SiteTemplates mined =
         input
             .templates(site)
-            .map(given -> given.stream().map(hunt::minedBefore).toList())
-            .orElseGet(() -> hunt.templates(site, urls, mining.threshold()));
-    if (mined.isEmpty())
+            .map(SiteTemplates::minedBefore)
+            .orElseGet(() -> hunt.mine(site, urls, mining.threshold()));
+    if (mined.templates().isEmpty())
       session.userNotice("%s: %s".formatted(site, TemplatesCommand.NOTHING_COUNTS));
-    List<MinedTemplate> hunted = new ArrayList<>();
-    for (MinedTemplate each : mined) if (hunted(each.template(), session)) hunted.add(each);
-    List<PageCountEstimate> estimates =
-        hunt.hunt(hunted, new Random(seed.value()), page -> write(page, rows));
-    cutShort = hunt.cutShort();
-    givenUp = hunt.givenUp();
-    for (PageCountEstimate estimate : estimates) {
+    SiteTemplates hunted = mined.only(each -> hunted(each.template(), session));
+    HuntResult result = hunt.hunt(hunted, new Random(seed.value()), page -> write(page, rows));
+    cutShort = result.cutShort();
+    givenUp = result.givenUp();
+    for (PageCountEstimate estimate : result.estimates()) {
       int more = estimate.templateCounts().size() - 1;
       String and = more == 0 ? "" : " and %,d more".formatted(more);
       session.userNotice(
           "%s%s: %s".formatted(MessageText.quoted(estimate.template().pattern()), and, estimate));
     }
-    return hunted.size();
+    return hunted.templates().size();
   }
 
   /** Entities are hunted, and what looks personal where that is wanted; others say why not. */

@@ -145,7 +145,9 @@ final class TemplatesCommand implements Command, SiteCommand {
           .templates(site, urls, mining.settings(), mining.trace(streams, site, urls.size()));
     }
     return new SiteHunt(session.catalogue(), session.loop(), session.budget(), session::userNotice)
-        .templates(site, urls, mining.threshold()).stream().map(MinedTemplate::template).toList();
+        .mine(site, urls, mining.threshold()).templates().stream()
+            .map(MinedTemplate::template)
+            .toList();
   }
 
   /** Why a list has no template at all. */
