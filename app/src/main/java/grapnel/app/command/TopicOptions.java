@@ -7,7 +7,7 @@ import grapnel.app.cli.Streams;
 import grapnel.app.input.TopicFile;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.crawl.CrawlSites;
-import grapnel.discover.SearchFormCount;
+import grapnel.crawl.SearchFormCount;
 import grapnel.focus.CrawlSteering;
 import grapnel.focus.PageGainMeter;
 import grapnel.focus.PayoffSteering;
