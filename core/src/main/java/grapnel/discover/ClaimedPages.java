@@ -65,26 +65,26 @@ final class ClaimedPages {
     this.clock = clock;
   }
 
-  /** Takes in a page; false where it was claimed before, be it under another URL. */
-  boolean add(String method, Url url, Verdict verdict) {
-    return add(new Found(url, url, "", "", links.isLinked(url), verdict, 0), method);
+  /** Takes in a page; one that was claimed before, be it under another URL, is joined with it. */
+  void add(String method, Url url, Verdict verdict) {
+    add(method, new Found(url, url, "", "", links.isLinked(url), verdict, 0));
   }
 
-  boolean add(Found found, String method) {
+  void add(String method, Found found) {
     String key = pageKey(found.url());
     Found known = pages.get(key);
     Found now =
         known == null ? completed(withTemplate(found), method) : merged(known, found, method);
-    if (now.equals(known)) return false;
+    if (now.equals(known)) return;
     pages.put(key, now);
     catalogue.recordFound(now);
-    if (known == null) firstFoundByMethod.merge(method, 1L, Long::sum);
-    if (known == null && !reportsHeld) report(now);
-    return known == null;
+    if (known != null) return;
+    firstFoundByMethod.merge(method, 1L, Long::sum);
+    if (!reportsHeld) report(now);
   }
 
   /** Who hears of pages before the end, each once. */
-  void listener(Consumer<Found> each) {
+  void reportTo(Consumer<Found> each) {
     listener = each;
   }
 

@@ -58,7 +58,7 @@ public final class Discovery {
    *     still be learned. Those of the last search are told in the end
    */
   public Result run(Consumer<Found> each) {
-    state.claimedPages().listener(each);
+    state.claimedPages().reportTo(each);
     DiscoverySteps.Outcome outcome = steps.takeAll();
     state.learnKinds();
     List<Found> pages = state.claimedPages().settleKinds();

@@ -53,7 +53,7 @@ final class HuntMethod implements DiscoveryMethod {
                 .hunt(
                     new SiteTemplates(hunted, Set.of()),
                     new Random(environment.settings().seed()),
-                    found -> state.claimedPages().add(found, name())));
+                    found -> state.claimedPages().add(name(), found)));
   }
 
   /** What came of all hunts, this one and those before. */

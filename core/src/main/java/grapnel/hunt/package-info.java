@@ -5,8 +5,9 @@
  * left; {@link grapnel.papers.allikmaa2016.AllikmaaHunt} goes about it as Allikmaa 2016 §3.3 does.
  *
  * <pre>{@code
- * var hunter = new IdHunter(new Random(1), budget::hasLeft, tried -> System.out.println(tried.url()));
- * hunter.hunt(targets).estimates().forEach(System.out::println);
+ * var hunter = new IdHunter(new Random(1), budget::left, tried -> System.out.println(tried.url()));
+ * hunter.hunt(quarries);
+ * hunter.estimates().forEach(System.out::println);
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

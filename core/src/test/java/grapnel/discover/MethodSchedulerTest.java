@@ -80,6 +80,12 @@ class MethodSchedulerTest {
   }
 
   @Test
+  void whoExpectsNothingIsNotBegun() {
+    scheduler.run(List.of(new Asking("idle", 0, 1), new Asking("busy", 1, 1)));
+    assertEquals(List.of("/busy0"), asked);
+  }
+
+  @Test
   void aMethodThatFailsEndsTheRunWithItsFailure() {
     DiscoveryMethod broken =
         new DiscoveryMethod() {

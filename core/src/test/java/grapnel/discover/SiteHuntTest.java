@@ -1,6 +1,7 @@
 package grapnel.discover;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.crawl.LinkReach;
@@ -9,11 +10,13 @@ import grapnel.fact.Found;
 import grapnel.fact.Headers;
 import grapnel.fact.Response;
 import grapnel.fact.ResponseBody;
+import grapnel.hunt.HuntResult;
 import grapnel.lab.Truth;
 import grapnel.site.Budget;
 import grapnel.site.LinkRecordingAccess;
 import grapnel.site.OnLab;
 import grapnel.site.SiteAccess;
+import grapnel.template.MinedTemplate;
 import grapnel.template.TemplateMiner;
 import grapnel.url.Url;
 import java.nio.file.Path;
@@ -62,6 +65,37 @@ class SiteHuntTest {
       hunt.hunt(mined, new Random(1), (Found page) -> found.add(page.url().toString()));
       Truth.Score score = lab.served().truth().score(found);
       assertEquals(List.of(), score.wrong());
+      assertTrue(score.hiddenMissed() <= 1, score.hiddenMissed() + " missed");
+    }
+  }
+
+  @Test
+  void aHuntThatABudgetEndsSaysSo() throws Exception {
+    try (OnLab lab = OnLab.named("clean404", folder)) {
+      List<Url> linked = LinkReach.of(lab.loop(), lab.home().frontier("all"), lab.url("/"));
+      lab.again(20);
+      SiteHunt hunt = new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {});
+      SiteTemplates mined = hunt.mine("lab", linked, TemplateMiner.THRESHOLD).entities();
+      HuntResult result = hunt.hunt(mined, new Random(1), _ -> {});
+      assertTrue(result.cutShort());
+      assertFalse(result.givenUp());
+    }
+  }
+
+  @Test
+  void templatesMinedBeforeKnowTheirPages() throws Exception {
+    try (OnLab lab = OnLab.named("clean404", folder)) {
+      List<Url> linked = LinkReach.of(lab.loop(), lab.home().frontier("all"), lab.url("/"));
+      SiteHunt hunt = new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {});
+      SiteTemplates mined = hunt.mine("lab", linked, TemplateMiner.THRESHOLD).entities();
+      SiteTemplates again =
+          SiteTemplates.minedBefore(
+              mined.templates().stream().map(MinedTemplate::template).toList());
+      List<String> found = new ArrayList<>();
+      hunt.hunt(again, new Random(1), page -> found.add(page.url().toString()));
+      Truth.Score score = lab.served().truth().score(found);
+      assertEquals(List.of(), score.wrong());
+      assertEquals(score.right().size(), score.hiddenRight());
       assertTrue(score.hiddenMissed() <= 1, score.hiddenMissed() + " missed");
     }
   }
