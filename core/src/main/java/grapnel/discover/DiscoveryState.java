@@ -108,6 +108,11 @@ final class DiscoveryState {
     return pageKinds;
   }
 
+  /** For methods that mine and hunt; what they find they claim, and claims are committed. */
+  SiteHunt siteHunt(SiteAccess access) {
+    return new SiteHunt(_ -> {}, access, links, environment.budget, environment.tell);
+  }
+
   /** Learns the kinds anew from all pages looked at. */
   void learnKinds() {
     pageKinds = new PageKinds(survey.hubs(), knownUrls(), environment.start.site());

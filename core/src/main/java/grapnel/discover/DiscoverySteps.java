@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a discovery does after what, as docs/discover.md says it. Each step begins with all that
- * those before it found: in the {@link DiscoveryState}, or as a value that is handed on.
+ * The steps of a discovery, in the order and by the names of docs/discover.md. Each starts from
+ * everything the steps before it found: in the {@link DiscoveryState}, or as a value handed on.
  */
 final class DiscoverySteps {
 
   /** Pages looked at to learn what kinds there are. */
-  static final int SURVEYED_PAGES = 40;
+  private static final int SURVEYED_PAGES = 40;
 
   /** Pages looked at in each further round. */
   private static final int FOLLOWED_PAGES = 20;
@@ -30,9 +30,10 @@ final class DiscoverySteps {
     this.scheduler = new MethodScheduler(state.links(), claimed::countFirstFoundBy);
   }
 
-  /** What the steps leave beside the pages they claim. */
+  /** What the steps leave besides the pages they claim. */
   record Outcome(HuntResult hunted, List<Found> gone) {}
 
+  /** Takes the steps one after the other, in rounds as long as pages lead to more. */
   Outcome takeAll() {
     List<Found> foundBefore = ReviewMethod.foundBefore(state.environment());
     SiteTemplates templates = SiteTemplates.NONE;
@@ -54,48 +55,46 @@ final class DiscoverySteps {
     return new Outcome(hunted, review(templates, foundBefore));
   }
 
-  /** The start page, what the site offers by itself, and pages of every sort. */
+  /** The start page, what the site lists about itself, and pages of every sort. */
   void lookAround(int mostPages) {
     run(new SurveyMethod(state, mostPages));
   }
 
-  /** Kinds that are made up as they are asked for are left alone from here on. */
+  /** Kinds whose pages are made up on request are left alone from here on. */
   private void checkForMazes() {
     run(new MazeCheckMethod(state));
   }
 
-  /** Lists that links lead to, and those that a form gives: whichever brings most goes first. */
+  /** Lists that links lead to, and lists that a form gives: whichever brings most goes first. */
   private void findSiblingsAndFillInForms(int round) {
     List<DiscoveryMethod> searches = new ArrayList<>(SiblingsMethod.ofKinds(state));
     if (round == 0) searches.addAll(FormsMethod.ofPages(state));
     scheduler.run(searches);
   }
 
-  /** Verified by a few probes; from now on the URLs of a series are told apart by their ids. */
+  /** From here on the pages of a series are known by their ids, so they can be reported. */
   private SiteTemplates mineTemplates(SiteTemplates earlier) {
     SiteTemplates templates = run(new TemplatesMethod(state, earlier)).templates();
     claimed.releaseReports();
     return templates;
   }
 
-  /** Pages of a verified series may look like lists: those had no search yet. */
+  /** A page of a verified series may be built like a list; those had no search yet. */
   private void findSiblingsOf(SiteTemplates templates) {
     scheduler.run(SiblingsMethod.ofTemplates(state, templates));
   }
 
+  /** What it names of these kinds and is still there. */
   private void useEarlierCrawl(SiteTemplates templates) {
     run(new EarlierCrawlMethod(state, templates));
   }
 
+  /** All templates at once, those hunted before only if they have grown. */
   private HuntResult hunt(SiteTemplates templates, HuntResult earlier) {
     return run(new HuntMethod(state, templates, earlier)).result();
   }
 
-  /**
-   * What was found may link to more: new sorts of pages are looked at.
-   *
-   * @return false where there is nothing new to look at
-   */
+  /** Looks at what the found pages link to; false if that is nothing new. */
   private boolean goFurther(SiteTemplates templates) {
     LinksMethod links = new LinksMethod(state, templates, FOLLOWED_PAGES);
     if (!state.environment().budget().hasLeft() || links.expectedYield() == 0) return false;
@@ -104,7 +103,7 @@ final class DiscoverySteps {
     return true;
   }
 
-  /** Which pages of earlier runs are gone. */
+  /** Which pages of earlier runs are gone, where the user asks for those. */
   private List<Found> review(SiteTemplates templates, List<Found> foundBefore) {
     return run(new ReviewMethod(state, templates, foundBefore)).gone();
   }

@@ -46,8 +46,7 @@ final class FormsMethod implements DiscoveryMethod {
     FormClassifier classifier = FormClassifier.load();
     Set<String> known = new HashSet<>();
     for (HubPage hub : state.survey().hubs()) {
-      RequestPurpose purpose = new RequestPurpose("forms", "once more, from what is known");
-      Optional<Page> page = state.links().visit(hub.url(), purpose, 0).page();
+      Optional<Page> page = seenPage(state, hub.url());
       if (page.isEmpty()) continue;
       for (FillableForm form : FillableForm.of(page.get())) {
         String name = form.method() + " " + form.action() + " " + form.fields().size();
@@ -65,16 +64,17 @@ final class FormsMethod implements DiscoveryMethod {
   /** Where no page looked at has a search, the one that the first of them leads to. */
   private static Optional<FormsMethod> onLinkedPage(
       DiscoveryState state, FormClassifier classifier) {
-    RequestPurpose purpose = new RequestPurpose("forms", "once more, from what is known");
-    return state
-        .links()
-        .visit(state.environment().start(), purpose, 0)
-        .page()
+    return seenPage(state, state.environment().start())
         .flatMap(
             page ->
                 new SiteSearchFinder(state.links(), classifier)
                     .linkedFrom(page, state.environment().rules()::follows))
         .map(search -> new FormsMethod(state, search));
+  }
+
+  private static Optional<Page> seenPage(DiscoveryState state, Url url) {
+    RequestPurpose purpose = new RequestPurpose("forms", "once more, from what is known");
+    return state.links().visit(url, purpose, 0).page();
   }
 
   @Override

@@ -45,15 +45,14 @@ final class HuntMethod implements DiscoveryMethod {
 
   @Override
   public void run(SiteAccess access) {
-    DiscoveryState.Environment environment = state.environment();
-    // Claims are committed as claims, and known there by all their URLs.
-    result =
-        result.followedBy(
-            new SiteHunt(_ -> {}, access, state.links(), environment.budget(), environment.tell())
-                .hunt(
-                    new SiteTemplates(hunted, Set.of()),
-                    new Random(environment.settings().seed()),
-                    found -> state.claimedPages().add(name(), found)));
+    Random random = new Random(state.environment().settings().seed());
+    // Without what they were mined from: claims know their pages by other URLs, too.
+    SiteTemplates targets = new SiteTemplates(hunted, Set.of());
+    HuntResult now =
+        state
+            .siteHunt(access)
+            .hunt(targets, random, found -> state.claimedPages().add(name(), found));
+    result = result.followedBy(now);
   }
 
   /** What came of all hunts, this one and those before. */

@@ -45,10 +45,11 @@ final class TemplatesMethod implements DiscoveryMethod {
 
   @Override
   public void run(SiteAccess access) {
-    DiscoveryState.Environment environment = state.environment();
+    String site = state.environment().start().site();
     SiteTemplates mined =
-        new SiteHunt(_ -> {}, access, state.links(), environment.budget(), environment.tell())
-            .mine(environment.start().site(), urls, TemplateMiner.THRESHOLD)
+        state
+            .siteHunt(access)
+            .mine(site, urls, TemplateMiner.THRESHOLD)
             .only(each -> isHuntable(each, access));
     SiteTemplates all = templates.and(mined);
     templates = all.withTemplates(MirrorMerger.merge(all.templates(), access));
