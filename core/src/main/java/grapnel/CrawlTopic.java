@@ -1,6 +1,6 @@
 package grapnel;
 
-import grapnel.discover.SearchFormCount;
+import grapnel.crawl.SearchFormCount;
 import grapnel.focus.CrawlSteering;
 import grapnel.focus.PageGainMeter;
 import grapnel.focus.PayoffSteering;

@@ -5,6 +5,7 @@ import grapnel.discover.Discovery;
 import grapnel.discover.DiscoverySettings;
 import grapnel.discover.KindPlan;
 import grapnel.discover.SiteHunt;
+import grapnel.discover.SiteTemplates;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.fact.RequestPurpose;
@@ -151,7 +152,7 @@ public final class Site implements AutoCloseable {
   /** The URL templates of the site in a list of its URLs, verified by a few probes. */
   public TemplateReport templates(List<Url> known, int threshold) {
     List<Template> templates =
-        siteHunt().templates(name(), known, threshold).stream()
+        siteHunt().mine(name(), known, threshold).templates().stream()
             .map(MinedTemplate::template)
             .toList();
     return new TemplateReport(templates, requests(), ending());
@@ -160,16 +161,15 @@ public final class Site implements AutoCloseable {
   /** Finds entity pages that are not in a list of the site's URLs. */
   public HuntReport hunt(List<Url> known, HuntSettings settings, Consumer<Found> each) {
     SiteHunt hunt = siteHunt();
-    List<MinedTemplate> mined = hunt.templates(name(), known, settings.threshold());
+    SiteTemplates mined = hunt.mine(name(), known, settings.threshold());
     return new TemplateHunt(this, hunt, settings).run(mined, each);
   }
 
   /** The same from templates that were mined before. */
   public HuntReport huntTemplates(
       List<Template> templates, HuntSettings settings, Consumer<Found> each) {
-    SiteHunt hunt = siteHunt();
-    List<MinedTemplate> mined = templates.stream().map(hunt::minedBefore).toList();
-    return new TemplateHunt(this, hunt, settings).run(mined, each);
+    SiteTemplates mined = SiteTemplates.minedBefore(templates);
+    return new TemplateHunt(this, siteHunt(), settings).run(mined, each);
   }
 
   private SiteHunt siteHunt() {

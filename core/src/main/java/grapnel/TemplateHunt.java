@@ -1,11 +1,12 @@
 package grapnel;
 
 import grapnel.discover.SiteHunt;
+import grapnel.discover.SiteTemplates;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.fetch.safety.UnsafeRequests;
-import grapnel.hunt.PageCountEstimate;
+import grapnel.hunt.HuntResult;
 import grapnel.template.MinedTemplate;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,15 +28,17 @@ final class TemplateHunt {
     this.settings = settings;
   }
 
-  HuntReport run(List<MinedTemplate> mined, Consumer<Found> each) {
-    List<MinedTemplate> hunted = new ArrayList<>();
+  HuntReport run(SiteTemplates mined, Consumer<Found> each) {
     List<HuntReport.Skipped> skipped = new ArrayList<>();
-    for (MinedTemplate candidate : mined) {
-      Optional<HuntReport.Skipped> no = skipped(candidate.template());
-      no.ifPresentOrElse(skipped::add, () -> hunted.add(candidate));
-    }
+    SiteTemplates hunted =
+        mined.only(
+            candidate -> {
+              Optional<HuntReport.Skipped> no = skipped(candidate.template());
+              no.ifPresent(skipped::add);
+              return no.isEmpty();
+            });
     AtomicLong found = new AtomicLong();
-    List<PageCountEstimate> estimates =
+    HuntResult result =
         hunt.hunt(
             hunted,
             new Random(settings.seed()),
@@ -44,20 +47,20 @@ final class TemplateHunt {
               each.accept(page);
             });
     return new HuntReport(
-        mined.size(),
-        hunted.stream().map(MinedTemplate::template).toList(),
+        mined.templates().size(),
+        hunted.templates().stream().map(MinedTemplate::template).toList(),
         skipped,
-        estimates,
+        result.estimates(),
         found.get(),
         site.requests(),
-        ending());
+        ending(result));
   }
 
-  private RunEnding ending() {
+  private RunEnding ending(HuntResult result) {
     RunEnding ending = site.ending();
     if (!ending.completed()) return ending;
-    if (hunt.givenUp()) return new RunEnding.Blocked();
-    return hunt.cutShort() ? new RunEnding.OutOfBudget("a budget") : ending;
+    if (result.givenUp()) return new RunEnding.Blocked();
+    return result.cutShort() ? new RunEnding.OutOfBudget("a budget") : ending;
   }
 
   /** Entities are hunted, and what looks personal where that is wanted. */

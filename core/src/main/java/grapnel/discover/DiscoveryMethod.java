@@ -4,10 +4,10 @@ import grapnel.site.SiteAccess;
 
 /**
  * One way to find pages of a site, at work beside others. It asks through the port that it is
- * given, and enters what it finds into the ground that all methods share; what one enters is what
- * the next begins with.
+ * given, and claims what it finds in the {@link DiscoveryState} that all methods share; what one
+ * claims is what the next begins with.
  */
-public interface DiscoveryMethod {
+interface DiscoveryMethod {
 
   /** How users know it: {@code siblings}. */
   String name();
@@ -18,6 +18,6 @@ public interface DiscoveryMethod {
    */
   double expectedYield();
 
-  /** Works until it has nothing more to ask. */
+  /** Works until it has nothing more to ask. Called once. */
   void run(SiteAccess access);
 }

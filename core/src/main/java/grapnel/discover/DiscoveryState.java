@@ -1,17 +1,13 @@
 package grapnel.discover;
 
 import grapnel.crawl.LinkRules;
-import grapnel.discover.survey.MirrorMerger;
 import grapnel.discover.survey.PageKinds;
 import grapnel.discover.survey.SiteSurvey;
 import grapnel.fact.Found;
-import grapnel.fact.Template;
-import grapnel.hunt.PageCountEstimate;
 import grapnel.site.Budget;
 import grapnel.site.LinkRecordingAccess;
 import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
-import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.time.InstantSource;
@@ -21,14 +17,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What all methods know of a site while they are at work on it. One of them runs at a time. */
 final class DiscoveryState {
@@ -38,9 +30,6 @@ final class DiscoveryState {
   private final SiteSurvey survey;
   private final ClaimedPages claimedPages;
   private final Map<Url, String> namedBy = new LinkedHashMap<>();
-  private final List<PageCountEstimate> estimates = new ArrayList<>();
-  private final List<MinedTemplate> minedTemplates = new ArrayList<>();
-  private final Set<Url> minedFrom = new LinkedHashSet<>();
   private final List<Predicate<Url>> madeUp = new ArrayList<>();
   private PageKinds pageKinds = PageKinds.NONE;
 
@@ -86,7 +75,7 @@ final class DiscoveryState {
   }
 
   /** Leaves the pages of a kind alone: they are made up as they are asked for. */
-  void madeUp(Predicate<Url> kind) {
+  void leaveAlone(Predicate<Url> kind) {
     madeUp.add(kind);
   }
 
@@ -94,7 +83,7 @@ final class DiscoveryState {
     return !madeUp.isEmpty();
   }
 
-  boolean madeUp(Url url) {
+  boolean isMadeUp(Url url) {
     return madeUp.stream().anyMatch(kind -> kind.test(url));
   }
 
@@ -119,12 +108,17 @@ final class DiscoveryState {
     return pageKinds;
   }
 
+  /** For methods that mine and hunt; what they find they claim, and claims are committed. */
+  SiteHunt siteHunt(SiteAccess access) {
+    return new SiteHunt(_ -> {}, access, links, environment.budget, environment.tell);
+  }
+
   /** Learns the kinds anew from all pages looked at. */
   void learnKinds() {
     pageKinds = new PageKinds(survey.hubs(), knownUrls(), environment.start.site());
   }
 
-  /** The name of a page's kind: the learned one, or a word of its template. */
+  /** The name of a page's kind: the learned one, or {@code page}. */
   private String kindOf(Url url) {
     return pageKinds.nameOf(url).orElse("page");
   }
@@ -148,58 +142,5 @@ final class DiscoveryState {
       if (environment.rules.follows(url)) urls.add(url);
     for (Found page : claimedPages.all()) urls.add(page.url());
     return urls;
-  }
-
-  /** Templates of entities, verified. */
-  List<MinedTemplate> minedTemplates() {
-    return minedTemplates;
-  }
-
-  /** Takes in templates of entities, and what they were mined from. */
-  void minedTemplates(Set<Url> from, List<MinedTemplate> more, SiteAccess access) {
-    minedFrom.addAll(from);
-    List<MinedTemplate> all = new ArrayList<>(minedTemplates);
-    all.addAll(more);
-    minedTemplates.clear();
-    minedTemplates.addAll(MirrorMerger.merge(all, access));
-    claimedPages.series(minedTemplates.stream().map(MinedTemplate::template).toList());
-  }
-
-  /** URLs that nothing was mined from yet, and that are of no series. */
-  Set<Url> unminedUrls() {
-    Set<Url> urls = knownUrls();
-    urls.removeAll(minedFrom);
-    urls.removeIf(this::madeUp);
-    for (MinedTemplate each : minedTemplates) {
-      Function<Url, OptionalLong> ids = each.template().idReader();
-      urls.removeIf(url -> ids.apply(url).isPresent());
-    }
-    return urls;
-  }
-
-  /** How many pages there are, by the templates hunted last. */
-  List<PageCountEstimate> estimates() {
-    return estimates;
-  }
-
-  /** How many pages of a template were known when it was hunted last; 0 where it was not. */
-  long knownWhenHunted(Template template) {
-    return parts(estimates)
-        .filter(part -> part.template().url().equals(template.url()))
-        .mapToLong(PageCountEstimate.TemplateCount::known)
-        .findFirst()
-        .orElse(0);
-  }
-
-  void estimates(List<PageCountEstimate> now) {
-    Set<String> templates =
-        parts(now).map(part -> part.template().url()).collect(Collectors.toSet());
-    estimates.removeIf(
-        known -> parts(List.of(known)).anyMatch(part -> templates.contains(part.template().url())));
-    estimates.addAll(now);
-  }
-
-  private static Stream<PageCountEstimate.TemplateCount> parts(List<PageCountEstimate> estimates) {
-    return estimates.stream().flatMap(estimate -> estimate.templateCounts().stream());
   }
 }

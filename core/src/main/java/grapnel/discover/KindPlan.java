@@ -61,7 +61,7 @@ public record KindPlan(
   static List<KindPlan> of(DiscoveryState state) {
     List<KindPlan> plans = new ArrayList<>();
     List<IdSeries> series = new ArrayList<>();
-    List<Url> urls = state.knownUrls().stream().filter(url -> !state.madeUp(url)).toList();
+    List<Url> urls = state.knownUrls().stream().filter(url -> !state.isMadeUp(url)).toList();
     Set<Url> rest = new LinkedHashSet<>(urls);
     String site = state.environment().start().site();
     for (Template template : new TemplateMiner(site, TemplateMiner.THRESHOLD).mine(urls)) {

@@ -16,35 +16,33 @@ final class MazeCheckMethod implements DiscoveryMethod {
 
   private final DiscoveryState state;
   private final Map<Url, Predicate<Url>> kinds;
-  private boolean begun;
 
   MazeCheckMethod(DiscoveryState state) {
     this.state = state;
     this.kinds = new LinkedHashMap<>(state.pageKinds().withAtLeast(MANY));
     kinds
         .keySet()
-        .removeIf(sample -> state.madeUp(sample) || state.claimedPages().contains(sample));
+        .removeIf(sample -> state.isMadeUp(sample) || state.claimedPages().contains(sample));
     // No URL is made up where that may be somebody's order.
     kinds.keySet().removeIf(sample -> UnsafeRequests.personalReason(sample.toString()).isPresent());
   }
 
   @Override
   public String name() {
-    return "links";
+    return "mazes";
   }
 
   @Override
   public double expectedYield() {
-    return begun || kinds.isEmpty() || !state.allowsMethod("hunt") ? 0 : 1;
+    return kinds.isEmpty() || !state.allowsMethod("hunt") ? 0 : 1;
   }
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
     kinds.forEach(
         (sample, kind) -> {
           if (!MazeCheck.isMaze(access, sample, state.knownUrls())) return;
-          state.madeUp(kind);
+          state.leaveAlone(kind);
           state
               .environment()
               .tell()

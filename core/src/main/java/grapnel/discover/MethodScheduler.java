@@ -5,13 +5,13 @@ import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.site.SiteAccess;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * before all others are parked or at their end, so the same answers give the same run. Who asks is
  * told by the thread: a judge that one method has trained may ask for another.
  */
-public final class MethodScheduler implements SiteAccess {
+final class MethodScheduler implements SiteAccess {
 
   /** How much an earlier request weighs beside the one after it: some five of them count. */
   private static final double FADING = 0.8;
@@ -106,7 +106,7 @@ public final class MethodScheduler implements SiteAccess {
   /**
    * @param found how many pages a method has brought so far, by its name
    */
-  public MethodScheduler(SiteAccess access, ToLongFunction<String> found) {
+  MethodScheduler(SiteAccess access, ToLongFunction<String> found) {
     this.access = access;
     this.foundByMethod = found;
   }
@@ -134,24 +134,21 @@ public final class MethodScheduler implements SiteAccess {
     return worker.expectedYield();
   }
 
-  /**
-   * Works until nothing is open and everyone is at the end.
-   *
-   * @param open the methods that could begin now, beside those at work; asked with true when nobody
-   *     is
-   */
-  public void run(Function<Boolean, List<DiscoveryMethod>> open) {
+  /** Runs methods beside each other until all are at their end, or expect nothing. */
+  void run(Collection<? extends DiscoveryMethod> methods) {
+    List<DiscoveryMethod> waiting = new ArrayList<>(methods);
     while (true) {
       awaitAllParked();
       Optional<MethodWorker> next =
           workers.stream().max(Comparator.comparingDouble(MethodWorker::expectedYield));
       Optional<DiscoveryMethod> fresh =
-          open.apply(workers.isEmpty()).stream()
+          waiting.stream()
               .filter(method -> method.expectedYield() > 0)
               .max(Comparator.comparingDouble(DiscoveryMethod::expectedYield));
       if (next.isEmpty() && fresh.isEmpty()) return;
       double most = fresh.map(DiscoveryMethod::expectedYield).orElse(0.0);
       if (fresh.isPresent() && next.filter(w -> w.expectedYield() >= most).isEmpty()) {
+        waiting.remove(fresh.get());
         begin(fresh.get());
       } else {
         synchronized (this) {

@@ -15,13 +15,34 @@ import java.util.Optional;
 final class ReviewMethod implements DiscoveryMethod {
 
   private final DiscoveryState state;
+  private final SiteTemplates templates;
   private final List<Found> earlier;
   private final List<Found> gone = new ArrayList<>();
-  private boolean begun;
 
-  ReviewMethod(DiscoveryState state, List<Found> earlier) {
+  /**
+   * @param earlier what that run has found
+   */
+  ReviewMethod(DiscoveryState state, SiteTemplates templates, List<Found> earlier) {
     this.state = state;
+    this.templates = templates;
     this.earlier = earlier;
+  }
+
+  /** What earlier runs have found, where the user asks what became of it; read before this one. */
+  static List<Found> foundBefore(DiscoveryState.Environment environment) {
+    List<Found> before = new ArrayList<>();
+    environment
+        .settings()
+        .since()
+        .ifPresent(
+            since ->
+                environment
+                    .catalogue()
+                    .eachFound(
+                        page -> {
+                          if (page.firstSeen().isBefore(since)) before.add(page);
+                        }));
+    return before;
   }
 
   @Override
@@ -32,22 +53,21 @@ final class ReviewMethod implements DiscoveryMethod {
   /** It brings no new page; what it says was asked for. */
   @Override
   public double expectedYield() {
-    return begun || earlier.isEmpty() ? 0 : 0.01;
+    return earlier.isEmpty() ? 0 : 0.01;
   }
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
     for (Found page : earlier) {
       if (!state.environment().budget().hasLeft()) return;
-      if (!gone(page, access)) continue;
+      if (!isGone(page, access)) continue;
       gone.add(page);
       state.claimedPages().retract(page.url());
     }
   }
 
   /** Whether it was there, and now the site says otherwise; no answer says nothing. */
-  private boolean gone(Found page, SiteAccess access) {
+  private boolean isGone(Found page, SiteAccess access) {
     Visit visit = access.visit(page.url(), new RequestPurpose(name(), "is it still there?"), 0);
     Optional<Integer> status = visit.response().map(response -> response.status());
     if (status.filter(s -> s == 404 || s == 410).isPresent()) return true;
@@ -59,7 +79,7 @@ final class ReviewMethod implements DiscoveryMethod {
   }
 
   private Optional<TemplateJudge> judge(Url url) {
-    return state.minedTemplates().stream()
+    return templates.templates().stream()
         .filter(mined -> mined.template().idIn(url).isPresent())
         .flatMap(mined -> mined.judge().stream())
         .findFirst();

@@ -23,7 +23,6 @@ final class SiblingsMethod implements DiscoveryMethod {
   private final List<Url> samples;
   private final List<Url> known;
   private final boolean alreadyClaimed;
-  private boolean begun;
 
   /**
    * @param known URLs that are likely of the kind
@@ -49,13 +48,13 @@ final class SiblingsMethod implements DiscoveryMethod {
     if (!state.allowsMethod("siblings")) {
       for (PageKinds.EntityKind kind : state.pageKinds().entityKinds()) {
         boolean wanted = like.isEmpty() || like.stream().anyMatch(kind.urls()::contains);
-        if (wanted && !state.madeUp(kind.samples().getFirst())) claimNamed(state, kind);
+        if (wanted && !state.isMadeUp(kind.samples().getFirst())) claimNamed(state, kind);
       }
       return searches;
     }
     if (!like.isEmpty()) return List.of(new SiblingsMethod(state, like, like, true));
     for (PageKinds.EntityKind kind : state.pageKinds().entityKinds()) {
-      if (state.madeUp(kind.samples().getFirst())) continue;
+      if (state.isMadeUp(kind.samples().getFirst())) continue;
       searches.add(
           new SiblingsMethod(state, List.of(kind.samples().getFirst()), kind.urls(), false));
     }
@@ -67,18 +66,18 @@ final class SiblingsMethod implements DiscoveryMethod {
     Evidence evidence = Evidence.of("named, with a URL like that of " + kind.samples().getFirst());
     for (Url url : kind.urls()) {
       String source = state.sourceOf(url);
-      // What an earlier crawl has seen may be gone: see Earlier.
+      // What an earlier crawl has seen may be gone: EarlierCrawlMethod looks.
       if (source.equals("from")) continue;
       state.claimedPages().add(source, url, new Verdict.Entity(evidence, NAMED));
     }
   }
 
   /** For series of entities that no search has met: their pages may look like lists. */
-  static List<SiblingsMethod> ofTemplates(DiscoveryState state) {
+  static List<SiblingsMethod> ofTemplates(DiscoveryState state, SiteTemplates templates) {
     List<SiblingsMethod> searches = new ArrayList<>();
     if (!state.allowsMethod("siblings") || !state.environment().settings().samples().isEmpty())
       return searches;
-    for (MinedTemplate mined : state.minedTemplates()) {
+    for (MinedTemplate mined : templates.templates()) {
       List<Url> known = mined.knownPages();
       if (known.stream()
           .noneMatch(url -> state.claimedPages().methodsOf(url).contains("siblings"))) {
@@ -91,7 +90,6 @@ final class SiblingsMethod implements DiscoveryMethod {
   /** Half of those known by their URLs are there soon, unless another search has found them. */
   @Override
   public double expectedYield() {
-    if (begun) return 0;
     if (alreadyClaimed) return 1;
     long open = known.stream().filter(url -> !state.claimedPages().contains(url)).count();
     return 2 * open < known.size() ? 0 : 1 + open / 2.0;
@@ -99,7 +97,6 @@ final class SiblingsMethod implements DiscoveryMethod {
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
     PageDownloader downloader =
         new PageDownloader(access, name(), state.environment().rules().scope()::contains);
     SiblingOutcome outcome = new UrlPatternSiblingSearch(downloader).find(samples);

@@ -28,35 +28,32 @@ final class SurveyMethod implements DiscoveryMethod {
 
   private final DiscoveryState state;
   private final int mostPages;
-  private boolean begun;
 
-  SurveyMethod(DiscoveryState state, int most) {
+  SurveyMethod(DiscoveryState state, int mostPages) {
     this.state = state;
-    this.mostPages = most;
+    this.mostPages = mostPages;
   }
 
   @Override
   public String name() {
-    return "links";
+    return "survey";
   }
 
   @Override
   public double expectedYield() {
-    return begun ? 0 : FIRST;
+    return FIRST;
   }
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
     Url start = state.environment().start();
     state.addNamedUrls(List.of(start), "start");
     state.addNamedUrls(state.environment().settings().samples(), "like");
     state.addNamedUrls(state.environment().settings().knownUrls(), "from");
     state.survey().visitPages(access, 1);
-    Visit visit = access.visit(start, new RequestPurpose(name(), "the start page"), 1);
+    Visit visit = access.visit(start, new RequestPurpose("links", "the start page"), 1);
     if (visit.ok()) visit.page().ifPresent(page -> readOffers(access, page));
     if (state.allowsMethod("links")) state.survey().visitPages(access, mostPages);
-    state.learnKinds();
   }
 
   /** Site maps and feeds say where pages are, and platforms list their entities. */

@@ -129,8 +129,9 @@ public final class IdHunter {
     this.onTry = each;
   }
 
-  public void hunt(List<HuntTarget> quarries) {
-    quarries.forEach(target -> templates.add(new TemplateProgress(target)));
+  /** Tries ids until no chance is worth a request, or the budget is spent. */
+  public HuntResult hunt(List<HuntTarget> targets) {
+    targets.forEach(target -> templates.add(new TemplateProgress(target)));
     for (TemplateProgress progress : templates) {
       for (long id : progress.target.template.ids().numbers()) markTaken(progress, id);
     }
@@ -143,6 +144,8 @@ public final class IdHunter {
       for (List<TemplateProgress> crew : auditGroups) audit(crew);
       tryBestCandidates();
     }
+    boolean givenUp = templates.stream().anyMatch(progress -> progress.abandoned);
+    return new HuntResult(auditGroups.stream().map(IdHunter::estimate).toList(), cutShort, givenUp);
   }
 
   /** The best first, and what a block kept open once more, as long as the site recovers. */
@@ -300,25 +303,10 @@ public final class IdHunter {
     }
   }
 
-  /** Whether the budget ended it with something left to try. */
-  public boolean cutShort() {
-    return cutShort;
-  }
-
-  /** Whether a template was left because the site gave no answers any more. */
-  public boolean givenUp() {
-    return templates.stream().anyMatch(progress -> progress.abandoned);
-  }
-
   private boolean withinBudget() {
     if (budgetLeft.getAsBoolean()) return true;
     cutShort = true;
     return false;
-  }
-
-  /** How many pages each template has, or those together whose ids are counted together. */
-  public List<PageCountEstimate> estimates() {
-    return auditGroups.stream().map(IdHunter::estimate).toList();
   }
 
   private static PageCountEstimate estimate(List<TemplateProgress> crew) {

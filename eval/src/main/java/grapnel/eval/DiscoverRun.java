@@ -4,6 +4,8 @@ import grapnel.census.KindCount;
 import grapnel.crawl.LinkRules;
 import grapnel.discover.Discovery;
 import grapnel.discover.DiscoverySettings;
+import grapnel.discover.SiteHunt;
+import grapnel.discover.SiteTemplates;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
@@ -93,14 +95,10 @@ record DiscoverRun(
   static DiscoverRun hunt(LabSite site, long seed) throws IOException {
     try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
       List<Url> linked = run.linked();
-      grapnel.discover.SiteHunt hunt =
-          new grapnel.discover.SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
-      List<MinedTemplate> mined =
-          hunt.templates("lab", linked, TemplateMiner.THRESHOLD).stream()
-              .filter(MinedTemplate::isEntity)
-              .toList();
+      SiteHunt hunt = new SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
+      SiteTemplates mined = hunt.mine("lab", linked, TemplateMiner.THRESHOLD).entities();
       List<Url> found = new ArrayList<>();
-      for (MinedTemplate each : mined) found.addAll(each.knownPages());
+      for (MinedTemplate each : mined.templates()) found.addAll(each.knownPages());
       hunt.hunt(mined, new Random(seed), page -> found.add(page.url()));
       return of(run, found, new Curve(), List.of());
     }

@@ -1,8 +1,10 @@
 package grapnel.eval;
 
 import grapnel.discover.SiteHunt;
+import grapnel.discover.SiteTemplates;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
+import grapnel.hunt.HuntResult;
 import grapnel.hunt.PageCountEstimate;
 import grapnel.lab.LabSite;
 import grapnel.lab.Truth;
@@ -63,12 +65,12 @@ record HuntRun(
       List<Url> linked = run.linked();
       Watcher watcher = new Watcher(run);
       SiteHunt hunt = new SiteHunt(run.catalogue(), run.loop(), run.budget(), _ -> {});
-      List<MinedTemplate> mined =
-          hunt.templates("lab", linked, TemplateMiner.THRESHOLD).stream()
-              .filter(MinedTemplate::isEntity)
-              .toList();
-      List<PageCountEstimate> estimates = hunt.hunt(mined, new Random(seed), watcher::found);
-      return watcher.result(mined.stream().map(MinedTemplate::template).toList(), mined, estimates);
+      SiteTemplates mined = hunt.mine("lab", linked, TemplateMiner.THRESHOLD).entities();
+      HuntResult result = hunt.hunt(mined, new Random(seed), watcher::found);
+      return watcher.result(
+          mined.templates().stream().map(MinedTemplate::template).toList(),
+          mined.templates(),
+          result.estimates());
     }
   }
 

@@ -1,4 +1,4 @@
-package grapnel.discover;
+package grapnel.crawl;
 
 import grapnel.focus.SearchableFormNames;
 import grapnel.form.FillableForm;
