@@ -19,6 +19,7 @@ import grapnel.discover.SiteHunt;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
+import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.hunt.PageCountEstimate;
 import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
 import grapnel.papers.allikmaa2016.HuntSchedule;
@@ -225,7 +226,7 @@ final class HuntCommand implements Command, SiteCommand {
   private List<Template> allowed(List<Template> templates, SiteSession session) {
     return personal.value()
         ? templates
-        : AllikmaaSiteHunt.withoutPersonal(
+        : UnsafeRequests.withoutPersonal(
             templates,
             (template, reason) ->
                 session.userNotice(

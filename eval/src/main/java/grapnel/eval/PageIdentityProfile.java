@@ -1,9 +1,11 @@
-package grapnel.same;
+package grapnel.eval;
 
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.page.PageImage;
 import grapnel.page.PageStructure;
+import grapnel.url.NormalizationStep;
+import grapnel.url.UrlNormalizer;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -19,10 +21,19 @@ import java.util.stream.Stream;
  * is set near the middle, chosen with the whole set in sight, and a fifth above it for titles that
  * two sites have in common by chance.
  */
-public final class PageIdentityProfile {
+final class PageIdentityProfile {
+
+  /** Targets that differ only in these are one, as {@code grapnel.same} has it. */
+  private static final UrlNormalizer LOOSE =
+      UrlNormalizer.standard()
+          .with(
+              NormalizationStep.SESSION_IDS,
+              NormalizationStep.TRACKING,
+              NormalizationStep.PARAMETER_ORDER,
+              NormalizationStep.EMPTY_QUERY);
 
   /** What is said of two pages. */
-  public enum Comparison {
+  enum Comparison {
     SAME,
     DIFFERENT,
     /** One of them has too little to be compared. */
@@ -50,11 +61,11 @@ public final class PageIdentityProfile {
     targets =
         Stream.concat(
                 page.links().stream().map(Link::url), page.images().stream().map(PageImage::url))
-            .map(url -> LinkTargetIndex.normalizedLoosely(url).toString())
+            .map(url -> LOOSE.normalize(url).toString())
             .collect(Collectors.toSet());
   }
 
-  public static PageIdentityProfile of(Page page) {
+  static PageIdentityProfile of(Page page) {
     return new PageIdentityProfile(page);
   }
 
@@ -64,7 +75,7 @@ public final class PageIdentityProfile {
         .collect(Collectors.toSet());
   }
 
-  public Comparison compare(PageIdentityProfile other) {
+  Comparison compare(PageIdentityProfile other) {
     double score = score(other);
     if (Math.min(words.size(), other.words.size()) < FEWEST_WORDS) {
       return score < NOTHING_SHARED ? Comparison.DIFFERENT : Comparison.UNSURE;
@@ -73,7 +84,7 @@ public final class PageIdentityProfile {
   }
 
   /** From 0 to 1; symmetric. */
-  public double score(PageIdentityProfile other) {
+  double score(PageIdentityProfile other) {
     return (structure.similarity(other.structure)
             + shared(words, other.words)
             + shared(targets, other.targets)

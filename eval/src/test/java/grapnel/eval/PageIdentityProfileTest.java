@@ -1,4 +1,4 @@
-package grapnel.same;
+package grapnel.eval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,11 +1,15 @@
-package grapnel.focus;
+package grapnel.papers.baseline;
+
+import grapnel.focus.FeatureClassifier;
+import grapnel.focus.HashedFeatures;
+import grapnel.focus.LabelledFeatures;
 
 /**
  * Multinomial naive Bayes with the transforms of Rennie, Shih, Teevan and Karger (Tackling the poor
  * assumptions of naive Bayes text classifiers, ICML 2003): logarithmic counts, vectors of length 1,
  * the weights of the complement, normalised.
  */
-final class ComplementNaiveBayes implements FeatureClassifier {
+public final class ComplementNaiveBayes implements FeatureClassifier {
 
   private static final double SMOOTHING = 0.02;
 
@@ -17,7 +21,7 @@ final class ComplementNaiveBayes implements FeatureClassifier {
     this.prior = prior;
   }
 
-  static ComplementNaiveBayes learn(LabelledFeatures examples) {
+  public static ComplementNaiveBayes learn(LabelledFeatures examples) {
     int classes = examples.classes();
     double[][] sums = new double[classes][HashedFeatures.SIZE];
     double[] all = new double[HashedFeatures.SIZE];

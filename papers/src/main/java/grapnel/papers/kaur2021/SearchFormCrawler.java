@@ -1,4 +1,4 @@
-package grapnel.form.surface;
+package grapnel.papers.kaur2021;
 
 import grapnel.fact.RequestPurpose;
 import grapnel.fetch.safety.UnsafeRequests;
@@ -26,15 +26,6 @@ import java.util.function.Predicate;
 public final class SearchFormCrawler {
 
   /**
-   * How far.
-   *
-   * @param barrenPages after so many pages without a new form the next depth is looked at
-   */
-  public record Limits(int depth, int pages, int forms, int barrenPages) {
-    public static final Limits DOCUMENT = new Limits(3, 100, 100, 50);
-  }
-
-  /**
    * What was found.
    *
    * @param forms the searchable ones, each once, by where they are sent
@@ -50,12 +41,12 @@ public final class SearchFormCrawler {
 
   private final SiteAccess access;
   private final FormClassifier classifier;
-  private final Limits limits;
+  private final StoppingLimits limits;
   private final Map<String, FillableForm> found = new LinkedHashMap<>();
   private final Set<Url> seen = new LinkedHashSet<>();
   private int pages;
 
-  public SearchFormCrawler(SiteAccess access, FormClassifier classifier, Limits limits) {
+  public SearchFormCrawler(SiteAccess access, FormClassifier classifier, StoppingLimits limits) {
     this.access = access;
     this.classifier = classifier;
     this.limits = limits;
@@ -69,7 +60,7 @@ public final class SearchFormCrawler {
   public FoundForms crawlFrom(Url start, Predicate<Url> inside) {
     List<Url> level = List.of(start);
     seen.add(start);
-    for (int depth = 0; depth <= limits.depth && !level.isEmpty(); depth++) {
+    for (int depth = 0; depth <= limits.depth() && !level.isEmpty(); depth++) {
       level = readLevel(level, inside);
     }
     return new FoundForms(List.copyOf(found.values()), pages);
@@ -82,7 +73,8 @@ public final class SearchFormCrawler {
     int forms = 0;
     int barren = 0;
     for (Url url : urls) {
-      if (looked >= limits.pages || forms >= limits.forms || barren >= limits.barrenPages) break;
+      if (looked >= limits.pages() || forms >= limits.forms() || barren >= limits.barrenPages())
+        break;
       Optional<Page> page =
           access
               .visit(url, new RequestPurpose("surface", "are there forms?"), 0.5)

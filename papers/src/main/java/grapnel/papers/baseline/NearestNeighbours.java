@@ -1,12 +1,15 @@
-package grapnel.focus;
+package grapnel.papers.baseline;
 
+import grapnel.focus.FeatureClassifier;
+import grapnel.focus.HashedFeatures;
+import grapnel.focus.LabelledFeatures;
 import java.util.Arrays;
 
 /**
  * The k nearest neighbours by cosine, each voting with its similarity; found through an index from
  * features to examples, so that only those are looked at that have something in common.
  */
-final class NearestNeighbours implements FeatureClassifier {
+public final class NearestNeighbours implements FeatureClassifier {
 
   static final int K = 25;
 
@@ -28,7 +31,7 @@ final class NearestNeighbours implements FeatureClassifier {
     this.classes = classes;
   }
 
-  static NearestNeighbours learn(LabelledFeatures examples) {
+  public static NearestNeighbours learn(LabelledFeatures examples) {
     int[] counts = new int[HashedFeatures.SIZE];
     for (HashedFeatures features : examples.features()) {
       for (int i = 0; i < features.count(); i++) counts[features.index(i)]++;

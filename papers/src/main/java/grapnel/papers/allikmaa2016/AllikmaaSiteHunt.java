@@ -3,17 +3,14 @@ package grapnel.papers.allikmaa2016;
 import grapnel.fact.Found;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Template;
-import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.hunt.TriedId;
 import grapnel.site.Budget;
 import grapnel.site.LinkRecordingAccess;
 import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
@@ -36,21 +33,6 @@ public final class AllikmaaSiteHunt {
   public List<Template> templates(
       String site, List<Url> urls, AllikmaaSettings settings, Consumer<StageTrace> trace) {
     return new AllikmaaMiner(judge, settings, trace).mine(site, urls, true);
-  }
-
-  /**
-   * What may be hunted: templates that look personal are reported instead.
-   *
-   * @param report told of each that is left out, and why
-   */
-  public static List<Template> withoutPersonal(
-      List<Template> templates, BiConsumer<Template, String> report) {
-    List<Template> allowed = new ArrayList<>();
-    for (Template template : templates) {
-      UnsafeRequests.personalReason(template.url())
-          .ifPresentOrElse(reason -> report.accept(template, reason), () -> allowed.add(template));
-    }
-    return allowed;
   }
 
   /** Hunts; each page is committed to the catalogue before it is handed on. */

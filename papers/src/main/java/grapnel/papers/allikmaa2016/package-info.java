@@ -3,8 +3,8 @@
  * and a threshold.
  *
  * <pre>{@code
- * var miner = new AllikmaaMiner(judge, Settings.DOCUMENT, stage -> {});
- * List<Template> templates = miner.mine("example.com", urls);
+ * var miner = new AllikmaaMiner(new AllikmaaJudge(loop), AllikmaaSettings.DEFAULTS, stage -> {});
+ * List<Template> templates = miner.mine("example.com", urls, true);
  * }</pre>
  *
  * Read with these corrections, where the listings contradict their text:
