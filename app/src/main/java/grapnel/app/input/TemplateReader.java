@@ -44,7 +44,7 @@ public final class TemplateReader {
   private TemplateReader() {}
 
   /** What came of a line. */
-  sealed interface ReadResult {}
+  public sealed interface ReadResult {}
 
   public record Read(Template template) implements ReadResult {}
 
