@@ -21,8 +21,7 @@ import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.hunt.PageCountEstimate;
-import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
-import grapnel.papers.allikmaa2016.HuntSchedule;
+import grapnel.published.TemplateMethod;
 import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -132,9 +131,10 @@ final class HuntCommand implements Command, SiteCommand {
                     found - before,
                     (double) (found - before) / Math.max(1, session.budget().spent())));
     int templates =
-        mining.document()
-            ? document(site, urls, input, session, rows)
-            : grapnel(site, urls, input, session, rows);
+        mining
+            .published()
+            .map(method -> published(method, site, urls, input, session, rows))
+            .orElseGet(() -> grapnel(site, urls, input, session, rows));
     progress.say(
         "%s: %s found by %s, %s"
             .formatted(
@@ -198,22 +198,18 @@ final class HuntCommand implements Command, SiteCommand {
     return false;
   }
 
-  private int document(
-      String site, List<Url> urls, HuntInput input, SiteSession session, Consumer<OutputRow> rows) {
-    AllikmaaSiteHunt hunt =
-        new AllikmaaSiteHunt(session.catalogue(), session.loop(), session.budget());
+  private int published(
+      TemplateMethod method,
+      String site,
+      List<Url> urls,
+      HuntInput input,
+      SiteSession session,
+      Consumer<OutputRow> rows) {
+    TemplateMethod.PublishedHunt hunt =
+        method.on(session.catalogue(), session.loop(), session.budget());
     List<Template> templates =
-        input
-            .templates(site)
-            .orElseGet(
-                () ->
-                    hunt.templates(
-                        site, urls, mining.settings(), mining.trace(streams, site, urls.size())));
-    hunt.hunt(
-        allowed(templates, session),
-        HuntSchedule.DEFAULTS,
-        new Random(seed.value()),
-        page -> write(page, rows));
+        input.templates(site).orElseGet(() -> hunt.mine(site, urls, mining.order(streams)));
+    hunt.hunt(allowed(templates, session), new Random(seed.value()), page -> write(page, rows));
     return templates.size();
   }
 

@@ -18,12 +18,11 @@ import grapnel.app.output.TemplateRow;
 import grapnel.discover.SiteHunt;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
-import grapnel.papers.allikmaa2016.AllikmaaMiner;
-import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
-import grapnel.papers.allikmaa2016.PageJudge;
+import grapnel.published.TemplateMethod;
 import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** {@code templates}: URLs in, series of pages out. */
@@ -54,7 +53,7 @@ final class TemplatesCommand implements Command, SiteCommand {
 
   @Override
   public ExitCode run() {
-    if (offline.value() && !mining.document()) return bulk();
+    if (offline.value() && mining.published().isEmpty()) return bulk();
     ExitCode exitCode = ExitCode.DONE;
     try (RowOutput output = options.open(streams, TemplateRow.COLUMNS, files.value());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
@@ -134,15 +133,16 @@ final class TemplatesCommand implements Command, SiteCommand {
   }
 
   private List<Template> offline(String site, List<Url> urls) {
-    return new AllikmaaMiner(
-            PageJudge.offline(), mining.settings(), mining.trace(streams, site, urls.size()))
-        .mine(site, urls, false);
+    return mining.published().orElseThrow().mineOffline(site, urls, mining.order(streams));
   }
 
   private List<Template> asking(String site, List<Url> urls, SiteSession session) {
-    if (mining.document()) {
-      return new AllikmaaSiteHunt(session.catalogue(), session.loop(), session.budget())
-          .templates(site, urls, mining.settings(), mining.trace(streams, site, urls.size()));
+    Optional<TemplateMethod> published = mining.published();
+    if (published.isPresent()) {
+      return published
+          .get()
+          .on(session.catalogue(), session.loop(), session.budget())
+          .mine(site, urls, mining.order(streams));
     }
     return new SiteHunt(session.catalogue(), session.loop(), session.budget(), session::userNotice)
         .templates(site, urls, mining.threshold()).stream().map(MinedTemplate::template).toList();

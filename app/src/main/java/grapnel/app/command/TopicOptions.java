@@ -2,6 +2,7 @@ package grapnel.app.command;
 
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.MethodChoice;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.Streams;
 import grapnel.app.input.TopicFile;
@@ -14,7 +15,7 @@ import grapnel.focus.PayoffSteering;
 import grapnel.focus.TopicClassifier.TopicExample;
 import grapnel.focus.TopicSample;
 import grapnel.focus.TopicTarget;
-import grapnel.papers.kaur2021.KaurSteering;
+import grapnel.published.SteeringMethod;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,8 +28,7 @@ final class TopicOptions {
   private final OptionValue<String> file;
   private final OptionValue<String> name;
   private final OptionValue<PageGainMeter.Goal> goal;
-  private final OptionValue<String> method;
-  private final KaurCrawlOptions document;
+  private final MethodChoice<SteeringMethod> method;
   private @Nullable TopicFile read;
 
   TopicOptions(CommandSyntax syntax) {
@@ -54,14 +54,7 @@ final class TopicOptions {
             TopicOptions::goal,
             PageGainMeter.Goal.PAGES,
             "what counts: pages about the topic (the default), or forms to search them with");
-    method =
-        syntax.option(
-            "--method",
-            "METHOD",
-            TopicOptions::method,
-            "grapnel",
-            "how links are ranked: grapnel (the default), which learns what pays, or document");
-    document = new KaurCrawlOptions(syntax);
+    method = new MethodChoice<>(syntax, SteeringMethod.class, "kaur", "document");
   }
 
   private static PageGainMeter.Goal goal(String typed) {
@@ -69,11 +62,6 @@ final class TopicOptions {
       if (goal.name().toLowerCase(Locale.ROOT).equals(typed)) return goal;
     }
     throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of pages, forms");
-  }
-
-  private static String method(String typed) {
-    if (typed.equals("grapnel") || typed.equals("document")) return typed;
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of grapnel, document");
   }
 
   boolean given() {
@@ -90,15 +78,20 @@ final class TopicOptions {
     if (!given()) return List.of();
     List<String> parts = new ArrayList<>(file(streams, progress).fingerprint());
     parts.add("topic " + file(streams, progress).wanted(name.value()));
-    parts.add("goal " + goal.value() + " by " + method.value());
-    if (method.value().equals("document")) parts.add(document.fingerprint());
+    List<String> how =
+        method
+            .published()
+            .map(other -> other.fingerprint(method.settings()))
+            .orElse(List.of("grapnel"));
+    parts.add("goal " + goal.value() + " by " + how.getFirst());
+    parts.addAll(how.subList(1, how.size()));
     return parts;
   }
 
   /** The rank of seeds, before anything is read. */
   double seedRank() {
     if (!given()) return CrawlSteering.NONE.seedRank();
-    return method.value().equals("grapnel") ? PayoffSteering.SEED_RANK : KaurSteering.SEED_RANK;
+    return method.published().map(SteeringMethod::seedRank).orElse(PayoffSteering.SEED_RANK);
   }
 
   /**
@@ -115,13 +108,14 @@ final class TopicOptions {
     progress.say("%,d examples of topics, %,d of them read".formatted(examples.size(), fetched));
     PageGainMeter gainMeter =
         new PageGainMeter(TopicTarget.of(wanted, examples), goal.value(), new SearchFormCount());
-    if (method.value().equals("grapnel")) return new PayoffSteering(gainMeter);
+    Optional<SteeringMethod> published = method.published();
+    if (published.isEmpty()) return new PayoffSteering(gainMeter);
     List<TopicSample> like =
         examples.stream()
             .filter(one -> one.topic().equals(wanted))
             .map(TopicExample::sample)
             .toList();
-    return new KaurSteering(gainMeter, like, document.settings(), seeds);
+    return published.get().steering(gainMeter, like, seeds, method.settings());
   }
 
   /** The file with the examples, which must not be written to. */

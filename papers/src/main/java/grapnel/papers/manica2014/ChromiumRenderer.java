@@ -1,7 +1,6 @@
-package grapnel.eval;
+package grapnel.papers.manica2014;
 
 import grapnel.page.Page;
-import grapnel.papers.manica2014.PageRenderer;
 import grapnel.url.Url;
 import java.io.File;
 import java.io.IOException;
@@ -9,15 +8,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Draws pages by a headless Chromium, which is given the page as a file and no network: whatever is
  * asked for goes through the site's loop and not past it. The page's own scripts do not run.
  */
-public final class Browser implements PageRenderer {
+public final class ChromiumRenderer implements PageRenderer {
 
   private static final List<String> NAMES =
       List.of(
@@ -45,16 +46,16 @@ public final class Browser implements PageRenderer {
 
   private final Path program;
 
-  private Browser(Path program) {
+  private ChromiumRenderer(Path program) {
     this.program = program;
   }
 
   /** The browser of this machine, if there is one. */
-  public static Optional<Browser> installed() {
+  public static Optional<ChromiumRenderer> installed() {
     for (String folder : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
       for (String name : NAMES) {
         Path program = Path.of(folder.isEmpty() ? "." : folder, name);
-        if (Files.isExecutable(program)) return Optional.of(new Browser(program));
+        if (Files.isExecutable(program)) return Optional.of(new ChromiumRenderer(program));
       }
     }
     return Optional.empty();
@@ -69,13 +70,19 @@ public final class Browser implements PageRenderer {
         Files.writeString(page, based(url, html) + SCRIPT);
         return drawn(folder, page).map(text -> Page.parse(url, text));
       } finally {
-        Folders.delete(folder);
+        delete(folder);
       }
     } catch (IOException e) {
       return Optional.empty(); // The method says how many pages it could not see.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> paths = Files.walk(folder)) {
+      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
     }
   }
 
