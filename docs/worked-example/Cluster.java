@@ -15,7 +15,7 @@ import java.util.zip.GZIPInputStream;
 /**
  * Joins the homes and the measurements of the worked example by district, and puts districts into
  * three groups: a mixture of three normal distributions, fitted by expectation and maximisation on
- * values scaled from 0 to 1, as seed 004 §4.20 has it (equations 37 to 41, with variances alone in
+ * values scaled from 0 to 1, as Kaur 2021 §4.20 has it (equations 37 to 41, with variances alone in
  * place of whole covariances).
  */
 final class Cluster {
