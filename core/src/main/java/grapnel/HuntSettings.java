@@ -1,6 +1,9 @@
 package grapnel;
 
+import grapnel.fact.Template;
+import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.template.TemplateMiner;
+import java.util.Optional;
 
 /**
  * How ids are hunted.
@@ -12,6 +15,11 @@ import grapnel.template.TemplateMiner;
 public record HuntSettings(int threshold, long seed, boolean personal) {
 
   public static final HuntSettings DEFAULT = new HuntSettings(TemplateMiner.THRESHOLD, 1, false);
+
+  /** By what a template looks personal, where such ones are not hunted. */
+  public Optional<String> refusalOf(Template template) {
+    return personal ? Optional.empty() : UnsafeRequests.personalReason(template.url());
+  }
 
   public HuntSettings withThreshold(int least) {
     return new HuntSettings(least, seed, personal);

@@ -5,7 +5,6 @@ import grapnel.discover.SiteTemplates;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
-import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.hunt.HuntResult;
 import grapnel.template.MinedTemplate;
 import java.util.ArrayList;
@@ -65,16 +64,15 @@ final class TemplateHunt {
 
   /** Entities are hunted, and what looks personal where that is wanted. */
   private Optional<HuntReport.Skipped> skipped(Template template) {
-    boolean personal = template.role() == TemplateRole.PERSONAL;
-    Optional<String> looksPersonal =
-        personal
-            ? Optional.of(template.evidence().toString())
-            : UnsafeRequests.personalReason(template.url());
-    if (template.role() == TemplateRole.ENTITY || personal) {
-      return settings.personal()
-          ? Optional.empty()
-          : looksPersonal.map(reason -> new HuntReport.Skipped(template, true, reason));
+    TemplateRole role = template.role();
+    if (role == TemplateRole.ENTITY) {
+      return settings
+          .refusalOf(template)
+          .map(reason -> new HuntReport.Skipped(template, true, reason));
     }
-    return Optional.of(new HuntReport.Skipped(template, false, template.evidence().toString()));
+    boolean personal = role == TemplateRole.PERSONAL;
+    if (personal && settings.personal()) return Optional.empty();
+    String reason = template.evidence().toString();
+    return Optional.of(new HuntReport.Skipped(template, personal, reason));
   }
 }

@@ -11,10 +11,12 @@ import java.util.Map;
  * <p>A feature's number is a hash of its name, cut to {@value #BITS} bits: no dictionary is kept,
  * so what was never seen in training needs no rule, and memory has a bound whatever comes in.
  */
-final class HashedFeatures {
+public final class HashedFeatures {
 
   static final int BITS = 21;
-  static final int SIZE = 1 << BITS;
+
+  /** How many numbers there are. */
+  public static final int SIZE = 1 << BITS;
 
   private final int[] index;
   private final float[] weight;
@@ -24,20 +26,20 @@ final class HashedFeatures {
     this.weight = weight;
   }
 
-  int count() {
+  public int count() {
     return index.length;
   }
 
   /** Rising. */
-  int index(int i) {
+  public int index(int i) {
     return index[i];
   }
 
-  float weight(int i) {
+  public float weight(int i) {
     return weight[i];
   }
 
-  double dot(double[] weights) {
+  public double dot(double[] weights) {
     double sum = 0;
     for (int i = 0; i < index.length; i++) sum += weights[index[i]] * weight[i];
     return sum;

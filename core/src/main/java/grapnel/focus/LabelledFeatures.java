@@ -3,7 +3,7 @@ package grapnel.focus;
 import java.util.List;
 
 /** What is learned from: features, and the number of the class of each. */
-final class LabelledFeatures {
+public final class LabelledFeatures {
 
   private final List<HashedFeatures> features;
   private final int[] labels;
@@ -19,20 +19,20 @@ final class LabelledFeatures {
     this.classes = classes;
   }
 
-  List<HashedFeatures> features() {
+  public List<HashedFeatures> features() {
     return features;
   }
 
   /** The class of each, from 0. Not to be changed. */
-  int[] labels() {
+  public int[] labels() {
     return labels;
   }
 
-  int classes() {
+  public int classes() {
     return classes;
   }
 
-  int[] classCounts() {
+  public int[] classCounts() {
     int[] counts = new int[classes];
     for (int one : labels) counts[one]++;
     return counts;

@@ -18,21 +18,9 @@ public final class TopicClassifier {
   private final FeatureClassifier byText;
 
   /** How to learn. */
-  public enum Method {
-    /** Naive Bayes. */
-    BAYES,
-    /** Linear support vector machine. */
-    MACHINE,
-    /** k nearest neighbours. */
-    NEIGHBOURS;
-
-    FeatureClassifier learn(LabelledFeatures examples) {
-      return switch (this) {
-        case BAYES -> ComplementNaiveBayes.learn(examples);
-        case MACHINE -> LinearSvm.learn(examples);
-        case NEIGHBOURS -> NearestNeighbours.learn(examples);
-      };
-    }
+  @FunctionalInterface
+  public interface FeatureLearner {
+    FeatureClassifier learn(LabelledFeatures examples);
   }
 
   /** A page whose topic is known. */
@@ -48,7 +36,12 @@ public final class TopicClassifier {
    * Learns from examples of at least two topics. Where at least two topics have fetched examples,
    * texts are learned too.
    */
-  public static TopicClassifier learn(Method method, List<TopicExample> examples) {
+  public static TopicClassifier learn(List<TopicExample> examples) {
+    return learn(LinearSvm::learn, examples);
+  }
+
+  /** The same by another way to learn, to compare ours with. */
+  public static TopicClassifier learn(FeatureLearner learner, List<TopicExample> examples) {
     SortedSet<String> topics = new TreeSet<>();
     SortedSet<String> read = new TreeSet<>();
     for (TopicExample one : examples) {
@@ -57,9 +50,9 @@ public final class TopicClassifier {
     }
     List<String> names = List.copyOf(topics);
     List<TopicExample> fetched = examples.stream().filter(one -> one.sample().fetched()).toList();
-    FeatureClassifier byUrl = method.learn(labelledFeatures(names, examples, false));
+    FeatureClassifier byUrl = learner.learn(labelledFeatures(names, examples, false));
     FeatureClassifier byText =
-        read.size() < 2 ? byUrl : method.learn(labelledFeatures(names, fetched, true));
+        read.size() < 2 ? byUrl : learner.learn(labelledFeatures(names, fetched, true));
     return new TopicClassifier(names, byUrl, byText);
   }
 

@@ -3,7 +3,7 @@
  * links is to be followed (Kaur 2021 §3, docs/methods.md §7).
  *
  * <p>A {@link grapnel.focus.TopicTarget} knows the topic, a {@link grapnel.focus.CrawlSteering}
- * ranks links: the document's ranking, or ours, which learns while it goes which links pay off.
+ * ranks links; {@link grapnel.focus.PayoffSteering} learns while it goes which links pay off.
  *
  * <pre>{@code
  * TopicTarget target = TopicTarget.of("+", examples);

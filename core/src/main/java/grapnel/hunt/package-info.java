@@ -2,7 +2,7 @@
  * Hunting hidden pages: which ids that nobody linked to have a page?
  *
  * <p>{@link grapnel.hunt.IdHunter} tries the id with the best chance next and estimates what is
- * left; {@link grapnel.papers.allikmaa2016.AllikmaaHunt} goes about it as Allikmaa 2016 §3.3 does.
+ * left.
  *
  * <pre>{@code
  * var hunter = new IdHunter(new Random(1), budget::left, tried -> System.out.println(tried.url()));

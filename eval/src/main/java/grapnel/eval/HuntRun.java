@@ -4,6 +4,7 @@ import grapnel.discover.SiteHunt;
 import grapnel.discover.SiteTemplates;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
+import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.hunt.HuntResult;
 import grapnel.hunt.PageCountEstimate;
 import grapnel.lab.LabSite;
@@ -53,7 +54,7 @@ record HuntRun(
       Watcher watcher = new Watcher(run);
       AllikmaaSiteHunt hunt = new AllikmaaSiteHunt(run.catalogue(), run.loop(), run.budget());
       List<Template> mined = hunt.templates("lab", linked, SETTINGS, _ -> {});
-      List<Template> templates = AllikmaaSiteHunt.withoutPersonal(mined, (_, _) -> {});
+      List<Template> templates = UnsafeRequests.withoutPersonal(mined, (_, _) -> {});
       hunt.hunt(templates, HuntSchedule.DEFAULTS, new Random(seed), watcher::found);
       return watcher.result(templates, List.of(), List.of());
     }

@@ -1,7 +1,6 @@
 package grapnel.eval;
 
 import grapnel.page.Page;
-import grapnel.same.PageIdentityProfile;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,5 +1,6 @@
 package grapnel.eval;
 
+import grapnel.papers.manica2014.ChromiumRenderer;
 import grapnel.papers.manica2014.GppSearch;
 import grapnel.papers.manica2014.IndesitSearch;
 import grapnel.papers.manica2014.SsupSearch;
@@ -20,7 +21,7 @@ final class SiblingMethods {
     Map<String, Function<PageDownloader, SiblingSearch>> all = new LinkedHashMap<>();
     all.put(
         "indesit", downloader -> new IndesitSearch(downloader, IndesitSearch.Settings.DOCUMENT));
-    Browser.installed()
+    ChromiumRenderer.installed()
         .ifPresent(browser -> all.put("gpp", downloader -> new GppSearch(downloader, browser)));
     for (int height = 1; height <= 3; height++) {
       SsupSearch.Settings settings = SsupSearch.Settings.DOCUMENT.withHeight(height);

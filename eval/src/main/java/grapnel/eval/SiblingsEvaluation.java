@@ -3,6 +3,7 @@ package grapnel.eval;
 import grapnel.lab.Truth;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
+import grapnel.papers.manica2014.ChromiumRenderer;
 import grapnel.sibling.PageDownloader;
 import grapnel.sibling.Sibling;
 import grapnel.sibling.SiblingOutcome;
@@ -54,7 +55,7 @@ final class SiblingsEvaluation implements Evaluation {
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
-    if (Browser.installed().isEmpty()) {
+    if (ChromiumRenderer.installed().isEmpty()) {
       out.println("gpp is left out: it needs a browser, and no chromium is on the PATH");
     }
     if (input.data().isPresent()) real(input.data().get(), out);

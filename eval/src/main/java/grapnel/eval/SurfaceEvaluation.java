@@ -3,13 +3,14 @@ package grapnel.eval;
 import grapnel.form.FormClassifier;
 import grapnel.form.query.DatabaseSizeEstimate;
 import grapnel.form.surface.FormHarvestSettings;
-import grapnel.form.surface.SearchFormCrawler;
 import grapnel.form.surface.TopicHierarchy;
 import grapnel.lab.LabSite;
 import grapnel.lab.Truth;
 import grapnel.lab.database.Databases;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
+import grapnel.papers.kaur2021.SearchFormCrawler;
+import grapnel.papers.kaur2021.StoppingLimits;
 import grapnel.url.Host;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -99,8 +100,7 @@ final class SurfaceEvaluation implements Evaluation {
       long exist = site.truth().forms().stream().filter(Truth.Form::searchable).count();
       try (LabRun lab = new LabRun(site, MOST_REQUESTS)) {
         SearchFormCrawler formCrawler =
-            new SearchFormCrawler(
-                lab.loop(), FormClassifier.load(), SearchFormCrawler.Limits.DOCUMENT);
+            new SearchFormCrawler(lab.loop(), FormClassifier.load(), StoppingLimits.DOCUMENT);
         Host host = lab.start().host();
         SearchFormCrawler.FoundForms sought =
             formCrawler.crawlFrom(lab.start(), url -> url.host().equals(host));

@@ -4,6 +4,8 @@ import grapnel.focus.TopicClassifier;
 import grapnel.focus.TopicClassifier.TopicExample;
 import grapnel.focus.TopicSample;
 import grapnel.page.Page;
+import grapnel.papers.baseline.ComplementNaiveBayes;
+import grapnel.papers.baseline.NearestNeighbours;
 import grapnel.papers.kaur2021.UrlNaiveBayes;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -79,16 +81,19 @@ final class TopicEvaluation implements Evaluation {
   private static Map<String, Method> methods() {
     Map<String, Method> methods = new LinkedHashMap<>();
     methods.put("document", TopicEvaluation::document);
-    methods.put("bayes", examples -> learned(TopicClassifier.Method.BAYES, examples));
-    methods.put("svm", examples -> learned(TopicClassifier.Method.MACHINE, examples));
-    methods.put("neighbours", examples -> learned(TopicClassifier.Method.NEIGHBOURS, examples));
+    methods.put("bayes", examples -> learned(ComplementNaiveBayes::learn, examples));
+    methods.put("svm", examples -> told(TopicClassifier.learn(examples)));
+    methods.put("neighbours", examples -> learned(NearestNeighbours::learn, examples));
     return methods;
   }
 
   private static Function<TopicSample, String> learned(
-      TopicClassifier.Method method, List<TopicExample> examples) {
-    TopicClassifier topicClassifier = TopicClassifier.learn(method, examples);
-    return sample -> topicClassifier.classify(sample).topic();
+      TopicClassifier.FeatureLearner learner, List<TopicExample> examples) {
+    return told(TopicClassifier.learn(learner, examples));
+  }
+
+  private static Function<TopicSample, String> told(TopicClassifier classifier) {
+    return sample -> classifier.classify(sample).topic();
   }
 
   /** Kaur's own, by the URL. */

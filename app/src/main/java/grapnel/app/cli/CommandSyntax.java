@@ -1,5 +1,6 @@
 package grapnel.app.cli;
 
+import grapnel.published.PublishedMethod;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,9 +26,19 @@ import picocli.CommandLine.TypeConversionException;
  */
 public final class CommandSyntax {
   private final CommandSpec spec;
+  private final boolean published;
 
   public CommandSyntax(CommandSpec spec) {
+    this(spec, true);
+  }
+
+  /**
+   * @param published whether published methods are looked for, which takes longer than a short run;
+   *     not needed where neither one of them nor help is asked for
+   */
+  public CommandSyntax(CommandSpec spec, boolean published) {
     this.spec = spec;
+    this.published = published;
     spec.addOption(option("-h, --help", "print this help and exit").usageHelp(true).build());
     flag(ErrorReport.DEBUG, "show stack traces");
   }
@@ -35,6 +46,11 @@ public final class CommandSyntax {
   /** The root of all commands, for those that speak of the others. */
   public CommandSpec root() {
     return spec.root();
+  }
+
+  /** The published methods of a kind that can take the place of ours, if they are looked for. */
+  <M extends PublishedMethod> List<M> published(Class<M> kind) {
+    return published ? PublishedMethod.installed(kind) : List.of();
   }
 
   /** Says in one sentence what the command does. */

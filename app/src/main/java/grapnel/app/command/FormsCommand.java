@@ -5,11 +5,11 @@ import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.MethodChoice;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
-import grapnel.app.cli.UserError;
 import grapnel.app.input.PageInput;
 import grapnel.app.input.WebUrlParser;
 import grapnel.app.output.FormRow;
@@ -21,8 +21,8 @@ import grapnel.form.FillableForm;
 import grapnel.form.FormClassifier;
 import grapnel.form.FormJudgement;
 import grapnel.page.Page;
-import grapnel.papers.kaur2021.KaurFormRule;
-import grapnel.papers.kaur2021.KaurFormRules;
+import grapnel.published.FormMethod;
+import grapnel.published.MethodSettings;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import grapnel.url.UrlParseResult;
@@ -38,8 +38,7 @@ final class FormsCommand implements Command {
 
   private final Streams streams;
   private final OptionValue<List<String>> pages;
-  private final OptionValue<String> method;
-  private final OptionValue<Boolean> literal;
+  private final MethodChoice<FormMethod> method;
   private final OptionValue<Optional<Url>> address;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -54,28 +53,13 @@ final class FormsCommand implements Command {
         "Prints the forms of pages: what they are for, what their fields want, and whether they"
             + " search. Nothing is sent.");
     pages = syntax.arguments("PAGE", "URLs, HTML files, WARC files; - is a page on standard input");
-    method =
-        syntax.option(
-            "--method",
-            "METHOD",
-            FormsCommand::method,
-            "grapnel",
-            "grapnel, or document as Kaur 2021");
-    literal =
-        syntax.flag(
-            "--literal", "with --method document: rule 3 as printed, which wants three controls");
+    method = new MethodChoice<>(syntax, FormMethod.class, "kaur", "document");
     address =
         syntax.option(
             "--base", "URL", FormsCommand::url, Optional.empty(), "where HTML files came from");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
-  }
-
-  private static String method(String typed) {
-    if (typed.equals("grapnel") || typed.equals("document")) return typed;
-    throw new IllegalArgumentException(
-        MessageText.quoted(typed) + " is neither grapnel nor document");
   }
 
   private static Optional<Url> url(String typed) {
@@ -106,15 +90,10 @@ final class FormsCommand implements Command {
   }
 
   private Function<FillableForm, FormJudgement> judge() {
-    if (method.value().equals("grapnel")) {
-      if (literal.value()) {
-        throw new UserError(
-            ExitCode.USAGE,
-            "--literal is a reading of the document's rules; give --method document with it");
-      }
-      return FormClassifier.load()::judge;
-    }
-    return literal.value() ? KaurFormRules.LITERAL::judge : KaurFormRules.AMENDED::judge;
+    Optional<FormMethod> published = method.published();
+    if (published.isEmpty()) return FormClassifier.load()::judge;
+    MethodSettings settings = method.settings();
+    return form -> published.get().judge(form, settings);
   }
 
   private Url address(String name, ProgressDisplay progress) {
@@ -158,7 +137,7 @@ final class FormsCommand implements Command {
           "%s: %s"
               .formatted(
                   MessageText.quoted(name),
-                  method.value().equals("document") ? KaurFormRule.NO_FORM.label() : "no form"));
+                  method.published().map(FormMethod::noForm).orElse("no form")));
     }
     for (FillableForm form : forms) {
       FormJudgement judged = judge.apply(form);

@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.published.TemplateMethod;
 import grapnel.HuntReport;
 import grapnel.HuntSettings;
 import grapnel.Manners;
@@ -24,9 +25,8 @@ import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.hunt.PageCountEstimate;
-import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
-import grapnel.papers.allikmaa2016.HuntSchedule;
 import grapnel.url.Url;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -136,15 +136,15 @@ final class HuntCommand implements Command, SiteCommand {
           found.incrementAndGet();
           rows.accept(new HuntRow(page));
         };
-    if (mining.document()) {
-      int hunted = document(site, urls, templates, each, progress);
+    Optional<TemplateMethod> other = mining.published();
+    if (other.isPresent()) {
+      int hunted = published(other.get(), site, urls, templates, each, progress);
       return ended(site, found.get(), hunted, site.ending(), progress);
     }
-    HuntSettings settings = new HuntSettings(mining.threshold(), seed.value(), personal.value());
     HuntReport report =
         templates.isPresent()
-            ? site.huntTemplates(templates.get(), settings, each)
-            : site.hunt(urls, settings, each);
+            ? site.huntTemplates(templates.get(), settings(), each)
+            : site.hunt(urls, settings(), each);
     tell(site, report, progress);
     return ended(site, report.found(), report.hunted().size(), report.ending(), progress);
   }
@@ -185,35 +185,35 @@ final class HuntCommand implements Command, SiteCommand {
     return progress.exit(site, ending);
   }
 
-  private int document(
+  private int published(
+      TemplateMethod method,
       Site site,
       List<Url> urls,
       Optional<List<Template>> given,
       Consumer<Found> each,
       SiteProgress progress) {
-    AllikmaaSiteHunt hunt =
-        site.run(parts -> new AllikmaaSiteHunt(parts.catalogue(), parts.access(), parts.budget()));
+    TemplateMethod.PublishedHunt hunt =
+        site.run(parts -> method.on(parts.catalogue(), parts.access(), parts.budget()));
     List<Template> templates =
-        given.orElseGet(
-            () ->
-                hunt.templates(
-                    site.name(),
-                    urls,
-                    mining.settings(),
-                    mining.trace(streams, site.name(), urls.size())));
-    hunt.hunt(allowed(templates, progress), HuntSchedule.DEFAULTS, new Random(seed.value()), each);
+        given.orElseGet(() -> hunt.mine(site.name(), urls, mining.order(streams)));
+    hunt.hunt(allowed(templates, progress), new Random(seed.value()), each);
     return templates.size();
   }
 
   /** What looks personal is reported, not hunted. */
   private List<Template> allowed(List<Template> templates, SiteProgress progress) {
-    return personal.value()
-        ? templates
-        : AllikmaaSiteHunt.withoutPersonal(
-            templates,
-            (template, reason) ->
-                progress.say(
-                    "%s is not hunted without --hunt-personal: %s"
-                        .formatted(MessageText.quoted(template.pattern()), reason)));
+    List<Template> allowed = new ArrayList<>();
+    for (Template template : templates) {
+      settings()
+          .refusalOf(template)
+          .ifPresentOrElse(
+              reason -> tell(new HuntReport.Skipped(template, true, reason), progress),
+              () -> allowed.add(template));
+    }
+    return allowed;
+  }
+
+  private HuntSettings settings() {
+    return new HuntSettings(mining.threshold(), seed.value(), personal.value());
   }
 }

@@ -1,5 +1,7 @@
 package grapnel.app.command;
 
+import grapnel.published.PrototypeMethod;
+import grapnel.app.cli.MethodChoice;
 import grapnel.KnownSite;
 import grapnel.Site;
 import grapnel.app.cli.Command;
@@ -19,8 +21,6 @@ import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
-import grapnel.papers.hernandez2012.HernandezLearner;
-import grapnel.papers.hernandez2012.LinkFeatures;
 import grapnel.prototype.CrawlerRuleFormat;
 import grapnel.prototype.CrawlerRuleSet;
 import grapnel.prototype.HubPage;
@@ -49,7 +49,7 @@ final class PrototypesCommand implements Command {
 
   private final Streams streams;
   private final OptionValue<List<String>> pages;
-  private final OptionValue<String> method;
+  private final MethodChoice<PrototypeMethod> method;
   private final OptionValue<Optional<Url>> address;
   private final OptionValue<String> crawled;
   private final OptionValue<String> surfaced;
@@ -68,13 +68,7 @@ final class PrototypesCommand implements Command {
             "PAGE",
             "hubs: HTML files, URLs, WARC files, lines of JSON {hub, links[]}; or a model, for"
                 + " --as");
-    method =
-        syntax.option(
-            "--method",
-            "METHOD",
-            PrototypesCommand::method,
-            "grapnel",
-            "grapnel, or document as Hernandez et al. 2012");
+    method = new MethodChoice<>(syntax, PrototypeMethod.class, "hernandez", "document");
     address =
         syntax.option(
             "--base",
@@ -109,12 +103,6 @@ final class PrototypesCommand implements Command {
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
-  }
-
-  private static String method(String typed) {
-    if (typed.equals("grapnel") || typed.equals("document")) return typed;
-    throw new IllegalArgumentException(
-        MessageText.quoted(typed) + " is neither grapnel nor document");
   }
 
   private static Optional<Url> url(String typed) {
@@ -235,30 +223,17 @@ final class PrototypesCommand implements Command {
     long bare = hubs.stream().filter(hub -> hub.links().isEmpty()).count();
     if (bare > 0) progress.say("%,d of %,d hubs have no links".formatted(bare, hubs.size()));
     long elsewhere = hubs.stream().mapToLong(PrototypesCommand::elsewhere).sum();
-    if (elsewhere > 0 && method.value().equals("grapnel")) {
+    Optional<PrototypeMethod> published = method.published();
+    if (elsewhere > 0 && published.isEmpty()) {
       progress.say("%,d links to other sites were not learned".formatted(elsewhere));
     }
     PrototypeModel model =
-        method.value().equals("document") ? document(hubs, progress) : PrototypeLearner.learn(hubs);
+        published
+            .map(other -> other.learn(hubs, progress::say))
+            .orElseGet(() -> PrototypeLearner.learn(hubs));
     progress.say(
         "%,d prototypes in %,d classes from %,d hubs"
             .formatted(model.entries().size(), model.kinds().size(), hubs.size()));
-    return model;
-  }
-
-  private static PrototypeModel document(List<HubPage> hubs, ProgressDisplay progress) {
-    LinkFeatures features = LinkFeatures.of(hubs);
-    if (features.leftOut() > 0) {
-      progress.say(
-          "%,d links have too many segments or parameters and were not learned"
-              .formatted(features.leftOut()));
-    }
-    HernandezLearner learner = new HernandezLearner(features);
-    PrototypeModel model = learner.model();
-    if (!learner.countedFully()) {
-      progress.say(
-          "too many prefixes to count all; later ones count links of their prototype only");
-    }
     return model;
   }
 

@@ -1,5 +1,7 @@
 package grapnel.app.command;
 
+import java.util.Optional;
+import grapnel.published.TemplateMethod;
 import grapnel.Manners;
 import grapnel.Site;
 import grapnel.TemplateReport;
@@ -20,9 +22,6 @@ import grapnel.app.output.SiteSummaryLines;
 import grapnel.app.output.TemplateRow;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
-import grapnel.papers.allikmaa2016.AllikmaaMiner;
-import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
-import grapnel.papers.allikmaa2016.PageJudge;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.function.Consumer;
@@ -55,7 +54,7 @@ final class TemplatesCommand implements Command, SiteCommand {
 
   @Override
   public ExitCode run() {
-    if (offline.value() && !mining.document()) return bulk();
+    if (offline.value() && mining.published().isEmpty()) return bulk();
     ExitCode exitCode = ExitCode.DONE;
     try (RowOutput output = options.open(streams, TemplateRow.COLUMNS, files.value());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
@@ -135,22 +134,15 @@ final class TemplatesCommand implements Command, SiteCommand {
   }
 
   private List<Template> offline(String site, List<Url> urls) {
-    return new AllikmaaMiner(
-            PageJudge.offline(), mining.settings(), mining.trace(streams, site, urls.size()))
-        .mine(site, urls, false);
+    return mining.published().orElseThrow().mineOffline(site, urls, mining.order(streams));
   }
 
   private TemplateReport asking(Site site, List<Url> urls) {
-    if (!mining.document()) return site.templates(urls, mining.threshold());
+    Optional<TemplateMethod> other = mining.published();
+    if (other.isEmpty()) return site.templates(urls, mining.threshold());
     List<Template> templates =
-        site.run(
-            parts ->
-                new AllikmaaSiteHunt(parts.catalogue(), parts.access(), parts.budget())
-                    .templates(
-                        site.name(),
-                        urls,
-                        mining.settings(),
-                        mining.trace(streams, site.name(), urls.size())));
+        site.run(parts -> other.get().on(parts.catalogue(), parts.access(), parts.budget()))
+            .mine(site.name(), urls, mining.order(streams));
     return new TemplateReport(templates, site.requests(), site.ending());
   }
 

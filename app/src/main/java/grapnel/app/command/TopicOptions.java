@@ -1,5 +1,7 @@
 package grapnel.app.command;
 
+import grapnel.published.SteeringMethod;
+import grapnel.app.cli.MethodChoice;
 import grapnel.CrawlTopic;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.MessageText;
@@ -13,7 +15,6 @@ import grapnel.focus.PageGainMeter;
 import grapnel.focus.TopicClassifier.TopicExample;
 import grapnel.focus.TopicSample;
 import grapnel.page.Page;
-import grapnel.papers.kaur2021.KaurSteering;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,8 +29,7 @@ final class TopicOptions {
   private final OptionValue<String> file;
   private final OptionValue<String> name;
   private final OptionValue<PageGainMeter.Goal> goal;
-  private final OptionValue<String> method;
-  private final KaurCrawlOptions document;
+  private final MethodChoice<SteeringMethod> method;
   private @Nullable TopicFile read;
 
   TopicOptions(CommandSyntax syntax) {
@@ -55,14 +55,7 @@ final class TopicOptions {
             TopicOptions::goal,
             PageGainMeter.Goal.PAGES,
             "what counts: pages about the topic (the default), or forms to search them with");
-    method =
-        syntax.option(
-            "--method",
-            "METHOD",
-            TopicOptions::method,
-            "grapnel",
-            "how links are ranked: grapnel (the default), which learns what pays, or document");
-    document = new KaurCrawlOptions(syntax);
+    method = new MethodChoice<>(syntax, SteeringMethod.class, "kaur", "document");
   }
 
   private static PageGainMeter.Goal goal(String typed) {
@@ -70,11 +63,6 @@ final class TopicOptions {
       if (goal.name().toLowerCase(Locale.ROOT).equals(typed)) return goal;
     }
     throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of pages, forms");
-  }
-
-  private static String method(String typed) {
-    if (typed.equals("grapnel") || typed.equals("document")) return typed;
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of grapnel, document");
   }
 
   boolean given() {
@@ -91,15 +79,20 @@ final class TopicOptions {
     if (!given()) return List.of();
     List<String> parts = new ArrayList<>(file(streams, progress).fingerprint());
     parts.add("topic " + file(streams, progress).wanted(name.value()));
-    parts.add("goal " + goal.value() + " by " + method.value());
-    if (method.value().equals("document")) parts.add(document.fingerprint());
+    List<String> how =
+        method
+            .published()
+            .map(other -> other.fingerprint(method.settings()))
+            .orElse(List.of("grapnel"));
+    parts.add("goal " + goal.value() + " by " + how.getFirst());
+    parts.addAll(how.subList(1, how.size()));
     return parts;
   }
 
   /** The rank of seeds, before anything is read. */
   double seedRank() {
     if (!given()) return CrawlSteering.NONE.seedRank();
-    return method.value().equals("grapnel") ? CrawlTopic.SEED_RANK : KaurSteering.SEED_RANK;
+    return method.published().map(SteeringMethod::seedRank).orElse(CrawlTopic.SEED_RANK);
   }
 
   /**
@@ -120,13 +113,14 @@ final class TopicOptions {
     long fetched = examples.stream().filter(one -> !one.sample().text().isEmpty()).count();
     progress.say("%,d examples of topics, %,d of them read".formatted(examples.size(), fetched));
     CrawlTopic topic = new CrawlTopic(wanted, examples, goal.value());
-    if (method.value().equals("grapnel")) return topic.steering();
+    Optional<SteeringMethod> published = method.published();
+    if (published.isEmpty()) return topic.steering();
     List<TopicSample> like =
         examples.stream()
             .filter(one -> one.topic().equals(wanted))
             .map(TopicExample::sample)
             .toList();
-    return new KaurSteering(topic.gainMeter(), like, document.settings(), seeds);
+    return published.get().steering(topic.gainMeter(), like, seeds, method.settings());
   }
 
   /** The file with the examples, which must not be written to. */

@@ -186,10 +186,11 @@ final class SiblingsCommandTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "--method magic    | 'magic' is none of grapnel, ssup, indesit, gpp",
-        "--height 0        | '0' is no whole number of at least 1",
-        "--threshold 2     | '2' is no number from 0 to 1",
-        "--tags colours    | 'colours' is none of tags, names, values",
+        "--method magic                  | 'magic' is none of grapnel, ssup, indesit, gpp",
+        "--method ssup --height 0        | '0' is no whole number of at least 1",
+        "--method indesit --threshold 2  | '2' is no number from 0 to 1",
+        "--method indesit --tags colours | 'colours' is none of tags, names, values",
+        "--method ssup --threshold 0.2   | --threshold is for --method indesit",
       })
   void wrongValuesAreNamed(String typed, String said) {
     Ran ran = run(sample("tree"), typed.split(" ", -1));
