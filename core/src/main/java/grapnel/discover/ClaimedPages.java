@@ -65,7 +65,7 @@ final class ClaimedPages {
     this.clock = clock;
   }
 
-  /** Takes in a page; one that was claimed before, be it under another URL, is joined with it. */
+  /** Claims a page; if it was claimed before, even under another URL, the two are joined. */
   void add(String method, Url url, Verdict verdict) {
     add(method, new Found(url, url, "", "", links.isLinked(url), verdict, 0));
   }
@@ -83,20 +83,20 @@ final class ClaimedPages {
     if (!reportsHeld) report(now);
   }
 
-  /** Who hears of pages before the end, each once. */
+  /** Sets who hears of each page, once, before the end. */
   void reportTo(Consumer<Found> each) {
     listener = each;
   }
 
   /**
-   * Keeps pages to itself: until series are verified, one page may be claimed under two URLs that
-   * are joined later.
+   * Stops reporting: until series are verified, one page may be claimed under two URLs that are
+   * joined later.
    */
   void holdReports() {
     reportsHeld = true;
   }
 
-  /** Tells of all pages claimed so far, and from now on of each as it is claimed. */
+  /** Reports all pages claimed so far, and from now on each as it is claimed. */
   void releaseReports() {
     reportsHeld = false;
     all().forEach(this::report);
@@ -132,7 +132,7 @@ final class ClaimedPages {
         .withMethods(List.copyOf(methods));
   }
 
-  /** As sure as the surer one, for the reasons of both. */
+  /** As sure as the surer of the two, with the reasons of both. */
   private static Verdict merged(Verdict one, Verdict other) {
     Set<String> reasons = new LinkedHashSet<>(one.evidence().reasons());
     reasons.addAll(other.evidence().reasons());
@@ -143,7 +143,7 @@ final class ClaimedPages {
 
   private static final int MOST_REASONS = 8;
 
-  /** Takes in series by which URLs are known to be of one page, and joins what was claimed. */
+  /** Learns which URLs show one page, by their series and id, and joins claims of the same page. */
   void joinBySeries(SiteTemplates templates) {
     for (SeriesReader one : SeriesReader.of(templates)) {
       series.removeIf(known -> known.template().url().equals(one.template().url()));
@@ -181,7 +181,7 @@ final class ClaimedPages {
     return SPELLING.normalize(url).toString();
   }
 
-  /** Takes a claim back: the page is gone. */
+  /** Withdraws a claim: the page is gone. */
   void retract(Url url) {
     Found found = pages.remove(pageKey(url));
     if (found != null) catalogue.removeFound(found.url());
@@ -211,7 +211,7 @@ final class ClaimedPages {
     return List.copyOf(pages.values());
   }
 
-  /** Names and links as they are known in the end, once more for all. */
+  /** Sets the kind of every page, and whether it is linked, by all that is known in the end. */
   List<Found> settleKinds() {
     Map<String, String> names = kindsOfSeries();
     pages.replaceAll(
@@ -228,7 +228,7 @@ final class ClaimedPages {
     return all();
   }
 
-  /** The pages of a series are of one kind: that of most of them. */
+  /** All pages of a series are of one kind: that of most of them. */
   private Map<String, String> kindsOfSeries() {
     Map<String, Map<String, Integer>> counts = new HashMap<>();
     for (Found page : pages.values()) {

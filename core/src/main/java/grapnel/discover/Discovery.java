@@ -44,18 +44,18 @@ public final class Discovery {
   }
 
   /**
-   * Works until nothing more is expected, or the budget is spent. Every page is committed to the
-   * catalogue when it is found, and with it, in the end, the census and the model of the kinds.
+   * Runs until nothing more is expected, or the budget is spent. Every page is committed to the
+   * catalogue when it is found, and in the end the census and the model of the kinds.
    */
   public Result run() {
     return run(_ -> {});
   }
 
   /**
-   * The same, and tells of pages before the end.
+   * The same, and reports pages before the end.
    *
-   * @param each hears of a page once, when its URL is settled; its kind, and who links to it, may
-   *     still be learned. Those of the last search are told in the end
+   * @param each hears of each page once, when its URL is settled; its kind, and whether a page
+   *     links to it, may still change. Pages of the last search are reported in the end
    */
   public Result run(Consumer<Found> each) {
     state.claimedPages().reportTo(each);
@@ -79,11 +79,10 @@ public final class Discovery {
   /**
    * What came of it.
    *
-   * @param gone pages that an earlier run has found and that are there no more; only where the user
-   *     asked for that
+   * @param gone pages that an earlier run found and that no longer exist; only if the user asked
    * @param cutShort whether a budget ended it with ids left to try
    * @param blocked whether the site stopped answering as before
-   * @param remarks what a user should know: that pages are made by scripts, that there is one page
+   * @param remarks what a user should know: that scripts write the pages, that there is one page
    */
   public record Result(
       List<Found> pages,
@@ -100,24 +99,24 @@ public final class Discovery {
     }
   }
 
-  /** Looks around only, and says what a run would find and need. */
+  /** Only looks around, and says what a run would find and need. */
   public List<KindPlan> plan() {
     steps.lookAround(PLAN_PAGES);
     state.learnKinds();
     return KindPlan.of(state);
   }
 
-  /** What a user should know of a site that showed nothing to plan for. */
+  /** What a user should know about a site that showed nothing to plan for. */
   public List<String> remarks() {
     return DiscoveryRemarks.on(state, List.of());
   }
 
-  /** How many URLs the pages seen so far link to; any thread may ask. */
+  /** How many URLs the pages seen so far link to; safe to call from any thread. */
   public int linkedUrlCount() {
     return state.links().linkTargets().size();
   }
 
-  /** How many pages were found so far; any thread may ask. */
+  /** How many pages were found so far; safe to call from any thread. */
   public int foundPageCount() {
     return state.claimedPages().size();
   }

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a user should know of a site on which little was found. */
+/** What a user should know about a site on which little was found. */
 final class DiscoveryRemarks {
 
-  /** Characters of text: less than this on a page with scripts, and these write the page. */
+  /** If a page with scripts has fewer characters of text, the scripts write it. */
   private static final int FEW = 300;
 
   private DiscoveryRemarks() {}

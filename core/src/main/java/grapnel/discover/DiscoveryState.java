@@ -22,7 +22,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** What all methods know of a site while they are at work on it. One of them runs at a time. */
+/** What all methods know about a site while they work on it. Only one of them runs at a time. */
 final class DiscoveryState {
 
   private final Environment environment;
@@ -61,12 +61,12 @@ final class DiscoveryState {
     return environment.settings.methods().contains(method);
   }
 
-  /** Who named a URL: {@code sitemap}, {@code from}; {@code links} where a page did. */
+  /** Who named a URL: {@code sitemap}, {@code from}; {@code links} if a page did. */
   String sourceOf(Url url) {
     return links.isLinked(url) ? "links" : namedBy.getOrDefault(url, "links");
   }
 
-  /** URLs that one source names. */
+  /** The URLs that one source named. */
   List<Url> urlsNamedBy(String source) {
     return namedBy.entrySet().stream()
         .filter(entry -> entry.getValue().equals(source))
@@ -74,7 +74,7 @@ final class DiscoveryState {
         .toList();
   }
 
-  /** Leaves the pages of a kind alone: they are made up as they are asked for. */
+  /** Leaves the pages of a kind alone from now on: they are made up on request. */
   void leaveAlone(Predicate<Url> kind) {
     madeUp.add(kind);
   }
@@ -91,7 +91,7 @@ final class DiscoveryState {
     return environment;
   }
 
-  /** What pages that were asked for by anyone link to. */
+  /** The access of all methods; it knows what the pages they saw link to. */
   LinkRecordingAccess links() {
     return links;
   }
@@ -108,12 +108,12 @@ final class DiscoveryState {
     return pageKinds;
   }
 
-  /** For methods that mine and hunt; what they find they claim, and claims are committed. */
+  /** Mines and hunts for a method. It commits nothing: the method claims what is found. */
   SiteHunt siteHunt(SiteAccess access) {
     return new SiteHunt(_ -> {}, access, links, environment.budget, environment.tell);
   }
 
-  /** Learns the kinds anew from all pages looked at. */
+  /** Learns the kinds again from all pages looked at. */
   void learnKinds() {
     pageKinds = new PageKinds(survey.hubs(), knownUrls(), environment.start.site());
   }
@@ -123,7 +123,7 @@ final class DiscoveryState {
     return pageKinds.nameOf(url).orElse("page");
   }
 
-  /** URLs that a list, a map or a listing names, with who does. */
+  /** Enters URLs that a list, a site map or a listing names. */
   void addNamedUrls(Collection<Url> urls, String by) {
     List<Url> inside = new ArrayList<>();
     for (Url url : urls) {
@@ -134,10 +134,10 @@ final class DiscoveryState {
     survey.addNamed(inside, by);
   }
 
-  /** All URLs of the site that are known, whatever they lead to. */
+  /** All known URLs of the site, whatever they lead to. */
   Set<Url> knownUrls() {
     Set<Url> urls = new LinkedHashSet<>(survey.urls());
-    // In one order whatever the hash codes, so that runs repeat.
+    // In an order that doesn't depend on hash codes, so that runs repeat.
     for (Url url : new TreeSet<>(links.linkTargets()))
       if (environment.rules.follows(url)) urls.add(url);
     for (Found page : claimedPages.all()) urls.add(page.url());

@@ -9,10 +9,10 @@ import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
 
-/** Sees which entity pages of an earlier crawl or an archive are still there. */
+/** Checks which entity pages of an earlier crawl or an archive are still there. */
 final class EarlierCrawlMethod implements DiscoveryMethod {
 
-  /** A page that is there, of a kind of entities by its URL alone. */
+  /** The confidence in a page that is there and is an entity by its URL alone. */
   private static final double THERE = 0.8;
 
   private final DiscoveryState state;

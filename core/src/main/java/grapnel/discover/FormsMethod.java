@@ -21,13 +21,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What lies behind a search form of the site: each form once, wherever it stands. */
+/** Fills in one search form of the site, and claims what it shows. */
 final class FormsMethod implements DiscoveryMethod {
 
-  /** Forms that are sent; a site has one search, or two. */
+  /** At most so many forms are filled in; a site has one search, or two. */
   private static final int MOST_FORMS = 3;
 
-  /** Results of a search that names records are entities, as far as the form's reader can tell. */
+  /** The confidence in a search result: a record is an entity as far as the reader can tell. */
   private static final double SHOWN = 0.9;
 
   private final DiscoveryState state;
@@ -38,7 +38,7 @@ final class FormsMethod implements DiscoveryMethod {
     this.search = search;
   }
 
-  /** One for each searchable form on the pages looked at; these are in the catalogue. */
+  /** One for each searchable form on the pages looked at, which the catalogue has. */
   static List<FormsMethod> ofPages(DiscoveryState state) {
     List<FormsMethod> searches = new ArrayList<>();
     if (!state.allowsMethod("forms") || !state.environment().settings().samples().isEmpty())
@@ -61,7 +61,7 @@ final class FormsMethod implements DiscoveryMethod {
     return searches;
   }
 
-  /** Where no page looked at has a search, the one that the first of them leads to. */
+  /** If none of these pages has a search, the one that the start page leads to. */
   private static Optional<FormsMethod> onLinkedPage(
       DiscoveryState state, FormClassifier classifier) {
     return seenPage(state, state.environment().start())
@@ -82,7 +82,7 @@ final class FormsMethod implements DiscoveryMethod {
     return "forms";
   }
 
-  /** A list of ten for a query, of which some are known. */
+  /** A query shows about ten results, some of them known. */
   @Override
   public double expectedYield() {
     return 3;

@@ -13,10 +13,10 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Hunts the ids that nobody links to, of all verified templates at once. */
+/** Tries ids that nobody links to, of all verified templates at once. */
 final class HuntMethod implements DiscoveryMethod {
 
-  /** So much more must be known for another hunt: its random probes are drawn anew. */
+  /** Known pages must grow by this factor for another hunt, since it draws new random probes. */
   private static final double MORE = 1.1;
 
   private final DiscoveryState state;
@@ -24,7 +24,7 @@ final class HuntMethod implements DiscoveryMethod {
   private HuntResult result;
 
   /**
-   * @param earlier what came of the hunts before: only what has grown since is hunted again
+   * @param earlier the result of the hunts before: only templates that have grown are hunted again
    */
   HuntMethod(DiscoveryState state, SiteTemplates templates, HuntResult earlier) {
     this.state = state;
@@ -37,7 +37,7 @@ final class HuntMethod implements DiscoveryMethod {
     return "hunt";
   }
 
-  /** Allikmaa 2016 and the lab alike: about every third try at first. */
+  /** About every third try at first, in Allikmaa 2016 as on the fake web. */
   @Override
   public double expectedYield() {
     return hunted.isEmpty() ? 0 : 0.3;
@@ -46,7 +46,7 @@ final class HuntMethod implements DiscoveryMethod {
   @Override
   public void run(SiteAccess access) {
     Random random = new Random(state.environment().settings().seed());
-    // Without what they were mined from: claims know their pages by other URLs, too.
+    // Without the URLs they were mined from: the claims know their pages by other URLs, too.
     SiteTemplates targets = new SiteTemplates(hunted, Set.of());
     HuntResult now =
         state
@@ -55,16 +55,16 @@ final class HuntMethod implements DiscoveryMethod {
     result = result.followedBy(now);
   }
 
-  /** What came of all hunts, this one and those before. */
+  /** The result of all hunts, this one and those before. */
   HuntResult result() {
     return result;
   }
 
-  /** What was not hunted yet, or has grown since by other means. */
+  /** The templates that weren't hunted yet, or have grown since by other means. */
   private List<MinedTemplate> templatesToHunt(SiteTemplates templates, HuntResult earlier) {
     List<MinedTemplate> all = templates.templates().stream().map(this::withIdsFoundSince).toList();
     List<MinedTemplate> more = all.stream().filter(mined -> hasGrown(mined, earlier)).toList();
-    // What shares a counter is one population: a part of it would be estimated by itself.
+    // Templates that share a counter are one population: none may be estimated alone.
     return all.stream()
         .filter(
             mined ->
@@ -78,7 +78,7 @@ final class HuntMethod implements DiscoveryMethod {
     return mined.knownPages().size() > MORE * earlier.knownPages(mined.template());
   }
 
-  /** With the ids that were found since it was mined. */
+  /** The template with the ids that were found since it was mined. */
   private MinedTemplate withIdsFoundSince(MinedTemplate mined) {
     Template template = mined.template();
     SeriesReader series = SeriesReader.of(mined);

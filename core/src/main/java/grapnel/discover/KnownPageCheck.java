@@ -16,29 +16,27 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Tells new pages of a hunt from those that are known under another URL: an id may redirect to a
- * page that was given, or to one found before, or name it as canonical. Nothing is asked for this
- * that the judge has not asked for.
+ * Tells new pages from pages known under another URL: an id may redirect to a page that was given
+ * or found before, or name it as canonical. This costs no request: the judge has just made them
+ * all.
  */
 final class KnownPageCheck {
 
-  /** As many as the judge has looked at. */
+  /** As many known pages as the judge looks at. */
   private static final int JUDGED_PAGES = 8;
 
   private final SiteAccess access;
 
-  /** Where pages end that are known or found: what ends there too is not new. */
+  /** Where the redirects of known and found pages end: a page that ends there too isn't new. */
   private final Set<Url> finalUrls = new HashSet<>();
 
-  /** What was given and is not counted yet among the pages of a template. */
+  /** URLs that were given and aren't counted yet among the pages of a template. */
   private final Set<Url> uncountedInput = new HashSet<>();
 
-  /** Ids that led to a page that was given, the first of each page. */
+  /** URLs with an id that led to a page that was given; only the first for each page. */
   private final Set<Url> idsOfInputPages = new HashSet<>();
 
-  /**
-   * Whether canonical URLs name the pages of a template, by its URL, where that was of interest.
-   */
+  /** Whether canonical URLs name the pages of a template, by its URL, as far as it mattered. */
   private final Map<String, Boolean> canonicalsNamePages = new HashMap<>();
 
   KnownPageCheck(SiteAccess access, SiteTemplates hunted) {
@@ -51,7 +49,7 @@ final class KnownPageCheck {
     }
   }
 
-  /** The judge's verdict on a URL; where that is an entity already known, that it is the same. */
+  /** The judge's verdict, or {@code Same} if the entity it sees is known by another URL. */
   Verdict check(MinedTemplate mined, Url url, Verdict verdict) {
     if (!(verdict instanceof Verdict.Entity entity)) return verdict;
     Url end = finalUrl(url);
@@ -74,15 +72,15 @@ final class KnownPageCheck {
     return new Verdict.Same(Evidence.of(reason.formatted(page)), 1);
   }
 
-  /** Whether a URL that was checked led, as the first, to a page that was given by another URL. */
+  /** Whether a checked URL was the first that led to some page given by another URL. */
   boolean isInputPage(Url url) {
     return idsOfInputPages.contains(url);
   }
 
   /**
-   * Whether the canonical URLs of a template are names of its pages, as those of a wiki's {@code
-   * ?oldid=17} are the titles that the revisions are of: all known pages have one, and not one that
-   * most of them share, nor the home page.
+   * Whether the canonical URLs of a template name its pages, as a wiki's {@code ?oldid=17} names
+   * the title it is a revision of: all known pages have one, it isn't the home page, and most don't
+   * share the same one.
    */
   private boolean canonicalsNamePages(MinedTemplate mined) {
     List<Url> some = judgedSample(mined.knownPages());
@@ -96,7 +94,7 @@ final class KnownPageCheck {
     return some.size() > 2 && differ;
   }
 
-  /** Those of the known pages of a template that its judge has looked at. */
+  /** The known pages of a template that its judge has looked at. */
   static List<Url> judgedSample(List<Url> known) {
     int looked = Math.min(JUDGED_PAGES, known.size());
     List<Url> some = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Looks at what pages that were found link to: they may belong to a part nobody else links to. */
+/** Looks at what the found pages link to: it may be a part of the site nothing else links to. */
 final class LinksMethod implements DiscoveryMethod {
 
   private static final double LINKED = 0.95;

@@ -8,10 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Asks of every kind with many pages whether it is made up, before anyone follows its links. */
+/** Checks for every large kind whether its pages are made up, before anyone follows its links. */
 final class MazeCheckMethod implements DiscoveryMethod {
 
-  /** Fewer URLs are no maze, or one that does no harm. */
+  /** A kind with fewer URLs is no maze, or does no harm. */
   private static final int MANY = 8;
 
   private final DiscoveryState state;
@@ -23,7 +23,7 @@ final class MazeCheckMethod implements DiscoveryMethod {
     kinds
         .keySet()
         .removeIf(sample -> state.isMadeUp(sample) || state.claimedPages().contains(sample));
-    // No URL is made up where that may be somebody's order.
+    // Never make up a URL that may be somebody's order.
     kinds.keySet().removeIf(sample -> UnsafeRequests.personalReason(sample.toString()).isPresent());
   }
 

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks again at pages that an earlier run has found: which are gone? */
+/** Looks again at the pages that earlier runs found: which are gone? */
 final class ReviewMethod implements DiscoveryMethod {
 
   private final DiscoveryState state;
@@ -20,7 +20,7 @@ final class ReviewMethod implements DiscoveryMethod {
   private final List<Found> gone = new ArrayList<>();
 
   /**
-   * @param earlier what that run has found
+   * @param earlier what those runs found
    */
   ReviewMethod(DiscoveryState state, SiteTemplates templates, List<Found> earlier) {
     this.state = state;
@@ -28,7 +28,7 @@ final class ReviewMethod implements DiscoveryMethod {
     this.earlier = earlier;
   }
 
-  /** What earlier runs have found, where the user asks what became of it; read before this one. */
+  /** What earlier runs found, if the user asks what became of it. Read it before this run. */
   static List<Found> foundBefore(DiscoveryState.Environment environment) {
     List<Found> before = new ArrayList<>();
     environment
@@ -50,7 +50,7 @@ final class ReviewMethod implements DiscoveryMethod {
     return "review";
   }
 
-  /** It brings no new page; what it says was asked for. */
+  /** It brings no new page, but the user asked for it. */
   @Override
   public double expectedYield() {
     return earlier.isEmpty() ? 0 : 0.01;
@@ -66,7 +66,7 @@ final class ReviewMethod implements DiscoveryMethod {
     }
   }
 
-  /** Whether it was there, and now the site says otherwise; no answer says nothing. */
+  /** Whether the site now says that the page is gone; no answer says nothing. */
   private boolean isGone(Found page, SiteAccess access) {
     Visit visit = access.visit(page.url(), new RequestPurpose(name(), "is it still there?"), 0);
     Optional<Integer> status = visit.response().map(response -> response.status());
@@ -85,7 +85,7 @@ final class ReviewMethod implements DiscoveryMethod {
         .findFirst();
   }
 
-  /** Those that are gone. */
+  /** The pages that are gone. */
   List<Found> gone() {
     return gone;
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Function;
 
-/** A template, and how ids are read by it: its patterns are compiled once, for many URLs. */
+/** A template with its patterns compiled, to read the ids of many URLs. */
 record SeriesReader(MinedTemplate mined, Function<Url, OptionalLong> idReader) {
 
   static SeriesReader of(MinedTemplate mined) {
@@ -29,7 +29,7 @@ record SeriesReader(MinedTemplate mined, Function<Url, OptionalLong> idReader) {
     return idReader.apply(url);
   }
 
-  /** Whether a URL is of the series. */
+  /** Whether a URL belongs to the series. */
   boolean contains(Url url) {
     return idIn(url).isPresent();
   }

@@ -13,10 +13,10 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All pages like one of a kind: what lists and maps lead to. */
+/** Finds all pages like a sample, by the lists and site maps that lead to them. */
 final class SiblingsMethod implements DiscoveryMethod {
 
-  /** By its URL alone. */
+  /** The confidence in a page known by its URL alone. */
   private static final double NAMED = 0.7;
 
   private final DiscoveryState state;
@@ -25,8 +25,8 @@ final class SiblingsMethod implements DiscoveryMethod {
   private final boolean alreadyClaimed;
 
   /**
-   * @param known URLs that are likely of the kind
-   * @param claimed whether those were found already, and others are looked for
+   * @param known URLs that probably are of the kind
+   * @param claimed whether these are found already, and others are wanted
    */
   private SiblingsMethod(
       DiscoveryState state, List<Url> samples, List<Url> known, boolean claimed) {
@@ -41,7 +41,7 @@ final class SiblingsMethod implements DiscoveryMethod {
     return "siblings";
   }
 
-  /** For each kind that seems to hold entities, or for that of the samples the user gave. */
+  /** One for each kind that seems to hold entities, or one for the user's samples. */
   static List<SiblingsMethod> ofKinds(DiscoveryState state) {
     List<SiblingsMethod> searches = new ArrayList<>();
     List<Url> like = state.environment().settings().samples();
@@ -61,18 +61,18 @@ final class SiblingsMethod implements DiscoveryMethod {
     return searches;
   }
 
-  /** Where lists may not be looked for, a kind has those of its pages that were named. */
+  /** Without this method, a kind has only the pages that somebody named. */
   private static void claimNamed(DiscoveryState state, PageKinds.EntityKind kind) {
     Evidence evidence = Evidence.of("named, with a URL like that of " + kind.samples().getFirst());
     for (Url url : kind.urls()) {
       String source = state.sourceOf(url);
-      // What an earlier crawl has seen may be gone: EarlierCrawlMethod looks.
+      // What an earlier crawl saw may be gone; EarlierCrawlMethod looks.
       if (source.equals("from")) continue;
       state.claimedPages().add(source, url, new Verdict.Entity(evidence, NAMED));
     }
   }
 
-  /** For series of entities that no search has met: their pages may look like lists. */
+  /** One for each series that no search has come across: its pages may look like lists. */
   static List<SiblingsMethod> ofTemplates(DiscoveryState state, SiteTemplates templates) {
     List<SiblingsMethod> searches = new ArrayList<>();
     if (!state.allowsMethod("siblings") || !state.environment().settings().samples().isEmpty())
@@ -87,7 +87,7 @@ final class SiblingsMethod implements DiscoveryMethod {
     return searches;
   }
 
-  /** Half of those known by their URLs are there soon, unless another search has found them. */
+  /** Half the known URLs turn up soon, unless another search has found them. */
   @Override
   public double expectedYield() {
     if (alreadyClaimed) return 1;

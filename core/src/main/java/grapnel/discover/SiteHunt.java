@@ -23,7 +23,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** From the URLs of one site to the pages nobody linked: templates, probes, and a hunt. */
+/** Finds pages of one site that aren't in a list of its URLs: mines templates, then tries ids. */
 public final class SiteHunt {
 
   private final Consumer<Found> commit;
@@ -45,8 +45,8 @@ public final class SiteHunt {
   }
 
   /**
-   * @param commit keeps a page before it is handed on
-   * @param links what was seen so far, by whomever; what is asked here is seen there
+   * @param commit stores a page before it is reported
+   * @param links knows what all pages seen so far link to; {@code access} must go through it
    */
   SiteHunt(
       Consumer<Found> commit,
@@ -61,7 +61,7 @@ public final class SiteHunt {
     this.tell = tell;
   }
 
-  /** Mines and verifies; those of entities first. */
+  /** Mines templates and verifies them; those of entities come first. */
   public SiteTemplates mine(String site, Collection<Url> urls, int threshold) {
     return new SiteTemplates(
         new TemplateVerifier(access, site, threshold, budget::hasLeft, tell)
@@ -69,7 +69,7 @@ public final class SiteHunt {
         Set.copyOf(urls));
   }
 
-  /** Hunts all templates at once; each page is committed before it is handed on. */
+  /** Hunts all templates at once; each page is committed before it is reported. */
   public HuntResult hunt(SiteTemplates hunted, Random random, Consumer<Found> each) {
     KnownPageCheck known = new KnownPageCheck(access, hunted);
     FoundPages found = new FoundPages(known, each);
@@ -97,8 +97,8 @@ public final class SiteHunt {
   }
 
   /**
-   * The input may name pages that are gone. Some known ones have been looked at anyway; where one
-   * of these is not there, the number of known pages is no ground for an estimate.
+   * The input may name pages that are gone. The judge has looked at some known pages anyway; if one
+   * of these is gone, the number of known pages is no basis for an estimate.
    */
   private PageCountEstimate correctedForGone(
       PageCountEstimate estimate, List<MinedTemplate> templates) {
@@ -123,7 +123,7 @@ public final class SiteHunt {
             .formatted(estimate.population(), looked - there, looked));
   }
 
-  /** Commits each page that was found and hands it on, with what it cost. */
+  /** Commits and reports each page that was found, with what it cost. */
   private final class FoundPages {
     private final KnownPageCheck known;
     private final Consumer<Found> each;

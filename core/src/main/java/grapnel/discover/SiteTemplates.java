@@ -11,8 +11,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The templates of a site, and the URLs they were mined from: all that a hunt needs to know. What
- * was given and is of no template is a page, too, and none that a hunt may call new.
+ * The templates of a site and the URLs they were mined from: all a hunt needs to know. A URL that
+ * was given and belongs to no template may still be a page that an id leads to; the hunt must not
+ * call it new.
  */
 public record SiteTemplates(List<MinedTemplate> templates, Set<Url> minedFrom) {
 
@@ -24,7 +25,9 @@ public record SiteTemplates(List<MinedTemplate> templates, Set<Url> minedFrom) {
     minedFrom = Set.copyOf(minedFrom);
   }
 
-  /** Templates that were mined in an earlier run; their ids are all that is left of the URLs. */
+  /**
+   * Templates mined in an earlier run: of the URLs they came from, their ids are all that's left.
+   */
   public static SiteTemplates minedBefore(List<Template> templates) {
     List<MinedTemplate> mined = new ArrayList<>();
     for (Template template : templates) {
@@ -35,17 +38,17 @@ public record SiteTemplates(List<MinedTemplate> templates, Set<Url> minedFrom) {
     return new SiteTemplates(mined, Set.of());
   }
 
-  /** Those of entities. */
+  /** Only the templates of entities. */
   public SiteTemplates entities() {
     return only(MinedTemplate::isEntity);
   }
 
-  /** Some of the templates; what they all were mined from stays known. */
+  /** Only some of the templates; the URLs that all were mined from stay known. */
   public SiteTemplates only(Predicate<MinedTemplate> wanted) {
     return new SiteTemplates(templates.stream().filter(wanted).toList(), minedFrom);
   }
 
-  /** These, then others. */
+  /** These templates, then others. */
   SiteTemplates and(SiteTemplates others) {
     List<MinedTemplate> all = new ArrayList<>(templates);
     all.addAll(others.templates);

@@ -14,16 +14,16 @@ import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.List;
 
-/** The first look: the start page, what the site offers by itself, and pages of every sort. */
+/** The first look: the start page, what the site lists about itself, and pages of every sort. */
 final class SurveyMethod implements DiscoveryMethod {
 
-  /** Before anything is known, nothing promises more. */
+  /** Nothing promises more before anything is known. */
   private static final double FIRST = 1000;
 
-  /** A blog has one for its posts and one for its comments; more are rarely of pages. */
+  /** A blog has a feed for its posts and one for its comments; further ones rarely list pages. */
   private static final int MOST_FEEDS = 3;
 
-  /** A page that the site's own interface lists, and nobody has looked at. */
+  /** The confidence in a page that the site's own interface lists and nobody has looked at. */
   private static final double LISTED = 0.9;
 
   private final DiscoveryState state;
@@ -56,7 +56,7 @@ final class SurveyMethod implements DiscoveryMethod {
     if (state.allowsMethod("links")) state.survey().visitPages(access, mostPages);
   }
 
-  /** Site maps and feeds say where pages are, and platforms list their entities. */
+  /** Site maps and feeds name pages, and platforms list their entities. */
   private void readOffers(SiteAccess access, Page page) {
     Url start = page.url();
     if (state.allowsMethod("sitemap")) readSiteMaps(access, page);

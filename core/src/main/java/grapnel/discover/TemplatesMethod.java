@@ -13,10 +13,10 @@ import grapnel.url.Url;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Templates from all URLs known, verified by a few probes; what they were mined from is found. */
+/** Mines templates from all known URLs and verifies them; the URLs of a series are claimed. */
 final class TemplatesMethod implements DiscoveryMethod {
 
-  /** How sure a page is that a page seen links to, and whose series was verified. */
+  /** The confidence in a known URL of a verified series. */
   private static final double LINKED = 0.95;
 
   private final DiscoveryState state;
@@ -24,7 +24,7 @@ final class TemplatesMethod implements DiscoveryMethod {
   private SiteTemplates templates;
 
   /**
-   * @param earlier what was mined before: only what is of none of these is mined now
+   * @param earlier what was mined before: only URLs that belong to none of these are mined now
    */
   TemplatesMethod(DiscoveryState state, SiteTemplates earlier) {
     this.state = state;
@@ -37,7 +37,7 @@ final class TemplatesMethod implements DiscoveryMethod {
     return "templates";
   }
 
-  /** A dozen probes open the way to what a hunt brings. */
+  /** A dozen probes, and then the hunt brings about one page for three requests. */
   @Override
   public double expectedYield() {
     return !state.allowsMethod("hunt") || urls.size() < TemplateMiner.THRESHOLD ? 0 : 0.5;
@@ -57,12 +57,12 @@ final class TemplatesMethod implements DiscoveryMethod {
     for (MinedTemplate each : templates.templates()) claimKnown(each);
   }
 
-  /** All verified templates of entities, those of earlier rounds first. */
+  /** All verified templates of entities so far, those of earlier rounds first. */
   SiteTemplates templates() {
     return templates;
   }
 
-  /** URLs that nothing was mined from yet; of the samples' kind where the user wants no others. */
+  /** URLs that weren't mined yet; only pages already claimed if the user wants one kind. */
   private static Set<Url> urlsToMine(DiscoveryState state, SiteTemplates earlier) {
     Set<Url> unmined = state.knownUrls();
     unmined.removeAll(earlier.minedFrom());
@@ -81,7 +81,7 @@ final class TemplatesMethod implements DiscoveryMethod {
         && (foundByOthers(mined) || !MazeCheck.isMaze(access, mined.knownPages().getFirst(), urls));
   }
 
-  /** Whether other methods have found some of them: then they are no maze. */
+  /** Whether another method found some of its pages: then it is no maze. */
   private boolean foundByOthers(MinedTemplate mined) {
     return mined.knownPages().stream().anyMatch(state.claimedPages()::contains);
   }
@@ -91,7 +91,7 @@ final class TemplatesMethod implements DiscoveryMethod {
         Evidence.of("of the verified series " + mined.template().pattern(), "its URL was seen");
     for (Url url : mined.knownPages()) {
       String source = state.sourceOf(url);
-      // What an earlier crawl has seen may be gone: EarlierCrawlMethod looks.
+      // What an earlier crawl saw may be gone; EarlierCrawlMethod looks.
       if (!source.equals("from")) {
         state.claimedPages().add(source, url, new Verdict.Entity(evidence, LINKED));
       }
