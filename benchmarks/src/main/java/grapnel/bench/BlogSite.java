@@ -47,12 +47,15 @@ final class BlogSite implements AnswerSource {
 
   private static final Headers HTML = Headers.of("Content-Type", "text/html; charset=utf-8");
 
+  private static final String NOT_FOUND =
+      frame("Page not found", new StringBuilder("<h1>Nothing here</h1>"));
+
   /** How many titles stand beside each post: as many as blogs list of a month or a topic. */
   private static final int BESIDE = 40;
 
   private final Habit habit;
   private final int ids;
-  private final Map<String, Answer> answers = new HashMap<>();
+  private final Map<String, Response> answers = new HashMap<>();
   private final List<Url> linked = new ArrayList<>();
 
   /**
@@ -75,7 +78,6 @@ final class BlogSite implements AnswerSource {
       if (id % 3 == 0) linked.add(Url.of(ORIGIN + habit.prefix + id));
     }
     answers.put("/archive/", page(200, archive(2 * pageSize)));
-    answers.put("", page(404, frame("Page not found", new StringBuilder("<h1>Nothing here</h1>"))));
   }
 
   /** Every other, in no order. */
@@ -98,14 +100,14 @@ final class BlogSite implements AnswerSource {
   @Override
   public Answer fetch(Request request) {
     String path = request.url().toString().substring(ORIGIN.length());
-    Answer known = answers.get(path);
-    if (known != null) return known;
     boolean sent = habit == Habit.DATED_TO_ARCHIVE && path.startsWith(habit.prefix);
-    return sent ? redirect("/archive/") : page404();
-  }
-
-  private Answer page404() {
-    return answers.getOrDefault("", new Answer.Unrecorded());
+    Response response =
+        answers.getOrDefault(path, sent ? redirect("/archive/") : page(404, NOT_FOUND));
+    // A body of its own for each request, as from the wire: what was parsed of one stays with it.
+    byte[] bytes = response.body().bytes();
+    return new Answer.Responded(
+        new Response(
+            response.status(), response.headers(), ResponseBody.of(bytes), Optional.empty()));
   }
 
   private static String dated(int id) {
@@ -118,16 +120,16 @@ final class BlogSite implements AnswerSource {
     return words(new StringBuilder(), new Random(1000L + id), 5).toString().strip();
   }
 
-  private static Answer redirect(String to) {
+  private static Response redirect(String to) {
     return answer(301, Headers.of("Location", ORIGIN + to), ResponseBody.EMPTY);
   }
 
-  private static Answer page(int status, String html) {
+  private static Response page(int status, String html) {
     return answer(status, HTML, ResponseBody.of(html));
   }
 
-  private static Answer answer(int status, Headers headers, ResponseBody body) {
-    return new Answer.Responded(new Response(status, headers, body, Optional.empty()));
+  private static Response answer(int status, Headers headers, ResponseBody body) {
+    return new Response(status, headers, body, Optional.empty());
   }
 
   private static String post(int id, String address, int size) {
