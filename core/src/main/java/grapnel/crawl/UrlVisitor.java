@@ -172,7 +172,7 @@ final class UrlVisitor {
           next);
     }
     Optional<Page> page =
-        response.ok() ? Optional.of(page(entry.url(), response)) : Optional.empty();
+        response.ok() ? Optional.of(response.page(entry.url())) : Optional.empty();
     page = page.filter(read -> read.media() == MediaKind.HTML);
     page.ifPresent(read -> checkForTraps(entry, read, lease, access));
     Optional<CrawlSteering.PageAssessment> reading =
@@ -277,12 +277,8 @@ final class UrlVisitor {
     RequestPurpose purpose = new RequestPurpose("crawl", "is anything answered here?");
     return access.ask(Request.get(url), purpose, 0) instanceof Answer.Responded(Response r)
             && r.ok()
-        ? Optional.of(page(url, r))
+        ? Optional.of(r.page(url))
         : Optional.empty();
-  }
-
-  static Page page(Url url, Response response) {
-    return Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
   }
 
   private RobotsMeta robotsMeta(Page page, Response response) {

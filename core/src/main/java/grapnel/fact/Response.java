@@ -1,5 +1,6 @@
 package grapnel.fact;
 
+import grapnel.page.Page;
 import grapnel.url.Url;
 import java.util.Optional;
 
@@ -22,6 +23,21 @@ public record Response(
       case 301, 302, 303, 307, 308 -> headers.first("Location").isPresent();
       default -> false;
     };
+  }
+
+  /**
+   * The page that came, whatever the status: soft errors are pages too. Parsed when first asked
+   * for, and kept as long as this response is.
+   *
+   * @param asked the URL that was asked for
+   */
+  public Page page(Url asked) {
+    return body.page(asked, headers.first("Content-Type"));
+  }
+
+  /** The same without its body, for who keeps many. */
+  public Response withoutBody() {
+    return new Response(status, headers, ResponseBody.EMPTY, truncation);
   }
 
   /** Where a redirect leads, seen from the URL that was asked for. */

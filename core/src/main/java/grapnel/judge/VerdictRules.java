@@ -146,10 +146,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
   private boolean anotherId(Url named, PageObservation page) {
     return series
         .idIn(named)
-        .filter(
-            id ->
-                !PageObservation.withoutLeadingZeros(id)
-                    .equals(PageObservation.withoutLeadingZeros(page.id())))
+        .filter(id -> !IdEcho.withoutZeros(id).equals(IdEcho.withoutZeros(page.id())))
         .isPresent();
   }
 

@@ -27,7 +27,7 @@ public final class PageDownloader {
   private final String method;
   private final Predicate<Url> inside;
   private final Map<Url, Optional<DownloadedPage>> pages = new HashMap<>();
-  private final Map<Url, Visit> refusedVisits = new HashMap<>();
+  private final Map<Url, String> refusalReasons = new HashMap<>();
   private final List<PageDownload> history = new ArrayList<>();
   private boolean budgetSpent;
 
@@ -58,7 +58,7 @@ public final class PageDownloader {
     budgetSpent = visit.answer() instanceof Answer.Spent;
     if (!budgetSpent) history.add(new PageDownload(url, why, visit.summary()));
     Optional<DownloadedPage> seen = visit.ok() ? read(visit) : Optional.empty();
-    if (seen.isEmpty()) refusedVisits.put(url, visit);
+    if (seen.isEmpty()) refusalReasons.put(url, refusalReason(visit));
     pages.put(url, seen);
     seen.ifPresent(page -> pages.putIfAbsent(page.url(), seen));
     return seen;
@@ -104,8 +104,10 @@ public final class PageDownloader {
 
   /** Why there is no page at a URL that was asked for. */
   String refusalReason(Url url) {
-    Visit visit = refusedVisits.get(url);
-    if (visit == null) return "it was not asked for: a budget is spent";
+    return refusalReasons.getOrDefault(url, "it was not asked for: a budget is spent");
+  }
+
+  private String refusalReason(Visit visit) {
     if (!visit.ok()) return visit.summary();
     if (!inside.test(visit.finalUrl()))
       return "it redirects out of the site, to " + visit.finalUrl();

@@ -41,8 +41,14 @@ public record Visit(List<Url> urlChain, Answer answer) {
 
   /** The page it ends at, whatever the status: soft errors are pages too. */
   public Optional<Page> page() {
-    return response()
-        .map(r -> Page.parse(finalUrl(), r.body().bytes(), r.headers().first("Content-Type")));
+    return response().map(response -> response.page(finalUrl()));
+  }
+
+  /** The same without what came, for who keeps many. */
+  public Visit withoutBody() {
+    return answer instanceof Answer.Responded(Response response)
+        ? new Visit(urlChain, new Answer.Responded(response.withoutBody()))
+        : this;
   }
 
   /** Whether it ends at a page with a success status. */
