@@ -1,5 +1,6 @@
 package grapnel.app;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,7 +10,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * What a package says of itself.
@@ -23,27 +23,23 @@ record PackageComment(String packageName, String text) {
       Pattern.compile("<pre>\\{@code\n(.*?)\n\\}</pre>", Pattern.DOTALL);
 
   /** Those of all packages with a source in any module, found or not. */
-  static List<PackageComment> all(Path root) throws IOException {
+  static List<PackageComment> all() throws IOException {
     Map<String, String> texts = new TreeMap<>();
-    try (Stream<Path> modules = Files.list(root)) {
-      for (Path module : modules.sorted().toList()) {
-        Path sources = module.resolve("src/main/java");
-        if (Files.isDirectory(sources)) read(sources, texts);
-      }
-    }
+    for (ModuleSources sources : ModuleSources.all()) read(sources, texts);
     List<PackageComment> all = new ArrayList<>();
     texts.forEach((name, text) -> all.add(new PackageComment(name, text)));
     return all;
   }
 
   /** Where two modules share a package, one of them speaks for it. */
-  private static void read(Path sources, Map<String, String> texts) throws IOException {
-    try (Stream<Path> files = Files.walk(sources)) {
-      for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
-        String name = sources.relativize(file.getParent()).toString().replace('/', '.');
-        boolean speaks = file.endsWith("package-info.java");
-        texts.merge(name, speaks ? text(Files.readString(file)) : "", String::concat);
-      }
+  private static void read(ModuleSources sources, Map<String, String> texts) throws IOException {
+    for (Path file : sources.files()) {
+      Path folder = sources.folder().relativize(file.getParent());
+      boolean speaks = file.endsWith("package-info.java");
+      texts.merge(
+          folder.toString().replace(File.separatorChar, '.'),
+          speaks ? text(Files.readString(file)) : "",
+          String::concat);
     }
   }
 

@@ -21,17 +21,13 @@ import org.junit.jupiter.api.Test;
  */
 final class PackageExamplesTest {
 
-  /** Tests of a module run in its folder. */
-  private static final Path ROOT =
-      Path.of(Files.exists(Path.of("README.md")) ? "" : "..").toAbsolutePath().normalize();
-
   /** Fewer words than these name a package and do not explain it. */
   private static final int FEWEST_WORDS = 20;
 
   @Test
   void everyPackageExplainsItself() throws IOException {
     List<String> wrong = new ArrayList<>();
-    for (PackageComment comment : PackageComment.all(ROOT)) {
+    for (PackageComment comment : PackageComment.all()) {
       if (comment.missing()) wrong.add(comment.packageName() + " has no package-info.java");
       else if (comment.words() < FEWEST_WORDS) {
         wrong.add(comment.packageName() + " does not say what it is for");
@@ -43,7 +39,7 @@ final class PackageExamplesTest {
   @Test
   void everyPackageShowsOneExample() throws IOException {
     List<String> wrong = new ArrayList<>();
-    for (PackageComment comment : PackageComment.all(ROOT)) {
+    for (PackageComment comment : PackageComment.all()) {
       int count = comment.examples().size();
       if (count != 1) wrong.add("%s shows %d examples".formatted(comment.packageName(), count));
     }
@@ -68,7 +64,7 @@ final class PackageExamplesTest {
   }
 
   private static List<PackageExample> examples(boolean ofCommands) throws IOException {
-    return PackageComment.all(ROOT).stream()
+    return PackageComment.all().stream()
         .flatMap(comment -> comment.examples().stream())
         .filter(example -> example.ofCommands() == ofCommands)
         .toList();
@@ -89,7 +85,7 @@ final class PackageExamplesTest {
         }
       }
       case "./bench" -> {
-        Path benchmark = ROOT.resolve("benchmarks").resolve(words.getFirst());
+        Path benchmark = ModuleSources.ROOT.resolve("benchmarks").resolve(words.getFirst());
         assertTrue(Files.isExecutable(benchmark), packageName + ": " + command);
       }
       // Spark is not on this class path; its own module reads the line.
