@@ -18,7 +18,7 @@ import java.util.Optional;
  * 50 pages were not new, and to which its own pages led, is closed: what waits of it is skipped. So
  * ten thousand consecutive ids are not lost for being alike: lists lead to them, or they differ.
  */
-public final class TrapDetector {
+final class TrapDetector {
 
   private static final int BITS = 22;
   private static final int MOST_FAMILIES = 100_000;
@@ -31,7 +31,7 @@ public final class TrapDetector {
   private final IneffectiveParameters ineffective = new IneffectiveParameters();
 
   /** Two URLs that cannot exist, to be asked to see whether anything is answered. */
-  public record Probe(Url one, Url other, String family) {}
+  record Probe(Url one, Url other, String family) {}
 
   /**
    * What came of a page.
@@ -39,10 +39,10 @@ public final class TrapDetector {
    * @param lesson for who works on the host next
    * @param probe where its family is suspicious, what to ask to be sure
    */
-  public record ReadResult(TrapLesson lesson, Optional<Probe> probe) {}
+  record ReadResult(TrapLesson lesson, Optional<Probe> probe) {}
 
   /** A page was read. */
-  public ReadResult readPage(Url url, Optional<Url> via, Page page) {
+  ReadResult readPage(Url url, Optional<Url> via, Page page) {
     // All that takes time is done before the lock: with it inside, sixteen connections spent a
     // third of their time waiting for each other.
     PageFeatures features = featuresOf(url, via, page);
@@ -111,7 +111,7 @@ public final class TrapDetector {
   }
 
   /** What another learned of a host, in the order in which it was learned. */
-  public synchronized void learnFrom(TrapLesson lesson) {
+  synchronized void learnFrom(TrapLesson lesson) {
     switch (lesson) {
       case TrapLesson.PageRead read -> learnFrom(read);
       case TrapLesson.FamilyProbed probed -> {
@@ -144,7 +144,7 @@ public final class TrapDetector {
    * A page that another read, whole: so what all pages of a host say, and where they all lead, is
    * not new here.
    */
-  public void learnFrom(Url url, Page page) {
+  void learnFrom(Url url, Page page) {
     TrapShingles shingles = TrapShingles.of(page.text(), salt(url));
     boolean _ = hasNewShingles(url, shingles);
     for (Link link : page.links()) markSeen(linkHash(link.url().normalized()));
@@ -256,8 +256,7 @@ public final class TrapDetector {
   }
 
   /** What came of a probe; one of no page where it was not answered with one. */
-  public synchronized TrapLesson learnFromProbe(
-      Probe probe, Optional<Page> one, Optional<Page> other) {
+  synchronized TrapLesson learnFromProbe(Probe probe, Optional<Page> one, Optional<Page> other) {
     UrlFamily family = families.get(probe.family);
     boolean answered = one.isPresent() && other.isPresent();
     if (family == null)
@@ -274,7 +273,7 @@ public final class TrapDetector {
   }
 
   /** Why nothing new is expected of a URL, if so. */
-  public Optional<String> skipReason(Url url) {
+  Optional<String> skipReason(Url url) {
     List<String> names = UrlFamilyNames.of(url);
     synchronized (this) {
       for (String name : names) {

@@ -9,7 +9,7 @@ import java.util.Optional;
  * What one page, or one probe, told of its host: enough for who works on the host next to judge its
  * families as if it had read the page itself. Some thirty bytes and the URL.
  */
-public sealed interface TrapLesson {
+sealed interface TrapLesson {
 
   /**
    * A page was read.

@@ -7,7 +7,7 @@ import grapnel.site.SiteAccess;
  * given, and enters what it finds into the ground that all methods share; what one enters is what
  * the next begins with.
  */
-public interface DiscoveryMethod {
+interface DiscoveryMethod {
 
   /** How users know it: {@code siblings}. */
   String name();

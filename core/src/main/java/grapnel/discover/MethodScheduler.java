@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * before all others are parked or at their end, so the same answers give the same run. Who asks is
  * told by the thread: a judge that one method has trained may ask for another.
  */
-public final class MethodScheduler implements SiteAccess {
+final class MethodScheduler implements SiteAccess {
 
   /** How much an earlier request weighs beside the one after it: some five of them count. */
   private static final double FADING = 0.8;

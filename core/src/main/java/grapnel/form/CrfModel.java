@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Gives labels to things in a row by the weights of their signs. Immutable. */
-public final class CrfModel<L extends Enum<L>> {
+final class CrfModel<L extends Enum<L>> {
 
   private static final String STEP = "step";
 
@@ -29,7 +29,7 @@ public final class CrfModel<L extends Enum<L>> {
   }
 
   /** The chance of each label for each thing of a row. */
-  public List<Map<L, Double>> chances(List<List<WeightedFeature>> row) {
+  List<Map<L, Double>> chances(List<List<WeightedFeature>> row) {
     double[][] scores = new double[row.size()][];
     for (int i = 0; i < scores.length; i++) scores[i] = scores(row.get(i));
     CrfLattice lattice = new CrfLattice(scores, transitionOdds);
@@ -53,7 +53,7 @@ public final class CrfModel<L extends Enum<L>> {
   }
 
   /** How much a sign speaks for a label, beside what it says for the average one. */
-  public double supportFor(WeightedFeature feature, L label) {
+  double supportFor(WeightedFeature feature, L label) {
     double[] weight = weights.get(feature.name());
     if (weight == null) return 0;
     double sum = 0;
@@ -62,7 +62,7 @@ public final class CrfModel<L extends Enum<L>> {
   }
 
   /** The label with the best chance, of several the first. */
-  public static <L extends Enum<L>> L likeliest(Map<L, Double> chances) {
+  static <L extends Enum<L>> L likeliest(Map<L, Double> chances) {
     return chances.entrySet().stream()
         .max(Map.Entry.<L, Double>comparingByValue().thenComparing(e -> e.getKey(), reverseOrder()))
         .orElseThrow()
@@ -74,7 +74,7 @@ public final class CrfModel<L extends Enum<L>> {
    *
    * @param small weights below this are left out
    */
-  public List<String> lines(double small) {
+  List<String> lines(double small) {
     List<String> lines = new ArrayList<>();
     lines.add(labels.stream().map(Enum::name).collect(Collectors.joining("\t")));
     for (double[] step : transitions) lines.add(line(STEP, step, small));
@@ -98,7 +98,7 @@ public final class CrfModel<L extends Enum<L>> {
   }
 
   /** Reads what {@link #lines} gave. */
-  public static <L extends Enum<L>> CrfModel<L> read(Class<L> type, List<String> lines) {
+  static <L extends Enum<L>> CrfModel<L> read(Class<L> type, List<String> lines) {
     List<L> labels =
         Stream.of(lines.getFirst().split("\t", -1)).map(name -> Enum.valueOf(type, name)).toList();
     int count = labels.size();

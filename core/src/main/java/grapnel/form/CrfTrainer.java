@@ -47,7 +47,7 @@ public final class CrfTrainer<L extends Enum<L>> {
   }
 
   /** Learns to tell all values of an enum. */
-  public static <L extends Enum<L>> CrfModel<L> train(
+  static <L extends Enum<L>> CrfModel<L> train(
       Class<L> labels, List<CrfSequence<L>> rows, Settings settings) {
     CrfTrainer<L> trainer = new CrfTrainer<>(labels, rows, settings);
     double[] weights = new double[trainer.transitionOffset() + trainer.count * trainer.count];

@@ -53,7 +53,7 @@ public final class FormClassifier {
   }
 
   /** Reads what {@link #lines} gave. */
-  public static FormClassifier read(List<String> lines) {
+  static FormClassifier read(List<String> lines) {
     int between = lines.indexOf("");
     if (between < 0) throw new IllegalArgumentException("no model: two parts are wanted");
     return new FormClassifier(
@@ -96,7 +96,7 @@ public final class FormClassifier {
   }
 
   /** The chance of each type. */
-  public Map<FormType, Double> chances(FillableForm form) {
+  Map<FormType, Double> chances(FillableForm form) {
     return types.chances(List.of(FormFeatures.of(form, lexicon))).getFirst();
   }
 

@@ -53,7 +53,7 @@ public record UrlRewriteRule(Kind kind, String scope, String from, String to, in
     PATH_ALIAS;
 
     /** As it stands in a file of rules: {@code default-value}. */
-    public String label() {
+    String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
