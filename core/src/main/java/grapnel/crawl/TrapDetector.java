@@ -94,7 +94,7 @@ final class TrapDetector {
     if (features.text.present) ineffective.addPage(url, features.hash);
     frameOfHost.putIfAbsent(url.host().toString(), features.shingles);
     Optional<Probe> probe = Optional.empty();
-    int signs = features.text.bits();
+    int bits = features.text.bits();
     for (int i = 0; i < features.families.size(); i++) {
       String name = features.families.get(i);
       UrlFamily family = families.computeIfAbsent(name, UrlFamily::new);
@@ -104,10 +104,10 @@ final class TrapDetector {
       boolean counts = look.leadsOutside || features.text.isNew(family.isFaceted(url));
       family.addPage(counts, look.linkedByFamily, look.repeatsFamily, features.shingles);
       if (probe.isEmpty() && family.claimProbe()) probe = madeUpProbe(url, family.name());
-      signs |= look.bits(i);
+      bits |= look.bits(i);
     }
     return new ReadResult(
-        new TrapLesson.PageRead(url, features.hash, features.undated, signs), probe);
+        new TrapLesson.PageRead(url, features.hash, features.undated, bits), probe);
   }
 
   /** What another learned of a host, in the order in which it was learned. */
@@ -195,9 +195,8 @@ final class TrapDetector {
       return (present ? 1 : 0) | (newWhole ? 2 : 0) | (newUndated ? 4 : 0) | (newShingles ? 8 : 0);
     }
 
-    static TextNewness of(int signs) {
-      return new TextNewness(
-          (signs & 1) != 0, (signs & 2) != 0, (signs & 4) != 0, (signs & 8) != 0);
+    static TextNewness of(int bits) {
+      return new TextNewness((bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0);
     }
   }
 
@@ -206,15 +205,15 @@ final class TrapDetector {
       boolean leadsOutside, boolean linkedByFamily, boolean repeatsFamily) {
 
     private static final int FIRST = 4;
-    private static final int SIGNS = 3;
+    private static final int BITS = 3;
 
     int bits(int family) {
-      int signs = (leadsOutside ? 1 : 0) | (linkedByFamily ? 2 : 0) | (repeatsFamily ? 4 : 0);
-      return signs << (FIRST + SIGNS * family);
+      int bits = (leadsOutside ? 1 : 0) | (linkedByFamily ? 2 : 0) | (repeatsFamily ? 4 : 0);
+      return bits << (FIRST + BITS * family);
     }
 
-    static FamilyNewness of(int signs, int family) {
-      int own = signs >> (FIRST + SIGNS * family);
+    static FamilyNewness of(int bits, int family) {
+      int own = bits >> (FIRST + BITS * family);
       return new FamilyNewness((own & 1) != 0, (own & 2) != 0, (own & 4) != 0);
     }
   }

@@ -62,10 +62,10 @@ sealed interface TrapLesson {
   static TrapLesson fromBytes(byte[] written) {
     ByteBuffer from = ByteBuffer.wrap(written);
     if (from.get() == 'r') {
-      int signs = from.getInt();
+      int bits = from.getInt();
       long text = from.getLong();
       long undated = from.getLong();
-      return new PageRead(Url.of(remainingText(from)), text, undated, signs);
+      return new PageRead(Url.of(remainingText(from)), text, undated, bits);
     }
     boolean answered = from.get() == 1;
     String[] words = remainingText(from).split("\n", 2);
