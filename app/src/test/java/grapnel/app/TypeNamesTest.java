@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -81,6 +82,7 @@ final class TypeNamesTest {
               + "(?:class|interface|enum|record|@interface)\\h+([A-Z]\\w*)",
           Pattern.MULTILINE);
 
+  private static final Pattern QUOTED_TYPE = Pattern.compile("`([A-Z]\\w+)`");
   private static final Pattern WORD = Pattern.compile("[A-Z][a-z0-9]*");
 
   private record Type(String module, Path file, String name, boolean nested) {
@@ -143,5 +145,17 @@ final class TypeNamesTest {
       }
     }
     assertTrue(empty.isEmpty(), () -> String.join("\n", empty));
+  }
+
+  @Test
+  void theListOfWordsNamesTypesThatExist() throws IOException {
+    Set<String> names = new HashSet<>();
+    for (Type type : types()) names.add(type.name);
+    Set<String> missing = new TreeSet<>();
+    String words = Files.readString(ModuleSources.ROOT.resolve("docs/words.md"));
+    QUOTED_TYPE.matcher(words).results().map(found -> found.group(1)).forEach(missing::add);
+    assertTrue(missing.size() > 50, () -> "only " + missing.size() + " types are named");
+    missing.removeAll(names);
+    assertEquals(Set.of(), missing);
   }
 }
