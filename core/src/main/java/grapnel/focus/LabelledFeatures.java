@@ -9,12 +9,13 @@ public final class LabelledFeatures {
   private final int[] labels;
   private final int classes;
 
-  LabelledFeatures(List<HashedFeatures> signs, int[] label, int classes) {
-    if (signs.size() != label.length) {
-      throw new IllegalArgumentException(signs.size() + " examples, " + label.length + " labels");
+  LabelledFeatures(List<HashedFeatures> features, int[] label, int classes) {
+    if (features.size() != label.length) {
+      throw new IllegalArgumentException(
+          features.size() + " examples, " + label.length + " labels");
     }
     if (classes < 2) throw new IllegalArgumentException("classes < 2: " + classes);
-    this.features = List.copyOf(signs);
+    this.features = List.copyOf(features);
     this.labels = label.clone();
     this.classes = classes;
   }

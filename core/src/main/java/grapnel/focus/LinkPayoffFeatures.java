@@ -10,8 +10,8 @@ import java.util.Set;
 
 /**
  * What is seen of a link before it is followed, as numbers of features: its words, its place on the
- * page, the form of its URL, each also together with the site it stands on, so that what holds for
- * one site is learned beside what holds for all.
+ * page, the pattern of its URL, each also together with the site it stands on, so that what holds
+ * for one site is learned beside what holds for all.
  */
 final class LinkPayoffFeatures {
 

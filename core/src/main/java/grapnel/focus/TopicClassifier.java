@@ -58,14 +58,14 @@ public final class TopicClassifier {
 
   private static LabelledFeatures labelledFeatures(
       List<String> names, List<TopicExample> examples, boolean text) {
-    List<HashedFeatures> signs = new ArrayList<>();
+    List<HashedFeatures> features = new ArrayList<>();
     int[] label = new int[examples.size()];
     for (int i = 0; i < label.length; i++) {
       TopicSample sample = examples.get(i).sample();
-      signs.add(text ? sample.features() : sample.urlFeatures());
+      features.add(text ? sample.features() : sample.urlFeatures());
       label[i] = names.indexOf(examples.get(i).topic());
     }
-    return new LabelledFeatures(signs, label, names.size());
+    return new LabelledFeatures(features, label, names.size());
   }
 
   /** The names of all topics, in alphabetical order. */

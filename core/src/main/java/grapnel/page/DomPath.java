@@ -86,12 +86,12 @@ public final class DomPath {
   }
 
   /** The path of a root. */
-  public static DomPath of(HtmlNode.Element root) {
+  static DomPath of(HtmlNode.Element root) {
     return new DomPath(null, root);
   }
 
   /** The path of a child of this path's element. */
-  public DomPath childPath(HtmlNode.Element child) {
+  DomPath childPath(HtmlNode.Element child) {
     return new DomPath(this, child);
   }
 

@@ -52,7 +52,7 @@ public final class PageStructure {
 
   /**
    * How alike two structures are, from 0 to 1: the weight of what they share, divided by the weight
-   * of what either has. Symmetric; 1 for a shape and itself.
+   * of what either has. Symmetric; 1 for a structure and itself.
    */
   public double similarity(PageStructure other) {
     long shared = 0;
@@ -93,6 +93,6 @@ public final class PageStructure {
 
   @Override
   public String toString() {
-    return "Shape of " + paths.length + " paths";
+    return "Structure of " + paths.length + " paths";
   }
 }

@@ -17,7 +17,7 @@ public final class StableHash {
     return of(text, 0, text.length());
   }
 
-  public static long of(CharSequence text, int from, int to) {
+  static long of(CharSequence text, int from, int to) {
     long hash = NONE;
     for (int i = from; i < to; i++) hash = append(hash, text.charAt(i));
     return mix(hash);

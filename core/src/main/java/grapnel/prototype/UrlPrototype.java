@@ -39,7 +39,7 @@ public record UrlPrototype(
    *
    * @throws IllegalArgumentException if it is none
    */
-  public static UrlPrototype parse(String text) {
+  static UrlPrototype parse(String text) {
     int host = text.indexOf("://");
     int slash = text.indexOf('/', host + 3);
     if (host < 0 || slash < 0) throw new IllegalArgumentException("no prototype: " + text);
@@ -67,7 +67,7 @@ public record UrlPrototype(
   }
 
   /** Whether a name in a query stands for any. */
-  public static boolean anyName(String name) {
+  static boolean anyName(String name) {
     return name.startsWith(ANY_NAME);
   }
 

@@ -36,7 +36,7 @@ public enum SignatureGrouping {
   }
 
   /** The signature of a URL; empty for a page without words, which is equivalent to none. */
-  public Optional<String> signatureOf(Page page) {
+  Optional<String> signatureOf(Page page) {
     return page.signature().map(s -> this == BODY_TEXT ? s.md5() : s.md5() + " " + page.size());
   }
 

@@ -60,7 +60,7 @@ public final class DownloadedPage {
    *
    * @param inside which URLs belong to the site
    */
-  public static DownloadedPage of(Page page, Predicate<Url> inside) {
+  static DownloadedPage of(Page page, Predicate<Url> inside) {
     return new DownloadedPage(page, inside);
   }
 
@@ -91,7 +91,7 @@ public final class DownloadedPage {
   }
 
   /** What the page's head says of other pages of the site. */
-  public List<LinkRelation> relations() {
+  List<LinkRelation> relations() {
     return relations;
   }
 
@@ -100,17 +100,17 @@ public final class DownloadedPage {
     return linkPathHashesByDetail.getOrDefault(detail, Set.of());
   }
 
-  public ElementPathSet elementPaths() {
+  ElementPathSet elementPaths() {
     return elementPaths;
   }
 
   /** The way from the home page to this one as the page itself shows it, the home page first. */
-  public List<Url> breadcrumbs() {
+  List<Url> breadcrumbs() {
     return breadcrumbs;
   }
 
   /** The hosts out of the site that it links to. */
-  public Set<String> outsideHosts() {
+  Set<String> outsideHosts() {
     return outsideHosts;
   }
 

@@ -72,7 +72,7 @@ public final class PageDownloader {
   }
 
   /** What robots.txt says, which the site's loop has asked for already: no download. */
-  public Optional<Response> robotsTxt(Url url) {
+  Optional<Response> robotsTxt(Url url) {
     return access
         .visit(url, new RequestPurpose(method, "does it name site maps?"), 1)
         .response()
@@ -80,7 +80,7 @@ public final class PageDownloader {
   }
 
   /** What a site map says; counted like any page. */
-  public Optional<Response> sitemapFile(Url url, String why, double yield) {
+  Optional<Response> sitemapFile(Url url, String why, double yield) {
     if (budgetSpent) return Optional.empty();
     Visit visit = access.visit(url, new RequestPurpose(method, why), yield);
     budgetSpent = visit.answer() instanceof Answer.Spent;
@@ -98,7 +98,7 @@ public final class PageDownloader {
   }
 
   /** Whether a page was asked for already, whatever came of it. */
-  public boolean wasRequested(Url url) {
+  boolean wasRequested(Url url) {
     return pages.containsKey(url);
   }
 
@@ -115,7 +115,7 @@ public final class PageDownloader {
   }
 
   /** Whether a budget ended the search. */
-  public boolean budgetSpent() {
+  boolean budgetSpent() {
     return budgetSpent;
   }
 

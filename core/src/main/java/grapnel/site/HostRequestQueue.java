@@ -72,7 +72,7 @@ final class HostRequestQueue implements AutoCloseable {
     }
     queue.add(new QueuedRequest(pending, order++));
     if (threads.size() < rules.connections()) {
-      threads.add(Thread.ofVirtual().name("lane " + host).start(this::serve));
+      threads.add(Thread.ofVirtual().name("requests to " + host).start(this::serve));
     }
   }
 

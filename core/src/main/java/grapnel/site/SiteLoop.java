@@ -24,7 +24,7 @@ import java.util.function.Predicate;
 /**
  * The loop of one site. Whatever methods ask goes through here: what the catalogue knows is
  * answered at once, what is out of scope or never to be requested is refused, the rest waits in the
- * lane of its host, where the best is granted first.
+ * queue of its host, where the best is granted first.
  *
  * <p>A recorded answer stands for good, except one that may be different next time (no connection,
  * 429, any 5xx): that one stands for this run only.
@@ -184,7 +184,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
   }
 
   /**
-   * What is known, or waits for its turn in the lane; who asks the same meanwhile waits for the
+   * What is known, or waits for its turn in the queue; who asks the same meanwhile waits for the
    * same answer.
    */
   private Answer askQueue(
@@ -234,7 +234,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     return hostQueues.values().stream().mapToInt(HostRequestQueue::waitingCount).sum();
   }
 
-  /** Ends the lanes; asks that still wait are answered as spent. */
+  /** Ends the queues; asks that still wait are answered as spent. */
   @Override
   public void close() {
     sender.budget().stop();

@@ -126,7 +126,7 @@ final class ColumnPattern {
     return chosen && cells.isEmpty();
   }
 
-  /** The cells of a value; empty where the value is of another form. */
+  /** The cells of a value; empty where the value does not fit. */
   Optional<List<String>> cut(String value) {
     int[] ends = new int[2 * cells.size()];
     if (!cut(bytes(value), 0, value.length(), ends, 0)) return Optional.empty();

@@ -21,7 +21,7 @@ public final class SeenTextSet {
   private long size;
 
   /** Whether it is new. */
-  public boolean add(CharSequence text) {
+  boolean add(CharSequence text) {
     return add(firstHash(text), secondHash(text));
   }
 

@@ -19,12 +19,12 @@ import java.util.Set;
  * A page of the pagination set: its links, and which of them people marked.
  *
  * @param site hosts of one site are never on both sides of a split
- * @param signs of each link that can be followed
+ * @param features of each link that can be followed
  * @param outcomes of each of them: 0 for no label, else one more than the label's place
  * @param unreachable marked links that lead to no page, as those for scripts only: missed always
  */
 record LabelledPage(
-    String site, List<List<String>> signs, List<Integer> outcomes, List<Integer> unreachable) {
+    String site, List<List<String>> features, List<Integer> outcomes, List<Integer> unreachable) {
 
   private static final Map<String, PaginationLinks.Label> COLUMNS = new LinkedHashMap<>();
 

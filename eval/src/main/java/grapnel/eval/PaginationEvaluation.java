@@ -74,8 +74,8 @@ final class PaginationEvaluation implements Evaluation {
 
   static List<PaginationLinkModel.Example> examples(LabelledPage page) {
     List<PaginationLinkModel.Example> examples = new ArrayList<>();
-    for (int i = 0; i < page.signs().size(); i++) {
-      examples.add(new PaginationLinkModel.Example(page.signs().get(i), page.outcomes().get(i)));
+    for (int i = 0; i < page.features().size(); i++) {
+      examples.add(new PaginationLinkModel.Example(page.features().get(i), page.outcomes().get(i)));
     }
     return examples;
   }
@@ -83,9 +83,9 @@ final class PaginationEvaluation implements Evaluation {
   /** Right, wrong and wanted of each label. */
   private static void count(LabelledPage page, PaginationLinkModel model, int[][] counts) {
     for (int outcome : page.unreachable()) counts[outcome][2]++;
-    for (int i = 0; i < page.signs().size(); i++) {
+    for (int i = 0; i < page.features().size(); i++) {
       int wanted = page.outcomes().get(i);
-      int said = model.outcome(page.signs().get(i));
+      int said = model.outcome(page.features().get(i));
       counts[wanted][2]++;
       counts[said][said == wanted ? 0 : 1]++;
     }

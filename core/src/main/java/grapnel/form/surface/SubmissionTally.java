@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 public final class SubmissionTally {
 
   /** What an answer turned out to be. */
-  public enum AnswerKind {
+  enum AnswerKind {
     RESULTS("results"),
     NONE("none"),
     CUT("too many, cut off"),
@@ -62,7 +62,7 @@ public final class SubmissionTally {
     results.merge(to, 1, Integer::sum);
   }
 
-  public int count(AnswerKind result) {
+  int count(AnswerKind result) {
     return results.getOrDefault(result, 0);
   }
 

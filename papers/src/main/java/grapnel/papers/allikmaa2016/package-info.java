@@ -1,9 +1,14 @@
 /**
- * URL templates as Allikmaa 2016 §3.1 mines them: INIT, GROUP, PREFIX, FILTER, UNUSED, NUM, UNUSED2
- * and a threshold.
+ * Templates and hunts as Allikmaa 2016 describes them, to compare ours with: {@link AllikmaaMiner}
+ * mines templates (§3.1: INIT, GROUP, PREFIX, FILTER, UNUSED, NUM, UNUSED2 and a threshold), {@link
+ * AllikmaaJudge} judges pages (§3.2) and {@link AllikmaaHunt} tries ids (§3.3). Kept to the letter,
+ * and not improved where we know better; ours are {@link grapnel.template}, {@link grapnel.judge}
+ * and {@link grapnel.hunt}.
  *
  * <pre>{@code
- * var miner = new AllikmaaMiner(new AllikmaaJudge(loop), AllikmaaSettings.DEFAULTS, stage -> {});
+ * // given: SiteAccess access, List<Url> urls
+ * AllikmaaJudge judge = new AllikmaaJudge(access);
+ * AllikmaaMiner miner = new AllikmaaMiner(judge, AllikmaaSettings.DEFAULTS, stage -> {});
  * List<Template> templates = miner.mine("example.com", urls, true);
  * }</pre>
  *
