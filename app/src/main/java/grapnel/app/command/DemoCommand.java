@@ -17,8 +17,7 @@ import grapnel.app.cli.UserError;
 import grapnel.app.web.WebServer;
 import grapnel.lab.Lab;
 import grapnel.lab.LabSite;
-import grapnel.lab.database.TwoTopics;
-import grapnel.lab.sites.Sites;
+import grapnel.lab.demo.DemoSites;
 import grapnel.site.SiteListener;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -32,8 +31,6 @@ import java.util.concurrent.CountDownLatch;
 
 /** {@code demo}: a small web with hidden pages, found before your eyes. */
 final class DemoCommand implements Command {
-
-  private static final String SITE = "shop-and-forum";
 
   private static final int ANY_PORT = 0;
 
@@ -58,8 +55,11 @@ final class DemoCommand implements Command {
             "NAMES",
             DemoCommand::known,
             "",
-            "instead: serve these sites of the fake web (docs/lab.md), the first at --port, and"
-                + " find nothing");
+            "instead: serve these sites, the first at --port, and find nothing: "
+                + DemoSites.SHOP
+                + ", "
+                + DemoSites.LIBRARY
+                + "; in a checkout all of docs/lab.md");
     page = syntax.flag("--serve", "then show what was found as a web page, until Ctrl-C");
   }
 
@@ -79,10 +79,8 @@ final class DemoCommand implements Command {
   private static List<LabSite> sites(String typed) {
     List<LabSite> sites = new ArrayList<>();
     for (String name : typed.split(",", -1)) {
-      boolean known = Sites.all().stream().anyMatch(entry -> entry.name().equals(name));
       sites.add(
-          TwoTopics.named(name, Sites.SEED)
-              .or(() -> known ? Optional.of(Sites.named(name)) : Optional.empty())
+          DemoSites.named(name)
               .orElseThrow(
                   () -> new IllegalArgumentException(MessageText.quoted(name) + " is no site")));
     }
@@ -103,8 +101,8 @@ final class DemoCommand implements Command {
     if (!sites.value().isEmpty()) return others();
     DemoReport report = new DemoReport(streams);
     Path folder = TemporaryFolder.folder();
-    try (Lab lab = serve(List.of(Sites.named(SITE)))) {
-      Lab.Served site = lab.site(SITE);
+    try (Lab lab = serve(sites(DemoSites.SHOP))) {
+      Lab.Served site = lab.site(DemoSites.SHOP);
       report.begin(site);
       find(site, folder, report);
       if (page.value()) show(folder, report);
