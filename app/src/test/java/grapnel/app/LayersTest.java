@@ -1,5 +1,7 @@
 package grapnel.app;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -36,6 +38,7 @@ final class LayersTest {
           List.of("census"),
           List.of("crawl"),
           List.of("discover"),
+          List.of("published"),
           List.of("papers"),
           List.of("eval", "cluster", "spark"),
           List.of("app"));
@@ -44,10 +47,15 @@ final class LayersTest {
 
   /** All of the library: what lies between the lab, which is only for tests, and the tools. */
   private static final String[] CORE =
-      ORDER.subList(1, 13).stream()
+      ORDER.subList(1, ORDER.indexOf(List.of("papers"))).stream()
           .flatMap(List::stream)
           .map(name -> "grapnel." + name + "..")
           .toArray(String[]::new);
+
+  /** What the module demo has of the lab. */
+  private static final String[] DEMO = {
+    "grapnel.lab", "grapnel.lab.kit..", "grapnel.lab.page..", "grapnel.lab.demo.."
+  };
 
   private static final JavaClasses HOUSE =
       new ClassFileImporter()
@@ -100,6 +108,22 @@ final class LayersTest {
             "com.sun.net.httpserver..",
             "org.jspecify..")
         .allowEmptyShould(true)
+        .check(HOUSE);
+  }
+
+  @Test
+  void whatIsShippedDoesNotUseWhatIsNot() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(CORE)
+        .or()
+        .resideInAnyPackage("grapnel.cluster..", "grapnel.app..")
+        .or()
+        .resideInAnyPackage(DEMO)
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage("grapnel.papers..", "grapnel.eval..", "grapnel.lab..")
+                .and(resideOutsideOfPackages(DEMO)))
         .check(HOUSE);
   }
 

@@ -16,8 +16,7 @@ import grapnel.discover.Discovery;
 import grapnel.discover.DiscoverySettings;
 import grapnel.lab.Lab;
 import grapnel.lab.LabSite;
-import grapnel.lab.database.TwoTopics;
-import grapnel.lab.sites.Sites;
+import grapnel.lab.demo.DemoSites;
 import grapnel.site.UrlScope;
 import grapnel.store.Store;
 import grapnel.url.Url;
@@ -33,8 +32,6 @@ import java.util.concurrent.CountDownLatch;
 
 /** {@code demo}: a small web with hidden pages, found before your eyes. */
 final class DemoCommand implements Command {
-
-  private static final String SITE = "shop-and-forum";
 
   private static final int ANY_PORT = 0;
 
@@ -59,8 +56,11 @@ final class DemoCommand implements Command {
             "NAMES",
             DemoCommand::known,
             "",
-            "instead: serve these sites of the fake web (docs/lab.md), the first at --port, and"
-                + " find nothing");
+            "instead: serve these sites, the first at --port, and find nothing: "
+                + DemoSites.SHOP
+                + ", "
+                + DemoSites.LIBRARY
+                + "; in a checkout all of docs/lab.md");
     page = syntax.flag("--serve", "then show what was found as a web page, until Ctrl-C");
   }
 
@@ -80,12 +80,14 @@ final class DemoCommand implements Command {
   private static List<LabSite> sites(String typed) {
     List<LabSite> sites = new ArrayList<>();
     for (String name : typed.split(",", -1)) {
-      boolean known = Sites.all().stream().anyMatch(entry -> entry.name().equals(name));
       sites.add(
-          TwoTopics.named(name, Sites.SEED)
-              .or(() -> known ? Optional.of(Sites.named(name)) : Optional.empty())
+          DemoSites.named(name)
               .orElseThrow(
-                  () -> new IllegalArgumentException(MessageText.quoted(name) + " is no site")));
+                  () ->
+                      new IllegalArgumentException(
+                          "%s is no site that is installed, as %s and %s are"
+                              .formatted(
+                                  MessageText.quoted(name), DemoSites.SHOP, DemoSites.LIBRARY))));
     }
     return sites;
   }
@@ -104,8 +106,8 @@ final class DemoCommand implements Command {
     if (!sites.value().isEmpty()) return others();
     DemoReport report = new DemoReport(streams);
     Path folder = TemporaryFolder.folder();
-    try (Lab lab = serve(List.of(Sites.named(SITE)))) {
-      Lab.Served site = lab.site(SITE);
+    try (Lab lab = serve(sites(DemoSites.SHOP))) {
+      Lab.Served site = lab.site(DemoSites.SHOP);
       report.begin(site);
       find(site, folder, report);
       if (page.value()) show(folder, report);
@@ -123,7 +125,9 @@ final class DemoCommand implements Command {
       try (SiteSession session =
           SiteSession.onLoopback(streams, progress, folder.resolve("links"), start)) {
         report.reached(
-            site, LinkReach.of(session.loop(), session.home().orElseThrow().frontier(SITE), start));
+            site,
+            LinkReach.of(
+                session.loop(), session.home().orElseThrow().frontier(DemoSites.SHOP), start));
       }
       try (SiteSession session =
           SiteSession.onLoopback(streams, progress, folder.resolve("all"), start)) {

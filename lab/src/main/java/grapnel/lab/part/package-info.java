@@ -1,11 +1,11 @@
 /**
- * What sites have beside their kinds of entities: searches before databases, forms that must not be
- * sent, traps, lying answers, blocks, site maps, feeds and archives.
+ * What sites have beside their kinds of entities: forms that must not be sent, traps, lying
+ * answers, blocks, site maps, feeds, archives, and other spellings of their URLs.
  *
  * <pre>{@code
- * new KindPlan("library", seed)
- *     .kind(new PrototypeKind("book", Flavour.RECORD).records(Records.generated(500, seed)).at("/book/{id}"))
- *     .part(site -> new SiblingSearchRun(site, "book", SiblingSearchRun.Style.KEYWORD, 100))
+ * new Plan("library", seed)
+ *     .kind(new Kind("book", Flavour.RECORD).records(Records.generated(500, seed)).at("/book/{id}"))
+ *     .part(FormPages::new)
  *     .site();
  * }</pre>
  */
