@@ -82,7 +82,11 @@ final class DemoCommand implements Command {
       sites.add(
           DemoSites.named(name)
               .orElseThrow(
-                  () -> new IllegalArgumentException(MessageText.quoted(name) + " is no site")));
+                  () ->
+                      new IllegalArgumentException(
+                          "%s is not an installed site; %s and %s are"
+                              .formatted(
+                                  MessageText.quoted(name), DemoSites.SHOP, DemoSites.LIBRARY))));
     }
     return sites;
   }

@@ -1,11 +1,11 @@
 package grapnel.lab.sites;
 
 import grapnel.lab.LabSite;
-import grapnel.lab.kit.Plan;
-import grapnel.lab.part.FormPages;
 import grapnel.lab.demo.DemoSites;
 import grapnel.lab.demo.Records;
 import grapnel.lab.demo.Search;
+import grapnel.lab.kit.Plan;
+import grapnel.lab.part.FormPages;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,8 +24,7 @@ final class Libraries {
               "A search beside login, registration, password, contact, order, newsletter and poll;"
                   + " sending one of these is a violation",
               plan ->
-                  DemoSites.library(
-                          plan, Records.generated(120, plan.seed()), Search.Style.KEYWORD)
+                  DemoSites.library(plan, Records.generated(120, plan.seed()), Search.Style.KEYWORD)
                       .part(FormPages::new),
               "forms",
               "safety"));

@@ -1,12 +1,12 @@
 package grapnel.lab.sites;
 
 import grapnel.lab.LabSite;
+import grapnel.lab.demo.DemoSites;
+import grapnel.lab.demo.Search;
 import grapnel.lab.kit.Ids;
 import grapnel.lab.kit.Kind;
 import grapnel.lab.kit.Plan;
 import grapnel.lab.page.Flavour;
-import grapnel.lab.demo.DemoSites;
-import grapnel.lab.demo.Search;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
