@@ -5,6 +5,9 @@ import grapnel.url.ByteWords;
 /**
  * Hashes of stretches of bytes, and what stands in them, eight bytes at a time. A hash of 64 bits
  * stands for the text: of a million texts two have the same with a chance of 1 in 30 million.
+ *
+ * <p>Not {@link grapnel.url.StableHash}: a token is hashed in the pass that looks for its end, and
+ * 75 bytes take 16 ns instead of 64.
  */
 final class ByteRangeHash {
 
