@@ -4,6 +4,7 @@ import grapnel.focus.BoundedMap;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.page.TextSignature;
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +72,7 @@ final class TrapDetector {
     long host = salt(url);
     List<String> own = UrlFamilyNames.of(url);
     String text = page.text();
-    long hash = SeenHashes.hash(page.signature().map(TextSignature::md5).orElse(""), host);
+    long hash = StableHash.append(host, page.signature().map(TextSignature::md5).orElse(""));
     long undated = UrlFamilyNames.hasDate(url) ? DatelessTextHash.hash(text, host + 1) : 0;
     // After the first fifty pages of a family hardly ever: they were a twentieth of the time.
     TrapShingles shingles =
@@ -98,7 +99,7 @@ final class TrapDetector {
     for (int i = 0; i < features.families.size(); i++) {
       String name = features.families.get(i);
       UrlFamily family = families.computeIfAbsent(name, UrlFamily::new);
-      boolean kin = !seenHashes.addIfNew(SeenHashes.hash(name, features.hash));
+      boolean kin = !seenHashes.addIfNew(StableHash.append(features.hash, name));
       FamilyNewness look =
           new FamilyNewness(features.leadsOutside[i], features.linkingFamilies.contains(name), kin);
       boolean counts = look.leadsOutside || features.text.isNew(family.isFaceted(url));
@@ -132,7 +133,7 @@ final class TrapDetector {
     for (int i = 0; i < own.size(); i++) {
       UrlFamily family = families.computeIfAbsent(own.get(i), UrlFamily::new);
       FamilyNewness look = FamilyNewness.of(read.newnessBits(), i);
-      markSeen(SeenHashes.hash(own.get(i), read.textHash()));
+      markSeen(StableHash.append(read.textHash(), own.get(i)));
       family.countPage(
           look.leadsOutside || text.isNew(family.isFaceted(url)),
           look.linkedByFamily,
@@ -162,7 +163,7 @@ final class TrapDetector {
   }
 
   private static long linkHash(Url url) {
-    return SeenHashes.hash(url.toString(), 29);
+    return StableHash.append(29, url.toString());
   }
 
   private synchronized boolean wantsShingles(Url url, List<String> own) {
@@ -175,7 +176,7 @@ final class TrapDetector {
   }
 
   private static long salt(Url url) {
-    return SeenHashes.hash(url.host().toString(), 17);
+    return StableHash.append(17, url.host().toString());
   }
 
   /**

@@ -14,7 +14,7 @@ sealed interface TrapLesson {
   /**
    * A page was read.
    *
-   * @param textHash the hash of its text
+   * @param textHash the hash of its text; stored, so it must stay what it is
    * @param undatedHash the hash of its text without dates; 0 where the URL holds none
    * @param newnessBits what was new about it, as {@link TrapDetector} saw it
    */

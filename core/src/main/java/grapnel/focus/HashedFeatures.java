@@ -1,5 +1,6 @@
 package grapnel.focus;
 
+import grapnel.url.StableHash;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -86,9 +87,9 @@ public final class HashedFeatures {
       return new HashedFeatures(at, weight);
     }
 
+    /** Which features share a number is part of the figures in docs/focus.md: it stays. */
     private static int hash(char kind, CharSequence name) {
-      long hash = 0xcbf29ce484222325L ^ kind;
-      for (int i = 0; i < name.length(); i++) hash = (hash ^ name.charAt(i)) * 0x100000001b3L;
+      long hash = StableHash.append(0xcbf29ce484222325L ^ kind, name);
       hash ^= hash >>> 32;
       hash *= 0x9e3779b97f4a7c15L;
       return (int) (hash >>> (64 - BITS));

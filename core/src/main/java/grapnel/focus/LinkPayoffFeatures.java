@@ -99,6 +99,7 @@ final class LinkPayoffFeatures {
     return String.join("/", form);
   }
 
+  /** Which features share a number is part of the figures in docs/focus.md: it stays. */
   private static void add(Set<Integer> at, String name) {
     long hash = name.hashCode() * 0x9e3779b97f4a7c15L ^ name.length();
     hash = (hash ^ (hash >>> 29)) * 0xbf58476d1ce4e5b9L;

@@ -1,6 +1,7 @@
 package grapnel.page;
 
 import grapnel.html.HtmlNode;
+import grapnel.url.StableHash;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;

@@ -2,7 +2,7 @@ package grapnel.sibling;
 
 import grapnel.html.HtmlNode;
 import grapnel.page.Page;
-import grapnel.page.StableHash;
+import grapnel.url.StableHash;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;

@@ -3,6 +3,7 @@ package grapnel.store.archive;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -123,7 +124,7 @@ public final class WarcReplay {
     Optional<Url> url = wanted.target().flatMap(Url::parse).map(Url::withoutFragment);
     if (url.isEmpty()) return Optional.empty();
     Optional<Answer> best = Optional.empty();
-    for (long place : index.find(CaptureIndex.hash(url.get().toString()))) {
+    for (long place : index.find(StableHash.of(url.get().toString()))) {
       Optional<Answer> exact =
           read(
               place, url.get(), r -> refersTo(wanted, r) ? answerReader.read(r) : Optional.empty());
