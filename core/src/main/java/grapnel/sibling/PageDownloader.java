@@ -105,11 +105,11 @@ public final class PageDownloader {
   /** Why there is no page at a URL that was asked for. */
   String refusalReason(Url url) {
     Visit visit = refusedVisits.get(url);
-    if (visit == null) return "it was not asked for: a budget is spent";
+    if (visit == null) return "it was not requested: the run was stopped by a limit";
     if (!visit.ok()) return visit.summary();
     if (!inside.test(visit.finalUrl()))
-      return "it redirects out of the site, to " + visit.finalUrl();
-    return "it is no HTML page (" + visit.page().map(Page::media).orElse(MediaKind.OTHER) + ")";
+      return "it redirects to another site, " + visit.finalUrl();
+    return "it is not an HTML page (" + visit.page().map(Page::media).orElse(MediaKind.OTHER) + ")";
   }
 
   /** Whether a budget ended the search. */

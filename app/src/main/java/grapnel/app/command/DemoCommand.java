@@ -44,23 +44,23 @@ final class DemoCommand implements Command {
 
   DemoCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Serves a small web with hidden pages from this process, and finds them.");
+    syntax.describe("Serves a small web site with hidden pages from this process, and finds them.");
     port =
         syntax.option(
             "--port",
             "PORT",
             DemoCommand::port,
             ANY_PORT,
-            "serve the site at this port, and keep it up until Ctrl-C for a look");
+            "serve the site on this port, and keep it up until Ctrl-C");
     sites =
         syntax.option(
             "--sites",
             "NAMES",
             DemoCommand::known,
             "",
-            "instead: serve these sites of the fake web (docs/lab.md), the first at --port, and"
-                + " find nothing");
-    page = syntax.flag("--serve", "then show what was found as a web page, until Ctrl-C");
+            "only serve these sites of the fake web (docs/lab.md), the first on --port, without"
+                + " searching them");
+    page = syntax.flag("--serve", "then show what was found on a web page, until Ctrl-C");
   }
 
   private static int port(String typed) {
@@ -68,7 +68,7 @@ final class DemoCommand implements Command {
       int port = Integer.parseInt(typed);
       if (port >= 1 && port <= 65535) return port;
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is no port; 1 to 65535 are");
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is not a port; use 1 to 65535");
   }
 
   private static String known(String typed) {
@@ -84,7 +84,7 @@ final class DemoCommand implements Command {
           TwoTopics.named(name, Sites.SEED)
               .or(() -> known ? Optional.of(Sites.named(name)) : Optional.empty())
               .orElseThrow(
-                  () -> new IllegalArgumentException(MessageText.quoted(name) + " is no site")));
+                  () -> new IllegalArgumentException("there is no site " + MessageText.quoted(name))));
     }
     return sites;
   }
@@ -163,7 +163,7 @@ final class DemoCommand implements Command {
     } catch (BindException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "--port " + port.value() + " is in use or not allowed; give another port, or none",
+          "--port " + port.value() + " is in use or not allowed; give another port, or leave it out",
           e);
     } catch (IOException e) {
       throw new UserError(ExitCode.USAGE, "cannot serve the demo: " + MessageText.reason(e), e);

@@ -29,15 +29,15 @@ final class EvalCommand implements Command {
   EvalCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Measures a method, and prints ours beside theirs; without a name, lists them.");
-    words = syntax.optionalArguments("NAME [DATA]", "what to measure, and the data set's folder");
+        "Measures our methods beside published ones; without a name, lists the evaluations.");
+    words = syntax.optionalArguments("NAME [DATA]", "what to measure, and the folder of the data set");
     seed =
         syntax.option(
             "--random-seed",
             "N",
             typed -> NetworkOptions.parseNumber(typed, 0, Long.MAX_VALUE),
             1L,
-            "what the lab's sites are made from (1)");
+            "random seed for the lab's sites (1)");
   }
 
   @Override
