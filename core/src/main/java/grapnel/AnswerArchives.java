@@ -43,7 +43,7 @@ final class AnswerArchives implements AutoCloseable {
       return WarcReplay.of(files, mostBytes, tell);
     } catch (IOException e) {
       throw new StoreException(
-          "the archives %s cannot be read: %s".formatted(files, e.getMessage()), e);
+          "cannot read the archives %s: %s".formatted(files, e.getMessage()), e);
     }
   }
 

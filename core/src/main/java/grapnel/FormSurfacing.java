@@ -53,7 +53,7 @@ final class FormSurfacing {
     Visit visit = access.visit(url, new RequestPurpose("surface", "the page with the form"), 1);
     Optional<Page> page = visit.ok() ? visit.page() : Optional.empty();
     if (page.isEmpty()) {
-      return noForm("%s is no page with a form: %s".formatted(url, visit.summary()));
+      return noForm("%s is not a page with a form: %s".formatted(url, visit.summary()));
     }
     return settings.form().isPresent()
         ? numbered(page.get(), settings.form().getAsInt())
@@ -67,7 +67,7 @@ final class FormSurfacing {
   private SurfaceReport numbered(Page page, int index) {
     List<FillableForm> forms = FillableForm.of(page);
     if (index >= forms.size()) {
-      return noForm("--form %d: the page has %d forms".formatted(index, forms.size()));
+      return noForm("--form %d: forms are counted from 0, and the page has %d".formatted(index, forms.size()));
     }
     FillableForm form = forms.get(index);
     return send(new FoundSearch(page, form, classifier.judge(form)));
@@ -84,7 +84,7 @@ final class FormSurfacing {
     FoundSearch search = elsewhere.get();
     site.listener()
         .userNotice(
-            "%s has no search; it leads to one at %s, sent to %s"
+            "%s has no search form; using the one at %s, sent to %s"
                 .formatted(
                     page.url(), search.page().url(), search.form().action().orElse(page.url())));
     return send(search);
@@ -93,17 +93,17 @@ final class FormSurfacing {
   private String whyNone(Page page) {
     List<FillableForm> forms = FillableForm.of(page);
     if (forms.isEmpty()) {
-      return page.url() + " has no form, and no link or description that leads to a search";
+      return page.url() + " has no form, and no link to a search page";
     }
     boolean allowed = forms.stream().anyMatch(f -> classifier.judge(f).offLimits().isEmpty());
-    return "none of the %d forms of the page searches: %s%s"
+    return "none of the %d forms on the page is a search form: %s%s"
         .formatted(
             forms.size(),
             forms.stream()
                 .limit(SHOWN_FORMS)
                 .map(form -> "'" + classifier.judge(form).rule() + "'")
                 .collect(Collectors.joining("; ")),
-            allowed ? "; --form N takes one all the same" : "");
+            allowed ? "; --form N uses one anyway" : "");
   }
 
   private SurfaceReport send(FoundSearch search) {
@@ -115,7 +115,7 @@ final class FormSurfacing {
     }
     if (form.method() == Form.Method.POST && !site.manners().allowsPost()) {
       return new SurfaceReport.FormRefused(
-          "the form is sent by POST; give --allow-post if that may be");
+          "the form is sent by POST; use --allow-post to allow that");
     }
     FormHarvester harvester =
         new FormHarvester(
@@ -136,7 +136,7 @@ final class FormSurfacing {
       return ending;
     }
     if (harvest.blocked()) return new RunEnding.Blocked();
-    return harvest.cutShort() ? new RunEnding.OutOfBudget("a budget") : ending;
+    return harvest.cutShort() ? new RunEnding.OutOfBudget("a limit") : ending;
   }
 
   /** Beside the user's own words, some that other forms took. */

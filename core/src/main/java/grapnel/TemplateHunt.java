@@ -59,7 +59,7 @@ final class TemplateHunt {
     RunEnding ending = site.ending();
     if (!ending.completed()) return ending;
     if (result.givenUp()) return new RunEnding.Blocked();
-    return result.cutShort() ? new RunEnding.OutOfBudget("a budget") : ending;
+    return result.cutShort() ? new RunEnding.OutOfBudget("a limit") : ending;
   }
 
   /** Entities are hunted, and what looks personal where that is wanted. */

@@ -177,7 +177,7 @@ public final class SiteJobRun implements JobRun {
     } catch (RuntimeException e) {
       if (stopped || lease.isLost()) return Optional.empty();
       String why = String.valueOf(e.getMessage());
-      parts.listener().userNotice("%s is set aside: %s".formatted(lease.host(), why));
+      parts.listener().userNotice("%s set aside: %s".formatted(lease.host(), why));
       lease.setAside(AsideReason.REFUSED, why);
       return Optional.empty();
     }
@@ -185,10 +185,10 @@ public final class SiteJobRun implements JobRun {
 
   private void end(Lease lease, Entry entry, SiteEnd end) {
     switch (end) {
-      case OUT_OF_BUDGET -> lease.setAside(AsideReason.SPENT, "stopped by a budget with work left");
+      case OUT_OF_BUDGET -> lease.setAside(AsideReason.SPENT, "stopped by a limit with work left");
       case UNREACHABLE -> lease.setAside(AsideReason.DOWN, "could not be reached");
-      case REFUSED -> lease.setAside(AsideReason.REFUSED, "may not be asked");
-      case UNUSABLE -> lease.setAside(AsideReason.REFUSED, "what is given of it cannot be used");
+      case REFUSED -> lease.setAside(AsideReason.REFUSED, "requests are not allowed");
+      case UNUSABLE -> lease.setAside(AsideReason.REFUSED, "its input cannot be used");
       case DONE -> {
         VisitedUrl.Ending ending = new VisitedUrl.Answered(200, Optional.empty(), Optional.empty());
         lease.acknowledge(

@@ -54,7 +54,7 @@ final class KnownPageCheck {
     if (!(verdict instanceof Verdict.Entity entity)) return verdict;
     Url end = finalUrl(url);
     if (!finalUrls.add(end)) {
-      return known(url, end, end.equals(url) ? "it is known" : "redirects to %s, which is known");
+      return known(url, end, end.equals(url) ? "already known" : "redirects to %s, which is already known");
     }
     Optional<Url> named = canonical(url).filter(each -> !each.equals(end));
     if (named.isEmpty()
@@ -64,7 +64,7 @@ final class KnownPageCheck {
     }
     return finalUrls.add(named.get())
         ? entity
-        : known(url, named.get(), "names %s as canonical, which is known");
+        : known(url, named.get(), "names %s as canonical, which is already known");
   }
 
   private Verdict known(Url url, Url page, String reason) {

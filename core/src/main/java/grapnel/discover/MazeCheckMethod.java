@@ -47,7 +47,7 @@ final class MazeCheckMethod implements DiscoveryMethod {
               .environment()
               .tell()
               .accept(
-                  "any URL like %s shows a page that leads to more of them: they are left alone"
+                  "skipped URLs like %s: the site makes up a page for any such URL"
                       .formatted(sample));
         });
   }

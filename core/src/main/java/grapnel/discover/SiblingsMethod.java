@@ -63,7 +63,7 @@ final class SiblingsMethod implements DiscoveryMethod {
 
   /** Without this method, a kind has only the pages that somebody named. */
   private static void claimNamed(DiscoveryState state, PageKinds.EntityKind kind) {
-    Evidence evidence = Evidence.of("named, with a URL like that of " + kind.samples().getFirst());
+    Evidence evidence = Evidence.of("listed by the site, with a URL like " + kind.samples().getFirst());
     for (Url url : kind.urls()) {
       String source = state.sourceOf(url);
       // What an earlier crawl saw may be gone; EarlierCrawlMethod looks.
@@ -106,8 +106,8 @@ final class SiblingsMethod implements DiscoveryMethod {
         if (!state.environment().rules().follows(page.url())) continue;
         String how =
             page.linked()
-                ? "linked from %s, among pages of the kind of %s"
-                : "named by %s, with a URL like that of %s";
+                ? "linked from %s, next to pages like %s"
+                : "listed by %s, with a URL like %s";
         state
             .claimedPages()
             .add(

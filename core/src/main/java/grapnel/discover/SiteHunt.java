@@ -119,7 +119,7 @@ public final class SiteHunt {
         (double) estimate.known(),
         Math.max(0, estimate.known() - known.size()) + there,
         -1,
-        "%s; %d of %d known pages that were looked at are not there"
+        "%s; %d of %d known pages checked no longer exist"
             .formatted(estimate.population(), looked - there, looked));
   }
 

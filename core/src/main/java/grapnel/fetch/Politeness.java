@@ -112,7 +112,7 @@ public final class Politeness {
 
   private static Answer.Failed hostDown(Host host, Instant until) {
     return new Answer.Failed(
-        Answer.Failure.HOST_DOWN, host + " failed too often and is left alone until " + until);
+        Answer.Failure.HOST_DOWN, host + " failed too often; not requested again before " + until);
   }
 
   private HostHealth health(Host host) {

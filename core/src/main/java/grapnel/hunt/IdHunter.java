@@ -303,6 +303,13 @@ public final class IdHunter {
     }
   }
 
+  /** Ids in letters have no number that a reader would know them by. */
+  private static String highestId(List<TemplateProgress> crew) {
+    return crew.stream().anyMatch(each -> each.target.template.ids().spelling().base() != 10)
+        ? "twice the known range"
+        : "%,d".formatted(crew.stream().mapToLong(each -> each.searchSpace.lastId()).max().orElse(0));
+  }
+
   private boolean withinBudget() {
     if (budgetLeft.getAsBoolean()) return true;
     cutShort = true;
@@ -319,17 +326,17 @@ public final class IdHunter {
             .toList();
     long pages = parts.stream().mapToLong(PageCountEstimate.TemplateCount::known).sum();
     if (crew.getFirst().hasUnguessableIds()) {
-      String random = "ids that look random, so that none can be guessed";
+      String random = "its ids look random and cannot be guessed";
       return new PageCountEstimate(parts, (double) pages, pages, -1, random);
     }
     Optional<HuntAudit> complete = crew.getFirst().audit.filter(HuntAudit::complete);
     if (complete.isEmpty())
-      return new PageCountEstimate(parts, (double) pages, pages, -1, "the ids tried");
+      return new PageCountEstimate(parts, (double) pages, pages, -1, "only the ids tried were counted");
     HuntAudit audit = complete.get();
     long stride =
         crew.stream().mapToLong(progress -> progress.searchSpace.stride()).min().orElse(1);
     String population =
-        (stride == 1 ? "ids" : "every id at steps of " + stride) + " up to twice the known range";
+        (stride == 1 ? "ids" : "ids in steps of " + stride) + " up to " + highestId(crew);
     return new PageCountEstimate(
         parts,
         Math.max((double) pages, audit.total()),
@@ -337,6 +344,6 @@ public final class IdHunter {
         Math.max(pages, (long) Math.ceil(audit.high())),
         parts.size() == 1
             ? population
-            : population + " of %d templates that share a counter".formatted(parts.size()));
+            : population + " across %d templates that share a counter".formatted(parts.size()));
   }
 }

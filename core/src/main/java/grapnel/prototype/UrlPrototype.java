@@ -42,7 +42,7 @@ public record UrlPrototype(
   static UrlPrototype parse(String text) {
     int host = text.indexOf("://");
     int slash = text.indexOf('/', host + 3);
-    if (host < 0 || slash < 0) throw new IllegalArgumentException("no prototype: " + text);
+    if (host < 0 || slash < 0) throw new IllegalArgumentException("not a prototype: " + text);
     int mark = text.indexOf('?', slash);
     String path = mark < 0 ? text.substring(slash) : text.substring(slash, mark);
     List<PrototypeToken> tokens = new ArrayList<>();

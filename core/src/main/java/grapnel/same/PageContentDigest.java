@@ -62,7 +62,7 @@ record PageContentDigest(
     Page page = visit.page().orElseThrow();
     if (cut.isEmpty()) cut = page.truncation();
     if (cut.isPresent())
-      return none(url, visit.finalUrl(), "only a part of the page came: " + cut.get());
+      return none(url, visit.finalUrl(), "only part of the page arrived: " + cut.get());
     if (page.media() == MediaKind.OTHER) return bytes(url, visit, response.get(), page);
     if (page.signature().isEmpty()) return none(url, visit.finalUrl(), "no words on the page");
     return read(url, visit.finalUrl(), page, noise, linkTargets);

@@ -65,7 +65,7 @@ final class RewriteRuleLearner {
     /** For people. */
     @Override
     public String toString() {
-      return "%s against %d counter-examples, as %s"
+      return "%s, with %d counter-examples, such as %s"
           .formatted(
               rule,
               against,

@@ -104,14 +104,14 @@ public final class PageDownloader {
 
   /** Why there is no page at a URL that was asked for. */
   String refusalReason(Url url) {
-    return refusalReasons.getOrDefault(url, "it was not asked for: a budget is spent");
+    return refusalReasons.getOrDefault(url, "it was not requested: the run was stopped by a limit");
   }
 
   private String refusalReason(Visit visit) {
     if (!visit.ok()) return visit.summary();
     if (!inside.test(visit.finalUrl()))
-      return "it redirects out of the site, to " + visit.finalUrl();
-    return "it is no HTML page (" + visit.page().map(Page::media).orElse(MediaKind.OTHER) + ")";
+      return "it redirects to another site, " + visit.finalUrl();
+    return "it is not an HTML page (" + visit.page().map(Page::media).orElse(MediaKind.OTHER) + ")";
   }
 
   /** Whether a budget ended the search. */

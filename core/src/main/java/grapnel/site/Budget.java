@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class Budget {
 
   /** What is said to be spent when someone stopped the run. */
-  public static final String STOPPED = "interrupted";
+  public static final String STOPPED = "the user";
 
   private final long requests;
   private final Instant end;

@@ -136,7 +136,7 @@ final class HostRequestQueue implements AutoCloseable {
         now.state() == Robots.State.UNREACHABLE
             ? new Answer.Refused(
                 Answer.Refusal.ROBOTS_UNKNOWN,
-                file + " has not answered properly, so nothing may be asked")
+                file + " could not be fetched, so no page may be requested")
             : new Answer.Refused(Answer.Refusal.ROBOTS, file + " forbids " + url.path()));
   }
 

@@ -172,15 +172,19 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
   private Optional<Answer> refusal(Request request) {
     if (!rules.scope.contains(request.url())) {
       return Optional.of(
-          new Answer.Refused(Answer.Refusal.SCOPE, "outside of the scope, " + rules.scope));
+          new Answer.Refused(Answer.Refusal.SCOPE, "outside the scope, " + rules.scope));
     }
     if (request.method() == Request.Method.POST && !rules.allowPost) {
       return Optional.of(
           new Answer.Refused(
-              Answer.Refusal.SAFETY, request.url() + ": a form is posted only with --allow-post"));
+              Answer.Refusal.SAFETY, request.url() + ": forms are sent by POST only with --allow-post"));
     }
     return UnsafeRequests.urlReason(request.url())
-        .map(reason -> new Answer.Refused(Answer.Refusal.SAFETY, request.url() + ": " + reason));
+        .map(
+                reason ->
+                    new Answer.Refused(
+                        Answer.Refusal.SAFETY,
+                        request.url() + " is never requested: " + reason));
   }
 
   /**

@@ -63,7 +63,7 @@ public record Visit(List<Url> urlChain, Answer answer) {
           case Answer.Responded(Response r) -> "status " + r.status();
           case Answer.Failed f -> "failed: " + f.message();
           case Answer.Refused r -> "refused: " + r.reason();
-          case Answer.Spent s -> s.budget() + " spent";
+          case Answer.Spent s -> "not requested: stopped by " + s.budget();
           case Answer.Unrecorded _ -> "not in the archive";
         };
     return isRedirected() ? "redirects to " + finalUrl() + ", " + what : what;

@@ -71,9 +71,9 @@ public final class MethodChoice<M extends PublishedMethod> {
                 .toList());
     throw new IllegalArgumentException(
         elsewhere.contains(typed)
-            ? "%s comes with the papers module, which this installation does not have; available: %s"
+            ? "%s needs the papers module, which this installation does not have; available: %s"
                 .formatted(typed, available)
-            : MessageText.quoted(typed) + " is none of " + available);
+            : "unknown method " + MessageText.quoted(typed) + "; use one of " + available);
   }
 
   /**
@@ -89,7 +89,7 @@ public final class MethodChoice<M extends PublishedMethod> {
         if (!value(option).equals(option.usual())) {
           throw new UserError(
               ExitCode.USAGE,
-              "--%s is for --method %s; leave it out, or give both"
+              "--%s works only with --method %s; leave it out, or give both"
                   .formatted(option.name(), each.names().getFirst()));
         }
       }

@@ -21,7 +21,7 @@ public final class MiningOptions {
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 1, Integer.MAX_VALUE),
             OF_METHOD,
-            "how many URLs a template needs (%d%s)"
+            "how many URLs a template needs at least (%d%s)"
                 .formatted(
                     TemplateMiner.THRESHOLD,
                     method.installed().stream()

@@ -38,73 +38,73 @@ public final class NetworkOptions {
             "R",
             NetworkOptions::rate,
             Optional.empty(),
-            "requests a second and host (1; on loopback no pause)");
+            "requests per second and host (1; no pause on loopback)");
     connections =
-        syntax.option("--connections", "N", atLeast(1), 1, "requests to a host at once (1)");
+        syntax.option("--connections", "N", atLeast(1), 1, "simultaneous connections per host (1)");
     maxRequests =
         syntax.option(
             "--max-requests",
             "N",
             typed -> parseNumber(typed, 0, Long.MAX_VALUE),
             10_000L,
-            "the most that is put on the wire for a site (10000)");
+            "send at most this many requests per site (10000)");
     maxTime =
         syntax.option(
             "--max-time",
             "TIME",
             DurationParser::parse,
             Manners.DEFAULT.maxTime(),
-            "the longest a site may take, as 90s, 10m, 2h");
+            "spend at most this long on a site, such as 90s, 10m or 2h");
     timeout =
         syntax.option(
             "--timeout",
             "TIME",
             DurationParser::parse,
             Manners.DEFAULT.timeout(),
-            "the longest one request may take (60s)");
+            "give up on a request after this long (60s)");
     maxBytes =
         syntax.option(
             "--max-bytes",
             "N",
             atLeast(1),
             Manners.DEFAULT.maxBytes(),
-            "the most that is read of a page (10 MB)");
+            "read at most this much of a page (10 MB)");
     agent =
         syntax.option(
             "--user-agent",
             "TEXT",
             NetworkOptions::agent,
             Manners.DEFAULT.userAgent(),
-            "who asks (" + Manners.DEFAULT.userAgent() + ")");
+            "the User-Agent header to send (" + Manners.DEFAULT.userAgent() + ")");
     contact =
         syntax.option(
-            "--contact", "URL", text -> text, "", "whom a site may write to; in the user agent");
+            "--contact", "URL", text -> text, "", "where site owners can reach you; added to the user agent");
     headers =
         syntax.options(
             "--header",
             "'NAME: VALUE'",
-            "sent with every request; Cookie and Authorization to the given hosts only");
+            "send this header with every request; Cookie and Authorization only to the given hosts");
     proxy =
         syntax.option(
             "--proxy",
             "URL",
             NetworkOptions::proxy,
             Optional.empty(),
-            "an HTTP proxy to ask through");
-    ignoreRobots = syntax.flag("--ignore-robots", "do not ask for robots.txt");
+            "send requests through this HTTP proxy");
+    ignoreRobots = syntax.flag("--ignore-robots", "do not read or obey robots.txt");
     scope =
         syntax.option(
             "--scope",
             "SCOPE",
             NetworkOptions::extent,
             UrlScope.Extent.SITE,
-            "how far to go: host, site (the default), prefix, or any (the whole web)");
-    allowPrivate = syntax.flag("--allow-private", "loopback and private addresses may be asked");
+            "how far to follow links: host, site (the default), prefix, or any (the whole web)");
+    allowPrivate = syntax.flag("--allow-private", "allow requests to loopback and private addresses");
     record =
         syntax.option(
-            "--record", "FILE", name -> name, "", "also write what is exchanged to FILE.warc.gz");
+            "--record", "FILE", name -> name, "", "also record all traffic in FILE.warc.gz");
     replay =
-        syntax.options("--replay", "FILE", "answers come from these WARC files, nothing is sent");
+        syntax.options("--replay", "FILE", "take answers from these WARC files; send nothing");
   }
 
   /** Whether answers come from archives, and nothing is kept. */
@@ -156,7 +156,7 @@ public final class NetworkOptions {
     } catch (NumberFormatException e) {
       // Said below.
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is no rate, as 0.5 or 2 are");
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is not a rate; use a number such as 0.5 or 2");
   }
 
   private static Function<String, Integer> atLeast(int least) {
@@ -171,11 +171,11 @@ public final class NetworkOptions {
       // Said below.
     }
     throw new IllegalArgumentException(
-        MessageText.quoted(typed) + " is no whole number of at least " + least);
+        MessageText.quoted(typed) + " is not a whole number of at least " + least);
   }
 
   private static String agent(String typed) {
-    if (typed.isBlank()) throw new IllegalArgumentException("an honest name is needed");
+    if (typed.isBlank()) throw new IllegalArgumentException("the user agent must not be empty");
     return typed;
   }
 
@@ -187,7 +187,7 @@ public final class NetworkOptions {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        MessageText.quoted(typed) + " is no proxy, as http://127.0.0.1:3128 is")));
+                        MessageText.quoted(typed) + " is not a proxy; use a URL such as http://127.0.0.1:3128")));
   }
 
   private static UrlScope.Extent extent(String typed) {
@@ -195,6 +195,6 @@ public final class NetworkOptions {
       if (extent.toString().equals(typed)) return extent;
     }
     throw new IllegalArgumentException(
-        MessageText.quoted(typed) + " is none of host, site, prefix, any");
+        "unknown scope " + MessageText.quoted(typed) + "; use host, site, prefix or any");
   }
 }

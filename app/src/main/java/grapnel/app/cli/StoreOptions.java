@@ -15,15 +15,15 @@ public final class StoreOptions {
   public StoreOptions(CommandSyntax syntax) {
     folder =
         syntax.option(
-            "--store", "DIR", name -> name, ".grapnel", "where what is known is kept (.grapnel)");
+            "--store", "DIR", name -> name, ".grapnel", "the folder that keeps what is known about sites (.grapnel)");
     wait =
         syntax.option(
             "--lock-wait",
             "TIME",
             DurationParser::parse,
             Duration.ofSeconds(60),
-            "how long to wait for another grapnel on the same site (60s)");
-    fresh = syntax.flag("--fresh", "forget what is known of the site");
+            "how long to wait for another grapnel working on the same site (60s)");
+    fresh = syntax.flag("--fresh", "forget what the store knows about the site first");
   }
 
   /** The library with the store that was named. */

@@ -28,9 +28,8 @@ final class CensusCommand implements Command {
   CensusCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints how many pages of each kind are known, and how many there are, as far as that can"
-            + " be said.");
-    sites = syntax.optionalArguments("SITE", "URLs of sites; all that the store knows without any");
+        "Prints how many pages of each kind are known, and how many there are likely to be.");
+    sites = syntax.optionalArguments("SITE", "site URLs; without any, all sites in the store");
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
   }
@@ -43,7 +42,7 @@ final class CensusCommand implements Command {
       for (String site : StoredSites.named(sites.value(), store)) {
         Optional<List<KindCount>> census = census(site);
         if (census.isEmpty()) {
-          progress.say(MessageText.quoted(site) + ": no census; `grapnel discover` makes one");
+          progress.say(MessageText.quoted(site) + ": no census yet; run `grapnel discover` on it");
           continue;
         }
         for (KindCount count : census.get()) {
@@ -51,7 +50,7 @@ final class CensusCommand implements Command {
           said++;
         }
       }
-      if (said == 0) progress.say("nothing was counted yet");
+      if (said == 0) progress.say("no census yet; run `grapnel discover SITE` first");
     }
     return ExitCode.DONE;
   }

@@ -53,57 +53,57 @@ final class CrawlCommand implements Command {
   CrawlCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Follows links from the seeds, breadth first or with --topic the most promising first, and"
-            + " prints the pages as they come: as text"
-            + " the URLs of pages that are there, as jsonl or csv everything that was asked for.");
-    seeds = syntax.arguments("SEED", "URLs, or files with one a line; - is standard input");
+        "Follows links from the seeds, breadth first, or most promising first with --topic, and"
+            + " prints pages as they arrive: text lists the URLs of existing pages, jsonl and csv"
+            + " list everything requested.");
+    seeds = syntax.arguments("SEED", "URLs, or files with one per line; - is standard input");
     depth =
         syntax.option(
             "--depth",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 0, Integer.MAX_VALUE),
             Integer.MAX_VALUE,
-            "the most links from a seed to a page (no limit)");
+            "follow links at most this far from a seed (no limit)");
     hosts =
         syntax.option(
             "--hosts",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 1, 100_000),
             1000,
-            "how many hosts are worked on at once, in turns when there are more (1000)");
+            "how many hosts to crawl at once; more than that take turns (1000)");
     maxPages =
         syntax.option(
             "--max-pages",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 1, Integer.MAX_VALUE),
             Integer.MAX_VALUE,
-            "stop when this run has visited so many URLs, of all sites together (no limit)");
+            "stop after visiting this many URLs in this run, over all sites (no limit)");
     topic = new TopicOptions(syntax);
     revisit =
         syntax.flag(
             "--revisit",
-            "visit pages of this crawl once more that may have changed, and print those");
+            "revisit pages of this crawl that may have changed, and print those that did");
     chance =
         syntax.option(
             "--revisit-chance",
             "P",
             CrawlCommand::share,
             0.1,
-            "ask only for what changed with this likelihood, from 0 to 1 (0.1)");
+            "revisit only pages at least this likely to have changed, from 0 to 1 (0.1)");
     mergeSeeds =
         syntax.flag(
             "--merge-seeds",
-            "of seeds of many sites, leave out those written like another of the same site");
+            "with seeds from many sites, leave out seeds spelt like another of the same site");
     ignoreNofollow =
-        syntax.flag("--ignore-nofollow", "follow links marked nofollow, list pages marked noindex");
-    allLinks = syntax.flag("--all-links", "follow links to images, archives and the like too");
+        syntax.flag("--ignore-nofollow", "follow links marked nofollow, and list pages marked noindex");
+    allLinks = syntax.flag("--all-links", "also follow links to images, archives and other files");
     warc =
         syntax.option(
             "--warc",
             "DIR",
             name -> name,
             "",
-            "also write what is exchanged to WARC files in DIR, or to one FILE.warc.gz");
+            "also record all traffic in WARC files in DIR, or in one FILE.warc.gz");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
@@ -136,7 +136,7 @@ final class CrawlCommand implements Command {
   }
 
   private static String revisited(CrawlReport.Revisited round) {
-    return "visit %d of these pages: %,d changed, are new or gone; %,d answered that they did not"
+    return "visit %d of these pages: %,d changed, new or gone; %,d unchanged"
         .formatted(round.visit(), round.changed(), round.unchanged());
   }
 
@@ -167,7 +167,7 @@ final class CrawlCommand implements Command {
     } catch (NumberFormatException e) {
       // Said below.
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is no number from 0 to 1");
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is not a number from 0 to 1");
   }
 
   /** What is read must not be written to. */
@@ -187,7 +187,7 @@ final class CrawlCommand implements Command {
       streams
           .err()
           .println(
-              "seed left out: %s, written like %s".formatted(alike.seed(), alike.representative()));
+              "seed left out: %s, spelt like %s".formatted(alike.seed(), alike.representative()));
     }
     return List.copyOf(kept);
   }

@@ -51,35 +51,35 @@ final class DedupeCommand implements Command {
 
   DedupeCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Prints one URL for each page, out of all URLs that lead to it.");
+    syntax.describe("Prints one URL for each page, out of all the URLs that lead to it.");
     files =
         syntax.arguments(
-            "FILE", "URLs, one a line, which are fetched; or WARC files, and nothing is fetched");
+            "FILE", "URLs to fetch, one per line; or WARC files, with nothing fetched");
     rulesOut =
         syntax.option(
-            "--rules-out", "FILE", name -> name, "", "write the rules learned, for normalize");
+            "--rules-out", "FILE", name -> name, "", "write the rules learned to FILE, for normalize --rules");
     rulesIn =
         syntax.option(
             "--rules",
             "FILE",
             name -> name,
             "",
-            "fetch nothing: URLs are the same by the rules that --rules-out wrote");
-    regular = syntax.flag("--regular", "only URLs that stand in every input");
+            "fetch nothing; compare URLs by the rules that --rules-out wrote");
+    regular = syntax.flag("--regular", "only URLs that are in every input");
     tests =
         syntax.option(
             "--tests",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 0, 1_000_000),
             SamePageSettings.DEFAULT.tests(),
-            "URLs fetched to test rules (20)");
+            "how many URLs to fetch to test rules (20)");
     method =
         syntax.option(
             "--method",
             "METHOD",
             DedupeCommand::method,
             "grapnel",
-            "document: equal body text is an equal page, as in Soon and Lee 2009; grapnel: ours"
+            "document: pages with equal body text are the same, as in Soon and Lee 2009; grapnel: ours"
                 + " (grapnel)");
     withSize =
         syntax.flag("--with-size", "with --method document: the page size must be equal too");
@@ -91,7 +91,7 @@ final class DedupeCommand implements Command {
   private static String method(String typed) {
     if (typed.equals("document") || typed.equals("grapnel")) return typed;
     throw new IllegalArgumentException(
-        MessageText.quoted(typed) + " is none; document and grapnel are");
+        "unknown method " + MessageText.quoted(typed) + "; use document or grapnel");
   }
 
   private boolean document() {
@@ -105,7 +105,7 @@ final class DedupeCommand implements Command {
           ExitCode.USAGE, "--rules-out: --method document learns no rules; leave one of them out");
     }
     if (withSize.value() && !document()) {
-      throw new UserError(ExitCode.USAGE, "--with-size is of --method document alone");
+      throw new UserError(ExitCode.USAGE, "--with-size works only with --method document");
     }
     if (!rulesIn.value().isEmpty()) return byRules();
     ExitCode exitCode = ExitCode.DONE;
@@ -113,7 +113,7 @@ final class DedupeCommand implements Command {
     try (RowOutput output = options.open(streams, PageClassRow.COLUMNS, files.value());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests");
         DedupeInput input = DedupeInput.read(files.value(), regular.value(), streams, progress)) {
-      if (input.urls().isEmpty()) progress.say("no URL in the input: nothing to compare");
+      if (input.urls().isEmpty()) progress.say("the input contains no URLs: nothing to compare");
       if (!input.archives().isEmpty()) {
         ArchivedPages archived = archived(input.archives(), progress);
         input
@@ -202,15 +202,15 @@ final class DedupeCommand implements Command {
     long unread = result.classes().stream().filter(found -> found.signature().isEmpty()).count();
     if (unread > 0) {
       progress.say(
-          "%s: of these %,d gave nothing to read, and stand for themselves"
+          "%s: %,d of these had no content to compare, and count as pages of their own"
               .formatted(site, unread));
     }
     result.rules().all().forEach(rule -> progress.say("%s: rule: %s".formatted(site, rule)));
     result.refused().stream()
         .limit(MOST_REFUSED)
-        .forEach(rule -> progress.say("%s: no rule: %s".formatted(site, rule)));
+        .forEach(rule -> progress.say("%s: rejected rule: %s".formatted(site, rule)));
     int more = result.refused().size() - MOST_REFUSED;
-    if (more > 0) progress.say("%s: and %,d more that are no rules".formatted(site, more));
+    if (more > 0) progress.say("%s: and %,d more rejected rules".formatted(site, more));
     return result.rules();
   }
 

@@ -41,26 +41,26 @@ final class DemoCommand implements Command {
 
   DemoCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Serves a small web with hidden pages from this process, and finds them.");
+    syntax.describe("Serves a small web site with hidden pages from this process, and finds them.");
     port =
         syntax.option(
             "--port",
             "PORT",
             DemoCommand::port,
             ANY_PORT,
-            "serve the site at this port, and keep it up until Ctrl-C for a look");
+            "serve the site on this port, and keep it up until Ctrl-C");
     sites =
         syntax.option(
             "--sites",
             "NAMES",
             DemoCommand::known,
             "",
-            "instead: serve these sites, the first at --port, and find nothing: "
+            "only serve these sites, the first on --port, without searching them: "
                 + DemoSites.SHOP
                 + ", "
                 + DemoSites.LIBRARY
                 + "; in a checkout all of docs/lab.md");
-    page = syntax.flag("--serve", "then show what was found as a web page, until Ctrl-C");
+    page = syntax.flag("--serve", "then show what was found on a web page, until Ctrl-C");
   }
 
   private static int port(String typed) {
@@ -68,7 +68,7 @@ final class DemoCommand implements Command {
       int port = Integer.parseInt(typed);
       if (port >= 1 && port <= 65535) return port;
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is no port; 1 to 65535 are");
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is not a port; use 1 to 65535");
   }
 
   private static String known(String typed) {
@@ -165,7 +165,7 @@ final class DemoCommand implements Command {
     } catch (BindException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "--port " + port.value() + " is in use or not allowed; give another port, or none",
+          "--port " + port.value() + " is in use or not allowed; give another port, or leave it out",
           e);
     } catch (IOException e) {
       throw new UserError(ExitCode.USAGE, "cannot serve the demo: " + MessageText.reason(e), e);

@@ -49,15 +49,15 @@ final class DiscoverCommand implements Command, SiteCommand {
   DiscoverCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints every entity page of a site that can be found, by all methods together; then says"
-            + " on standard error how complete that is.");
-    sites = syntax.arguments("SITE", "URLs of sites, or files with one a line; - standard input");
+        "Finds every entity page of a site it can, with all methods together, and prints them; then"
+            + " says on standard error how complete the list is.");
+    sites = syntax.arguments("SITE", "site URLs, or files with one per line; - is standard input");
     hidden =
         syntax.flag(
-            "--hidden", "only pages that no seen page links to; known at the end of a site");
+            "--hidden", "only pages that no page seen links to; printed when the site is done");
     plan =
         syntax.flag(
-            "--plan", "look around by at most 50 requests, and say what it would find and need");
+            "--plan", "sample the site with at most 50 requests, and print what a full run would find and cost");
     wishes = new DiscoverOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -69,8 +69,8 @@ final class DiscoverCommand implements Command, SiteCommand {
     if (network.manners().hasCredentials() && wishes.hunts()) {
       throw new UserError(
           ExitCode.REFUSED,
-          "no id is generated with credentials, whose pages may be personal; add --without hunt,"
-              + " or leave out --header Cookie or Authorization");
+          "guessing ids while logged in is off: the pages may be personal; add --without hunt, or"
+              + " drop the Cookie or Authorization header");
     }
   }
 
@@ -181,16 +181,16 @@ final class DiscoverCommand implements Command, SiteCommand {
     ExitCode exitCode = spent ? ExitCode.DONE : progress.exit(site, report.ending());
     if (exitCode != ExitCode.DONE && report.kinds().isEmpty()) return exitCode;
     progress.say(
-        "%s: %s with entities seen by %s; what was not seen is not in it"
+        "%s: sampled with %s, %s of page seen; the estimate covers only that"
             .formatted(
                 site.name(),
-                MessageText.count(report.kinds().size(), "kind"),
-                MessageText.count(report.requests(), "request")));
+                MessageText.count(report.requests(), "request"),
+                MessageText.count(report.kinds().size(), "kind")));
     long most = report.kinds().stream().mapToLong(KindPlan::mostRequests).sum();
     long allowed = network.manners().maxRequests();
     if (most > allowed) {
       progress.say(
-          "%s: that may be more than --max-requests %d allows in one run; the next goes on"
+          "%s: this may need more than one run of --max-requests %d; each run continues the last"
               .formatted(site.name(), allowed));
     }
     report.remarks().forEach(remark -> progress.say(site.name() + ": " + remark));

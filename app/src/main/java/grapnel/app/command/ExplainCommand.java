@@ -28,9 +28,9 @@ final class ExplainCommand implements Command {
   ExplainCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Says of a URL how it was found, every request about it with its reason and answer, and"
-            + " what the judge saw. Asks nothing of the site.");
-    urls = syntax.arguments("URL", "pages of sites that the store knows");
+        "Explains a URL: how it was found, every request made for it with reason and answer, and"
+            + " the evidence. Sends no requests.");
+    urls = syntax.arguments("URL", "pages of sites in the store");
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
   }
@@ -45,7 +45,7 @@ final class ExplainCommand implements Command {
         Optional<KnownSite> known = store.grapnel().known(url.site());
         if (known.isEmpty()) {
           progress.say(
-              "%s: nothing is known of %s; `grapnel discover` asks it, or give --store"
+              "%s: %s is not in the store; run `grapnel discover` on it, or give --store"
                   .formatted(MessageText.quoted(url.toString()), MessageText.quoted(url.site())));
           exitCode = ExitCode.USAGE;
           continue;

@@ -41,17 +41,17 @@ final class ExportCommand implements Command {
 
   ExportCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Prints what discoveries have found, as other tools read it.");
-    sites = syntax.optionalArguments("SITE", "URLs of sites; all that the store knows without any");
+    syntax.describe("Exports the pages found by discover in formats other tools read.");
+    sites = syntax.optionalArguments("SITE", "site URLs; without any, all sites in the store");
     format =
         syntax.option(
             "--as", "FORMAT", ExportFormat::typed, ExportFormat.URLS, ExportFormat.labels());
     kind = syntax.option("--kind", "KIND", name -> name, "", "only pages of this kind");
-    hidden = syntax.flag("--hidden", "only pages that no seen page links to");
+    hidden = syntax.flag("--hidden", "only pages that no page seen links to");
     file =
         syntax.option(
             "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
-    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found yet");
+    failEmpty = syntax.flag("--fail-empty", "exit with code 1 if nothing was found yet");
     quiet = syntax.flag("-q, --quiet", "no summary, no warnings");
     store = new StoreOptions(syntax);
   }
@@ -63,14 +63,14 @@ final class ExportCommand implements Command {
       try {
         for (String site : StoredSites.named(sites.value(), store)) {
           Optional<KnownSite> home = store.grapnel().known(site);
-          if (home.isEmpty()) progress.say(MessageText.quoted(site) + ": nothing is known of it");
+          if (home.isEmpty()) progress.say(MessageText.quoted(site) + ": not in the store; run `grapnel discover` on it, or give --store");
           home.ifPresent(open -> all.add(new ExportedSite(site, open, pages(open))));
         }
         long pages = all.stream().mapToLong(each -> each.pages().size()).sum();
         write(all);
         progress.say(
             pages == 0
-                ? "nothing to export yet; `grapnel discover SITE` finds pages"
+                ? "nothing to export yet; run `grapnel discover SITE` first"
                 : "%s of %s%s"
                     .formatted(
                         MessageText.count(pages, "page"),
@@ -105,7 +105,7 @@ final class ExportCommand implements Command {
             .count();
     return without == 0
         ? ""
-        : "; %,d of them were named but never asked for, and are left out".formatted(without);
+        : "; %,d of them left out, as they were never fetched".formatted(without);
   }
 
   private void write(List<ExportedSite> all) {

@@ -50,13 +50,13 @@ final class FormsCommand implements Command {
   FormsCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints the forms of pages: what they are for, what their fields want, and whether they"
-            + " search. Nothing is sent.");
+        "Prints the forms on pages: what they are for, what each field expects, and whether they"
+            + " are search forms. No form is sent.");
     pages = syntax.arguments("PAGE", "URLs, HTML files, WARC files; - is a page on standard input");
     method = new MethodChoice<>(syntax, FormMethod.class, "kaur", "document");
     address =
         syntax.option(
-            "--base", "URL", FormsCommand::url, Optional.empty(), "where HTML files came from");
+            "--base", "URL", FormsCommand::url, Optional.empty(), "the URL that HTML files came from");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
@@ -67,7 +67,7 @@ final class FormsCommand implements Command {
       case Url url -> Optional.of(url);
       case UrlParseResult.NoUrl no ->
           throw new IllegalArgumentException(
-              MessageText.quoted(typed) + " is no URL: " + no.reason());
+              MessageText.quoted(typed) + " is not a URL: " + no.reason());
     };
   }
 
@@ -84,7 +84,9 @@ final class FormsCommand implements Command {
         exitCode = exitCode.worseOf(fetch(urls, taker, progress));
       }
       progress.say(
-          "%,d forms on %,d pages, %,d of them searchable".formatted(found, read, searchable));
+          "%s on %s, %,d of them searchable"
+              .formatted(
+                  MessageText.count(found, "form"), MessageText.count(read, "page"), searchable));
       return exitCode;
     }
   }
@@ -99,7 +101,7 @@ final class FormsCommand implements Command {
   private Url address(String name, ProgressDisplay progress) {
     if (address.value().isEmpty()) {
       progress.say(
-          "%s does not say where it came from; addresses are shown without a host (give --base)"
+          "%s does not say where it came from, so URLs are shown without a host; give --base URL"
               .formatted(MessageText.quoted(name)));
     }
     return address.value().orElse(NOWHERE);
@@ -113,7 +115,7 @@ final class FormsCommand implements Command {
         Optional<Page> page = visit.ok() ? visit.page() : Optional.empty();
         page.ifPresentOrElse(
             got -> taker.take(got.url().toString(), got),
-            () -> progress.say("%s: no page: %s".formatted(url, visit.summary())));
+            () -> progress.say("%s: could not be read: %s".formatted(url, visit.summary())));
       }
       return shown.exit(site, site.ending());
     }
@@ -130,7 +132,7 @@ final class FormsCommand implements Command {
         .ifPresent(
             why ->
                 progress.say(
-                    "%s: not read to its end: %s".formatted(MessageText.quoted(name), why)));
+                    "%s: only partly read: %s".formatted(MessageText.quoted(name), why)));
     List<FillableForm> forms = FillableForm.of(page);
     if (forms.isEmpty()) {
       progress.say(

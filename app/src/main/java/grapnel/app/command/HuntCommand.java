@@ -50,17 +50,17 @@ final class HuntCommand implements Command, SiteCommand {
   HuntCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints entity pages that are not in the input, by trying the gaps between ids.");
-    files = syntax.arguments("FILE", "the JSON lines of `templates`, or " + SourceOptions.INPUT);
+        "Finds entity pages that are not in the input by trying the ids between and around known ones.");
+    files = syntax.arguments("FILE", "the JSON lines that `templates` prints, or " + SourceOptions.INPUT);
     seed =
         syntax.option(
             "--random-seed",
             "N",
             typed -> NetworkOptions.parseNumber(typed, Long.MIN_VALUE, Long.MAX_VALUE),
             1L,
-            "the order in which ids are tried (1)");
+            "random seed for the order in which ids are tried (1)");
     personal =
-        syntax.flag("--hunt-personal", "also templates that look personal, as orders or accounts");
+        syntax.flag("--hunt-personal", "also try templates that look personal, such as orders or accounts");
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
@@ -76,7 +76,7 @@ final class HuntCommand implements Command, SiteCommand {
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
       HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
       exitCode = input.orIncomplete(exitCode);
-      if (input.urls().isEmpty()) progress.say("no URL in the input");
+      if (input.urls().isEmpty()) progress.say("the input contains no URLs");
       for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
         exitCode = exitCode.worseOf(site(site.getKey(), site.getValue(), input, output, progress));
       }
@@ -89,8 +89,8 @@ final class HuntCommand implements Command, SiteCommand {
     if (!manners().hasCredentials()) return;
     throw new UserError(
         ExitCode.REFUSED,
-        "no id is generated with credentials, whose pages may be personal; leave out --header"
-            + " Cookie or Authorization");
+        "guessing ids while logged in is off: the pages may be personal; drop the Cookie or"
+            + " Authorization header");
   }
 
   private ExitCode site(
@@ -129,7 +129,7 @@ final class HuntCommand implements Command, SiteCommand {
     AtomicLong found = new AtomicLong();
     progress.showStatus(
         () ->
-            "%,d found, %.2f a request, "
+            "%,d found, %.2f per request, "
                 .formatted(found.get(), (double) found.get() / Math.max(1, site.requests())));
     Consumer<Found> each =
         page -> {
@@ -166,17 +166,17 @@ final class HuntCommand implements Command, SiteCommand {
   private static void tell(HuntReport.Skipped skipped, SiteProgress progress) {
     if (!skipped.personal() && skipped.template().role() != TemplateRole.UNKNOWN) return;
     progress.say(
-        "%s is not hunted%s: %s"
+        "%s skipped%s: %s"
             .formatted(
                 MessageText.quoted(skipped.template().pattern()),
-                skipped.personal() ? " without --hunt-personal" : "",
+                skipped.personal() ? " (--hunt-personal includes it)" : "",
                 skipped.reason()));
   }
 
   private static ExitCode ended(
       Site site, long found, int templates, RunEnding ending, SiteProgress progress) {
     progress.say(
-        "%s: %s found by %s, %s"
+        "%s: %s found with %s, %s"
             .formatted(
                 site.name(),
                 MessageText.count(found, "page"),

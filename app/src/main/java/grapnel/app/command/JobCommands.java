@@ -64,7 +64,7 @@ final class JobCommands {
     if (maker == null) {
       throw new UserError(
           ExitCode.USAGE,
-          "the job %s is for %s, which is none of %s"
+          "the job %s has the unknown method %s; use one of %s"
               .formatted(
                   job.name(),
                   MessageText.quoted(job.method()),
@@ -100,7 +100,7 @@ final class JobCommands {
                 .filter(option -> !NOT_OF_JOBS.contains(option))
                 .limit(3)
                 .toList();
-    return alike.isEmpty() ? "" : ", as %s are".formatted(String.join(", ", alike));
+    return alike.isEmpty() ? "" : "; did you mean %s?".formatted(String.join(", ", alike));
   }
 
   private static OptionSpec option(Job job, CommandSpec spec, String name) {
@@ -108,7 +108,7 @@ final class JobCommands {
     if (option == null) {
       throw new UserError(
           ExitCode.USAGE,
-          "the job %s: %s is no setting of %s%s; settings are the options of grapnel %s --help, without the hyphens"
+          "the job %s: %s is not a setting of %s%s; settings are the options in grapnel %s --help, without the hyphens"
               .formatted(
                   job.name(),
                   MessageText.quoted(name),
@@ -119,7 +119,7 @@ final class JobCommands {
     if (NOT_OF_JOBS.contains(name)) {
       throw new UserError(
           ExitCode.USAGE,
-          "the job %s: %s is not for jobs, but for a command on one machine"
+          "the job %s: %s cannot be set for a job, only for a command on one machine"
               .formatted(job.name(), MessageText.quoted(name)));
     }
     return option;

@@ -47,7 +47,7 @@ public final class Main {
             .build());
     root.usageMessage()
         .synopsisSubcommandLabel("COMMAND")
-        .footer("", "grapnel help COMMAND says more about one of them.");
+        .footer("", "Run grapnel help COMMAND for more about a command.");
     CommandList.eachNeeded(words, this::add);
   }
 
@@ -73,7 +73,7 @@ public final class Main {
     try {
       for (EndAction ending : streams.endings()) exitCode = ending.end(exitCode);
     } catch (IOException e) {
-      String why = "cannot write what -o names: " + MessageText.reason(e);
+      String why = "cannot write the -o file: " + MessageText.reason(e);
       return errors.complaint(new UserError(ExitCode.USAGE, why, e));
     }
     return exitCode;

@@ -62,11 +62,11 @@ final class PrototypesCommand implements Command {
   PrototypesCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Learns from hubs what kinds of pages links lead to, and prints a model as JSON.");
+        "Learns from list pages (hubs) what kinds of pages a site links to, and prints a model as JSON.");
     pages =
         syntax.optionalArguments(
             "PAGE",
-            "hubs: HTML files, URLs, WARC files, lines of JSON {hub, links[]}; or a model, for"
+            "hubs: HTML files, URLs, WARC files or JSON lines {hub, links[]}; or a model, for"
                 + " --as");
     method = new MethodChoice<>(syntax, PrototypeMethod.class, "hernandez", "document");
     address =
@@ -75,31 +75,31 @@ final class PrototypesCommand implements Command {
             "URL",
             PrototypesCommand::url,
             Optional.empty(),
-            "where HTML files came from");
+            "the URL that HTML files came from");
     crawled =
         syntax.option(
             "--crawled",
             "SITE",
             name -> name,
             "",
-            "the pages of a crawl of that site as hubs, too");
+            "also use the pages of a crawl of this site as hubs");
     surfaced =
         syntax.option(
             "--surface",
             "SITE",
             name -> name,
             "",
-            "the result pages that `surface` brought from that site as hubs, too");
+            "also use the result pages `surface` got from this site as hubs");
     rules =
         syntax.option(
             "--as",
             "FORMAT",
             PrototypesCommand::format,
             Optional.empty(),
-            "not a model but rules for another crawler: " + formats());
+            "print rules for another crawler instead of a model: " + formats());
     only =
         syntax.option(
-            "--only", "CLASSES", name -> name, "", "what rules let pass (all entities and lists)");
+            "--only", "CLASSES", name -> name, "", "which classes the rules let through (all entities and lists)");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
@@ -110,7 +110,7 @@ final class PrototypesCommand implements Command {
       case Url url -> Optional.of(url);
       case UrlParseResult.NoUrl no ->
           throw new IllegalArgumentException(
-              MessageText.quoted(typed) + " is no URL: " + no.reason());
+              MessageText.quoted(typed) + " is not a URL: " + no.reason());
     };
   }
 
@@ -120,7 +120,7 @@ final class PrototypesCommand implements Command {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        MessageText.quoted(typed) + " is none of " + formats())));
+                        "unknown format " + MessageText.quoted(typed) + "; use one of " + formats())));
   }
 
   private static String formats() {
@@ -158,7 +158,7 @@ final class PrototypesCommand implements Command {
       for (Url url : urls) {
         Visit visit = site.visit(url, new RequestPurpose("prototypes", "a hub"));
         if (visit.ok()) visit.page().ifPresent(page -> hubs.add(HubPage.of(page)));
-        else progress.say("%s: no hub: %s".formatted(url, visit.summary()));
+        else progress.say("%s: not usable as a hub: %s".formatted(url, visit.summary()));
       }
       return shown.exit(site, site.ending());
     }
@@ -194,7 +194,7 @@ final class PrototypesCommand implements Command {
             () ->
                 new UserError(
                     ExitCode.USAGE,
-                    "nothing is known of %s; %s, or give --store"
+                    "%s is not in the store; %s, or give --store"
                         .formatted(MessageText.quoted(site), help)));
   }
 
@@ -202,22 +202,22 @@ final class PrototypesCommand implements Command {
     if (hubs.isEmpty()) {
       throw new UserError(
           ExitCode.USAGE,
-          "no hub to learn from; give HTML files, URLs, WARC files, lines of JSON, --crawled or"
+          "no hub to learn from; give HTML files, URLs, WARC files, JSON lines, --crawled or"
               + " --surface");
     }
     Map<String, Long> sites =
         hubs.stream()
             .collect(Collectors.groupingBy(hub -> hub.url().site(), Collectors.counting()));
     if (sites.size() > 1) {
-      progress.say("hubs of %,d sites: each is learned by itself".formatted(sites.size()));
+      progress.say("hubs from %,d sites; each site is learned on its own".formatted(sites.size()));
     }
     sites.forEach(
         (site, count) -> {
           if (count < ENOUGH_HUBS) {
             progress.say(
-                "%s: %,d hubs only; with fewer than %d, classes may be wrong%s"
+                "%s: only %,d hubs; with fewer than %d, classes may be wrong%s"
                     .formatted(
-                        site, count, ENOUGH_HUBS, count < 5 ? ", and a frame is not told" : ""));
+                        site, count, ENOUGH_HUBS, count < 5 ? ", and menus are not recognised" : ""));
           }
         });
     long bare = hubs.stream().filter(hub -> hub.links().isEmpty()).count();
@@ -225,7 +225,7 @@ final class PrototypesCommand implements Command {
     long elsewhere = hubs.stream().mapToLong(PrototypesCommand::elsewhere).sum();
     Optional<PrototypeMethod> published = method.published();
     if (elsewhere > 0 && published.isEmpty()) {
-      progress.say("%,d links to other sites were not learned".formatted(elsewhere));
+      progress.say("%,d links to other sites were ignored".formatted(elsewhere));
     }
     PrototypeModel model =
         published

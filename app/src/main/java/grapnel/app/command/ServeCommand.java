@@ -35,31 +35,31 @@ final class ServeCommand implements Command {
 
   ServeCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Serves a web page of what the store knows, and starts discoveries from it.");
+    syntax.describe("Serves a web page that shows what is in the store and can start discoveries.");
     address =
         syntax.option(
             "--address",
             "NAME",
             name -> name,
             "127.0.0.1",
-            "where to listen (127.0.0.1); on any other address a token is asked for");
+            "address to listen on (127.0.0.1); any other address requires a token");
     port =
         syntax.option(
             "--port",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 0, 65535),
             8080,
-            "on which port (8080); 0 takes a free one");
+            "port to listen on (8080); 0 picks a free one");
     token =
         syntax.option(
-            "--token", "TEXT", text -> text, "", "who knows it may look and act (a random one)");
+            "--token", "TEXT", text -> text, "", "the token that gives access (a random one)");
     folder =
         syntax.option(
-            "--store", "DIR", name -> name, ".grapnel", "where what is known is kept (.grapnel)");
+            "--store", "DIR", name -> name, ".grapnel", "the folder that keeps what is known about sites (.grapnel)");
     allowPrivate =
-        syntax.flag("--allow-private", "discoveries may ask loopback and private addresses");
-    agent = syntax.option("--user-agent", "TEXT", text -> text, "", "who asks, in discoveries");
-    contact = syntax.option("--contact", "URL", text -> text, "", "whom a site may write to");
+        syntax.flag("--allow-private", "allow discoveries to request loopback and private addresses");
+    agent = syntax.option("--user-agent", "TEXT", text -> text, "", "the User-Agent header that discoveries send");
+    contact = syntax.option("--contact", "URL", text -> text, "", "where site owners can reach you");
   }
 
   @Override
@@ -75,14 +75,14 @@ final class ServeCommand implements Command {
       streams
           .err()
           .println(
-              "http://%s:%d/%s  (ctrl-C ends it)"
+              "http://%s:%d/%s  (Ctrl-C to stop)"
                   .formatted(
                       shown(), server.port(), secret.map(text -> "?token=" + text).orElse("")));
       end.await();
     } catch (IOException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "cannot listen on %s:%d: %s; --port 0 takes a free one"
+          "cannot listen on %s:%d: %s; --port 0 picks a free port"
               .formatted(MessageText.quoted(address.value()), port.value(), MessageText.reason(e)),
           e);
     }
@@ -95,7 +95,7 @@ final class ServeCommand implements Command {
     } catch (UnknownHostException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "--address " + MessageText.quoted(address.value()) + " is no address of this machine",
+          "--address " + MessageText.quoted(address.value()) + " is not an address of this machine",
           e);
     }
   }

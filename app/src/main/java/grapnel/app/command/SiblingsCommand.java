@@ -41,11 +41,11 @@ final class SiblingsCommand implements Command, SiteCommand {
   SiblingsCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints all pages of the kind of the samples, the samples included. Says on standard error"
-            + " which pages were downloaded, and why.");
+        "Finds all pages of the same kind as the samples, and prints them with the samples. Says on"
+            + " standard error which pages were downloaded, and why.");
     samples =
         syntax.arguments(
-            "URL", "pages of one kind, or files with one URL a line; - is standard input");
+            "URL", "pages of one kind, or files with one URL per line; - is standard input");
     methods = new SiblingOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -124,7 +124,7 @@ final class SiblingsCommand implements Command, SiteCommand {
             pattern ->
                 progress.say("%s: pattern %s".formatted(site.name(), MessageText.quoted(pattern))));
     progress.say(
-        "%s: %s of this kind beside the samples, %s downloaded, %s"
+        "%s: %s of this kind besides the samples, %s downloaded, %s"
             .formatted(
                 site.name(),
                 MessageText.count(others, "page"),
@@ -139,7 +139,7 @@ final class SiblingsCommand implements Command, SiteCommand {
     streams
         .err()
         .printf(
-            "grapnel: %s is no sample: %s; give a page of the kind you look for%n",
+            "grapnel: cannot use %s as a sample: %s; give a page of the kind you want%n",
             MessageText.quoted(no.sample().toString()), no.reason());
     return ExitCode.USAGE;
   }

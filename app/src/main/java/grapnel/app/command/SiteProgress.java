@@ -68,7 +68,7 @@ final class SiteProgress implements SiteListener {
   ExitCode exit(Site site, RunEnding ending) {
     if (site.missingFromArchives() > 0) {
       say(
-          "%s: without an answer in the archive: %s"
+          "%s: %s had no answer in the archive"
               .formatted(site.name(), MessageText.count(site.missingFromArchives(), "request")));
     }
     if (ending.completed()) return ExitCode.DONE;

@@ -33,7 +33,7 @@ final class SourceOptions {
   /** What every command that reads URLs says about its input. */
   static final String INPUT =
       "URL lists, CDX, CDXJ, WARC, WAT, crawl.log, site maps or feeds, plain or gzip; cdx:URL is a"
-          + " CDX server, - standard input";
+          + " CDX server, - is standard input";
 
   private final OptionValue<Optional<InputKind>> kind;
 
@@ -44,7 +44,7 @@ final class SourceOptions {
             "KIND",
             SourceOptions::kind,
             Optional.empty(),
-            "what the input is, where it is not recognised: " + kinds());
+            "the kind of input, if it is not recognised: " + kinds());
   }
 
   /** What the user said the input is. */
@@ -56,7 +56,7 @@ final class SourceOptions {
     for (InputKind kind : InputKind.values()) {
       if (label(kind).equals(typed)) return Optional.of(kind);
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of " + kinds());
+    throw new IllegalArgumentException("unknown kind " + MessageText.quoted(typed) + "; use one of " + kinds());
   }
 
   private static String kinds() {

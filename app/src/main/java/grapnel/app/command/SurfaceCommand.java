@@ -46,9 +46,9 @@ final class SurfaceCommand implements Command, SiteCommand {
   SurfaceCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints the pages behind a search form, and on standard error how many there are and what"
-            + " they are about. Forms that log in, register, order, pay, subscribe or write to"
-            + " someone are never sent.");
+        "Finds the pages behind a search form, and estimates on standard error how many there are"
+            + " and what they are about. Forms that log in, register, order, pay, subscribe or send"
+            + " a message are never sent.");
     page = syntax.arguments("URL", "a page with a search form");
     index =
         syntax.option(
@@ -56,8 +56,8 @@ final class SurfaceCommand implements Command, SiteCommand {
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 0, 100_000),
             -1,
-            "which form of the page, from 0 as `forms` counts (the best search form)");
-    allowPost = syntax.flag("--allow-post", "the form may be sent by POST");
+            "which form on the page, counted from 0 as in `forms` (the best search form)");
+    allowPost = syntax.flag("--allow-post", "allow sending the form by POST");
     harvest = new SurfaceOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -65,13 +65,13 @@ final class SurfaceCommand implements Command, SiteCommand {
   }
 
   private Url url() {
-    if (page.value().size() != 1) throw new UserError(ExitCode.USAGE, "give one page with a form");
+    if (page.value().size() != 1) throw new UserError(ExitCode.USAGE, "give exactly one page with a form");
     return switch (WebUrlParser.parse(page.value().getFirst())) {
       case Url url -> url.withoutFragment();
       case UrlParseResult.NoUrl no ->
           throw new UserError(
               ExitCode.USAGE,
-              "%s is no URL: %s"
+              "%s is not a URL: %s"
                   .formatted(MessageText.quoted(page.value().getFirst()), no.reason()));
     };
   }
@@ -134,7 +134,7 @@ final class SurfaceCommand implements Command, SiteCommand {
       case FormHarvestOutcome.Harvest harvested -> harvested(harvested, sent, progress);
       case FormHarvestOutcome.Nothing nothing ->
           progress.say(
-              "nothing found behind the form, sent %,d times: %s; %s"
+              "nothing found behind the form (sent %,d times): %s; %s"
                   .formatted(nothing.submissions(), nothing.reason(), nothing.tally()));
     }
     // That the form is sent no more often was said above.
@@ -152,7 +152,7 @@ final class SurfaceCommand implements Command, SiteCommand {
   private void harvested(
       FormHarvestOutcome.Harvest harvested, SurfaceReport.Sent sent, SiteProgress progress) {
     progress.say(
-        "%,d records, the form sent %,d times, %,d requests; %s"
+        "%,d records; form sent %,d times, %,d requests; %s"
             .formatted(found, harvested.submissions(), sent.requests(), harvested.tally()));
     harvested.estimate().ifPresent(estimate -> progress.say(estimate.toString()));
     harvested.topic().ifPresent(topic -> progress.say(topic(topic)));

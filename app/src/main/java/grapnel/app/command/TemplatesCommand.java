@@ -41,10 +41,10 @@ final class TemplatesCommand implements Command, SiteCommand {
 
   TemplatesCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Prints the URL templates of entity pages found in lists of URLs.");
+    syntax.describe("Finds the URL templates of entity pages in lists of URLs.");
     files = syntax.arguments("FILE", SourceOptions.INPUT);
-    offline = syntax.flag("--offline", "ask nothing; templates are then not verified");
-    all = syntax.flag("--all", "also templates of other roles: pagination, date, action, personal");
+    offline = syntax.flag("--offline", "send no requests; templates are then not verified");
+    all = syntax.flag("--all", "also print templates of other roles: pagination, date, action, personal");
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
@@ -60,7 +60,7 @@ final class TemplatesCommand implements Command, SiteCommand {
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
       HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
       exitCode = input.orIncomplete(exitCode);
-      if (input.urls().isEmpty()) progress.say("no URL in the input");
+      if (input.urls().isEmpty()) progress.say("the input contains no URLs");
       for (var site : input.urls().entrySet()) {
         exitCode = exitCode.worseOf(site(site.getKey(), site.getValue(), output, progress));
       }
@@ -83,7 +83,7 @@ final class TemplatesCommand implements Command, SiteCommand {
             int shown = shown(templates).size();
             lines.site(site, shown, others(templates));
           });
-      lines.end("nothing was asked, so none is verified");
+      lines.end("offline, so no template is verified");
       return whole ? ExitCode.DONE : ExitCode.USAGE;
     }
   }
@@ -93,7 +93,7 @@ final class TemplatesCommand implements Command, SiteCommand {
       List<Template> templates = offline(site, urls);
       write(templates, output);
       progress.say(
-          "%s: %s from %,d URLs%s; nothing was asked, so none is verified"
+          "%s: %s from %,d URLs%s; offline, so no template is verified"
               .formatted(
                   site,
                   MessageText.count(shown(templates).size(), "template"),
@@ -148,7 +148,7 @@ final class TemplatesCommand implements Command, SiteCommand {
 
   /** Why a list has no template at all. */
   static final String NOTHING_COUNTS =
-      "no number of up to 15 digits counts in its URLs, or too few of them are alike (--threshold)";
+      "too few of its URLs share a pattern with a changing number of up to 15 digits (--threshold)";
 
   /** Why there are no more: those of other roles, and one reason. */
   private String others(List<Template> templates) {
@@ -156,7 +156,7 @@ final class TemplatesCommand implements Command, SiteCommand {
     int hidden = templates.size() - shown(templates).size();
     if (hidden == 0) return "";
     Template first = templates.getLast();
-    return "; %,d of other roles with --all, as %s (%s: %s)"
+    return "; --all shows %,d more of other roles, such as %s (%s: %s)"
         .formatted(hidden, MessageText.quoted(first.pattern()), first.role(), first.evidence());
   }
 

@@ -39,8 +39,8 @@ final class TopicOptions {
             "FILE",
             typed -> typed,
             "",
-            "look for a topic: example URLs or HTML files, one a line, after a tab + or - or the"
-                + " name of their topic");
+            "look for a topic: a file of example URLs or HTML files, one per line, each followed by a"
+                + " tab and +, - or the name of its topic");
     name =
         syntax.option(
             "--topic-name",
@@ -54,7 +54,7 @@ final class TopicOptions {
             "GOAL",
             TopicOptions::goal,
             PageGainMeter.Goal.PAGES,
-            "what counts: pages about the topic (the default), or forms to search them with");
+            "what to look for: pages about the topic (the default), or forms that search for them");
     method = new MethodChoice<>(syntax, SteeringMethod.class, "kaur", "document");
   }
 
@@ -62,7 +62,7 @@ final class TopicOptions {
     for (PageGainMeter.Goal goal : PageGainMeter.Goal.values()) {
       if (goal.name().toLowerCase(Locale.ROOT).equals(typed)) return goal;
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of pages, forms");
+    throw new IllegalArgumentException("unknown goal " + MessageText.quoted(typed) + "; use pages or forms");
   }
 
   boolean given() {
@@ -111,7 +111,7 @@ final class TopicOptions {
     String wanted = topics.wanted(name.value());
     List<TopicExample> examples = topics.examples(pages);
     long fetched = examples.stream().filter(one -> !one.sample().text().isEmpty()).count();
-    progress.say("%,d examples of topics, %,d of them read".formatted(examples.size(), fetched));
+    progress.say("%,d topic examples, %,d of them read".formatted(examples.size(), fetched));
     CrawlTopic topic = new CrawlTopic(wanted, examples, goal.value());
     Optional<SteeringMethod> published = method.published();
     if (published.isEmpty()) return topic.steering();

@@ -66,31 +66,31 @@ final class WorkerCommand implements Command {
   WorkerCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Works on the jobs that were submitted to a Redis, until it is told to end; as many as"
-            + " wanted, on as many machines. Prints what this worker has acknowledged.");
-    jobs = syntax.options("--job", "NAME", "only this job; may be given again");
+        "Works on the jobs submitted to a Redis until stopped. Run as many as you like, on as many"
+            + " machines. Prints the results this worker has saved.");
+    jobs = syntax.options("--job", "NAME", "work only on this job; may be repeated");
     hosts =
         syntax.option(
             "--hosts",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 1, 100_000),
             200,
-            "how many hosts, or sites, this worker has at once (200)");
+            "how many hosts or sites to work on at once (200)");
     lease =
         syntax.option(
             "--lease",
             "TIME",
             WorkerCommand::lease,
             RedisFrontier.LeaseTerms.LEASE,
-            "how long others leave its hosts to a worker that is not heard of (30s)");
-    untilDone = syntax.flag("--until-done", "end when no job has anything left to do");
+            "how long a silent worker keeps its hosts before others take over (30s)");
+    untilDone = syntax.flag("--until-done", "stop when no job has anything left to do");
     warc =
         syntax.option(
             "--warc",
             "DIR",
             name -> name,
             "",
-            "also write what this worker exchanges to WARC files, in a folder of its own in DIR");
+            "also record this worker's traffic in WARC files, in a folder of its own in DIR");
     redis = new RedisOptions(syntax);
     options = new OutputOptions(syntax);
   }
@@ -208,7 +208,7 @@ final class WorkerCommand implements Command {
           jobs.value().stream().filter(name -> !known.names().contains(name)).toList();
       String what =
           unknown.isEmpty()
-              ? "no job has anything to do"
+              ? "no job has work to do"
               : "no job " + String.join(", ", unknown.stream().map(MessageText::quoted).toList());
       return untilDone.value() ? what : what + "; waiting for one";
     }
@@ -222,7 +222,7 @@ final class WorkerCommand implements Command {
       try {
         if (segments.isEmpty() && known.spilled(name)) {
           throw new StoreException(
-              "parts of the job %s are in the folder of its workers: give it by --spill"
+              "parts of the job %s are in its workers' shared folder: give that folder with --spill"
                   .formatted(name));
         }
         if (segments.isPresent()) known.spills(name);
@@ -243,7 +243,7 @@ final class WorkerCommand implements Command {
     private void unfit(String name, RuntimeException e) {
       if (!jobs.value().isEmpty()) throw e;
       unfit.add(name);
-      progress.say("left to others: " + e.getMessage());
+      progress.say("left to other workers: " + e.getMessage());
     }
 
     private WorkerParts parts(Optional<SegmentFiles> segments) {
@@ -251,7 +251,7 @@ final class WorkerCommand implements Command {
     }
 
     private void run(String name, JobRun run) {
-      progress.say("begins with the job " + name);
+      progress.say("starting the job " + name);
       try {
         run.run();
         progress.say(name + ": " + run.says());

@@ -33,7 +33,7 @@ public final class StoredSites {
       case UrlParseResult.NoUrl no ->
           throw new UserError(
               ExitCode.USAGE,
-              "%s is no URL (%s); give one as http://example.com/"
+              "%s is not a URL (%s); write it like http://example.com/"
                   .formatted(MessageText.quoted(typed), no.reason()));
     };
   }

@@ -137,10 +137,10 @@ public final class TopicFile {
     throw new UserError(
         ExitCode.USAGE,
         topics.isEmpty()
-            ? "--topic: no example in the file; give URLs or HTML files, one a line"
+            ? "--topic: no example in the file; give URLs or HTML files, one per line"
             : String.format(
                 Locale.ROOT,
-                "--topic-name %s: give one of %s",
+                "--topic-name %s: use one of %s",
                 MessageText.quoted(named),
                 String.join(", ", topics)));
   }

@@ -23,7 +23,7 @@ public final class DiscoveryText {
             .formatted(
                 site,
                 pages == 0 ? "no page" : MessageText.count(pages, "page"),
-                pages == 0 ? "" : ", %,d of them linked by no page seen".formatted(unlinked),
+                pages == 0 ? "" : hidden(unlinked),
                 MessageText.count(report.requests(), "request")));
     report.census().forEach(count -> lines.add("%s: %s".formatted(site, count)));
     // Where the site could not be asked, that says it all.
@@ -62,21 +62,27 @@ public final class DiscoveryText {
       case RunEnding.Completed _ -> site + ": done";
       case RunEnding.Unreachable(String reason) -> site + " could not be reached: " + reason;
       case RunEnding.TurnedAway(int status) ->
-          "%s cannot be read: it answers everything with status %d".formatted(site, status);
+          "%s cannot be read: it answered every request with status %d".formatted(site, status);
       case RunEnding.Forbidden(Answer.Refused refusal) ->
-          site + " may not be asked: " + help(refusal);
+          site + " was not requested: " + help(refusal);
       case RunEnding.Stopped _ ->
-          site + ": interrupted with work left; run the same again to go on";
+          site + ": interrupted with work left; run the same command again to continue";
       case RunEnding.OutOfBudget(String budget) ->
-          "%s: stopped by %s with work left; run the same again to go on".formatted(site, budget);
+          "%s: stopped by %s with work left; run the same command again to continue".formatted(site, budget);
       case RunEnding.Blocked _ ->
-          site + ": blocked, or changed, in the middle; run the same again later to go on";
+          site + ": the site blocked us or changed during the run; run the same command again later to continue";
     };
+  }
+
+  private static String hidden(long unlinked) {
+    return unlinked == 0
+        ? ", none hidden"
+        : ", %,d of them hidden (no link to them seen)".formatted(unlinked);
   }
 
   private static String help(Answer.Refused refused) {
     return refused.refusal() == Answer.Refusal.ADDRESS
-        ? refused.reason() + "; --allow-private asks it all the same"
+        ? refused.reason() + "; use --allow-private to allow it"
         : refused.reason();
   }
 }

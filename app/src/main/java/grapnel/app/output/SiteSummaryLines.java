@@ -33,10 +33,10 @@ public final class SiteSummaryLines {
    */
   public void end(String note) {
     if (sites == 0) {
-      progress.say("no URL in the input");
+      progress.say("the input contains no URLs");
     } else if (sites > SHOWN) {
       progress.say(
-          "and %,d more sites: %,d templates of %,d sites in all, none for %,d of these; %s"
+          "and %,d more sites: %,d templates from %,d sites in all, none for %,d of them; %s"
               .formatted(sites - SHOWN, templates, sites, without, note));
     } else {
       progress.say(note);

@@ -31,13 +31,13 @@ final class DiscoveryJobs implements AutoCloseable {
     Url url =
         Url.parse(typed.contains("://") ? typed : "http://" + typed)
             .filter(Url::web)
-            .orElseThrow(() -> new RefusedRequest(400, "not an address of the web: " + typed));
+            .orElseThrow(() -> new RefusedRequest(400, "not a web address: " + typed));
     Manners manners = manners(options);
     synchronized (this) {
-      if (running(url.site())) throw new RefusedRequest(409, url.site() + " is being worked on");
+      if (running(url.site())) throw new RefusedRequest(409, "a discovery of " + url.site() + " is already running");
       long running = all.values().stream().filter(job -> !job.isOver()).count();
       if (running >= MOST_RUNNING)
-        throw new RefusedRequest(429, MOST_RUNNING + " are running already");
+        throw new RefusedRequest(429, MOST_RUNNING + " discoveries are already running; wait for one to end");
       DiscoveryJob job = new DiscoveryJob(++last, url, manners);
       all.put(job.number, job);
       forget();
@@ -55,7 +55,7 @@ final class DiscoveryJobs implements AutoCloseable {
     Optional<String> rate = number(options, "rate", "[0-9]{1,4}(\\.[0-9]{1,3})?");
     if (rate.isPresent()) {
       double perSecond = Double.parseDouble(rate.get());
-      if (perSecond <= 0) throw new RefusedRequest(400, "rate is not above 0");
+      if (perSecond <= 0) throw new RefusedRequest(400, "rate must be above 0");
       manners = manners.withRate(perSecond);
     }
     Optional<String> most = number(options, "max_requests", "[0-9]{1,9}");
@@ -100,7 +100,7 @@ final class DiscoveryJobs implements AutoCloseable {
   synchronized void resume(DiscoveryJob job) {
     if (job.state() != DiscoveryJob.State.PAUSED && job.state() != DiscoveryJob.State.STOPPED)
       return;
-    if (running(job.site)) throw new RefusedRequest(409, job.site + " is being worked on");
+    if (running(job.site)) throw new RefusedRequest(409, "a discovery of " + job.site + " is already running");
     job.resumes();
     begin(job);
   }

@@ -3,6 +3,7 @@ package grapnel.app.web;
 import grapnel.DiscoveryReport;
 import grapnel.Grapnel;
 import grapnel.Manners;
+import grapnel.RunEnding;
 import grapnel.Site;
 import grapnel.app.output.DiscoveryText;
 import grapnel.discover.DiscoverySettings;
@@ -22,7 +23,14 @@ public interface DiscoveryRunner {
       try (Site site = grapnel.site(List.of(start), manners, job)) {
         job.stopsBy(site::stop);
         DiscoveryReport report = site.discover(DiscoverySettings.DEFAULT, _ -> job.pageFound());
-        DiscoveryText.lines(site.name(), report).forEach(job::userNotice);
+        List<String> lines = DiscoveryText.lines(site.name(), report);
+        boolean stopped = report.ending() instanceof RunEnding.Stopped;
+        (stopped ? lines.subList(0, lines.size() - 1) : lines).forEach(job::userNotice);
+        // Who pressed the button is told so, not which command to run.
+        if (stopped) {
+          boolean paused = job.state() == DiscoveryJob.State.PAUSING;
+          job.userNotice(paused ? "Paused by you." : "Stopped by you.");
+        }
         job.ended(DiscoveryText.exitCode(report.ending()));
       }
     };

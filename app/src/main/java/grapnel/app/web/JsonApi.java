@@ -95,7 +95,7 @@ final class JsonApi {
           WebServer.text(exchange, "application/json", explanation(site, query.textValue("url")));
       case "export" -> export(exchange, site, query.textValue("as"));
       case "forms" -> send(exchange, SiteForms.of(grapnel, site));
-      default -> throw new RefusedRequest(404, "there is no " + what + " of a site");
+      default -> throw new RefusedRequest(404, "a site has no " + what);
     }
   }
 
@@ -156,7 +156,7 @@ final class JsonApi {
   private KnownSite known(String site) {
     return grapnel
         .known(site)
-        .orElseThrow(() -> new RefusedRequest(404, "nothing is known of " + site));
+        .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"));
   }
 
   /** A kind a line, as {@code census} prints it. */
@@ -175,7 +175,7 @@ final class JsonApi {
         Url.parse(typed)
             .filter(Url::web)
             .map(Url::normalized)
-            .orElseThrow(() -> new RefusedRequest(404, "not an address of the web: " + typed));
+            .orElseThrow(() -> new RefusedRequest(404, "not a web address: " + typed));
     try (KnownSite open = known(site)) {
       return ROWS.line(new ExplanationRow(open.explain(url)));
     }
@@ -292,7 +292,7 @@ final class JsonApi {
       while (parser.nextToken() == JsonToken.FIELD_NAME) {
         String name = parser.currentName();
         if (!parser.nextToken().isScalarValue())
-          throw new RefusedRequest(400, name + " is not a value");
+          throw new RefusedRequest(400, name + " must be a plain value");
         fields.put(name, parser.getText());
       }
       return fields;

@@ -33,7 +33,7 @@ final class SiteForms {
     try (KnownSite open =
         grapnel
             .known(site)
-            .orElseThrow(() -> new RefusedRequest(404, "nothing is known of " + site))) {
+            .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"))) {
       List<Exchange> some = new ArrayList<>();
       int[] seen = {0};
       open.eachExchangeWithoutBody(

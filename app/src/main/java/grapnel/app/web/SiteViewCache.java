@@ -38,7 +38,7 @@ final class SiteViewCache {
     try (KnownSite open =
         grapnel
             .known(site)
-            .orElseThrow(() -> new RefusedRequest(404, "nothing is known of " + site))) {
+            .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"))) {
       SiteView view = SiteView.of(open);
       if (seen.size() >= MOST_KEPT) seen.clear();
       seen.put(site, new CachedView(view, System.nanoTime(), System.nanoTime() - now));

@@ -134,7 +134,7 @@ public final class WebServer implements AutoCloseable {
     String asked = exchange.getRequestMethod();
     if (!asked.equals(method) && !(method.equals("GET") && asked.equals("HEAD"))) {
       exchange.getResponseHeaders().set("Allow", method);
-      throw new RefusedRequest(405, "only " + method);
+      throw new RefusedRequest(405, "only " + method + " is allowed");
     }
   }
 
@@ -170,7 +170,7 @@ public final class WebServer implements AutoCloseable {
   static byte[] body(HttpExchange exchange) throws IOException {
     byte[] bytes = exchange.getRequestBody().readNBytes(MOST_BODY + 1);
     if (bytes.length > MOST_BODY)
-      throw new RefusedRequest(413, "more than " + MOST_BODY + " bytes");
+      throw new RefusedRequest(413, "the request is larger than " + MOST_BODY + " bytes");
     return bytes;
   }
 

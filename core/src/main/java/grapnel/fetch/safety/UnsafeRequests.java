@@ -42,8 +42,8 @@ public final class UnsafeRequests {
    */
   public static Optional<String> linkReason(Url url, String text, String rel) {
     return urlReason(url)
-        .or(() -> unsafeRelation(rel).map(word -> "its relation says that it acts: " + word))
-        .or(() -> unsafeText(url, text).map(phrase -> "its text says that it acts: " + phrase));
+        .or(() -> unsafeRelation(rel).map(word -> "its rel says it changes something: " + word))
+        .or(() -> unsafeText(url, text).map(phrase -> "its link text says it changes something: " + phrase));
   }
 
   /** A form that logs in, registers, pays, orders, writes to someone, or subscribes. */

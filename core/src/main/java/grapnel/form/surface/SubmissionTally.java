@@ -47,7 +47,7 @@ public final class SubmissionTally {
           case Answer.Responded(Response r) -> r.status() / 100 + "xx";
           case Answer.Failed f -> f.failure() == Answer.Failure.TIMEOUT ? "524" : "failed";
           case Answer.Refused _ -> "refused";
-          case Answer.Spent _, Answer.Unrecorded _ -> "not asked";
+          case Answer.Spent _, Answer.Unrecorded _ -> "not requested";
         };
     statuses.merge(name, 1, Integer::sum);
   }

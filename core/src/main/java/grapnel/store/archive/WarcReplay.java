@@ -45,7 +45,7 @@ public final class WarcReplay {
       int before = replay.index.size();
       indexBuilder.nextFile();
       if (!replay.add(new ArchiveFile(path, false), indexBuilder, report)) {
-        report.accept(path + ": not compressed record by record, so reading it again is slow");
+        report.accept(path + ": not compressed per record, so replay is slow");
         replay.index.truncate(before);
         indexBuilder.nextFile();
         replay.add(new ArchiveFile(path, true), indexBuilder, damage -> {});

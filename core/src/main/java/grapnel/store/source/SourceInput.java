@@ -43,7 +43,7 @@ record SourceInput(String name, ReaderOpener opener) {
     } catch (SourceException e) {
       throw e;
     } catch (NoSuchFileException e) {
-      throw new SourceException(name, "there is no such file", e);
+      throw new SourceException(name, "no such file", e);
     } catch (IOException e) {
       throw new SourceException(name, String.valueOf(e.getMessage()), e);
     } catch (InvalidPathException e) {
