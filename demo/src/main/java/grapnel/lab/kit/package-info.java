@@ -2,7 +2,7 @@
  * What sites are composed of: how ids run, how a URL spells them, what the text in it is worth,
  * what a missing id gets, what links lead to. A site is a {@link Plan} of a few lines, and its
  * truth follows from it. How its pages look is in {@link grapnel.lab.page}, what else it has in
- * {@link grapnel.lab.part}.
+ * {@code grapnel.lab.part}.
  *
  * <pre>{@code
  * LabSite site =
