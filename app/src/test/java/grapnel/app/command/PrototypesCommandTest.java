@@ -66,7 +66,7 @@ class PrototypesCommandTest {
             + ORIGIN
             + "/Record/99/Similar\tsimilar\nhttp://b.example/\t-\nno url\t-\n",
         ran.out());
-    assertTrue(ran.err().contains("1 of 4 lines are no URL"), ran::err);
+    assertTrue(ran.err().contains("1 of 4 lines are not URLs"), ran::err);
     assertTrue(ran.err().contains("1 of 4 lines fit no prototype"), ran::err);
   }
 
@@ -158,17 +158,17 @@ class PrototypesCommandTest {
         """;
     Ran ran = Ran.with(json(40) + others, "prototypes", "-");
     assertEquals(ExitCode.DONE, ran.exitCode());
-    assertTrue(ran.err().contains("hubs of 2 sites: each is learned by itself"), ran::err);
+    assertTrue(ran.err().contains("hubs from 2 sites; each site is learned on its own"), ran::err);
     assertTrue(ran.err().contains("1 of 42 hubs have no links"), ran::err);
-    assertTrue(ran.err().contains("1 links to other sites were not learned"), ran::err);
+    assertTrue(ran.err().contains("1 links to other sites were ignored"), ran::err);
   }
 
   @Test
   void linesThatAreNoHubAreCountedAndTheOthersRead() {
     Ran ran = Ran.with(json(40) + "{\"hub\":7}\n{broken\n", "prototypes", "-");
     assertEquals(ExitCode.DONE, ran.exitCode());
-    assertTrue(ran.err().contains(":41: no hub"), ran::err);
-    assertTrue(ran.err().contains("2 lines are no hub"), ran::err);
+    assertTrue(ran.err().contains(":41: not a hub"), ran::err);
+    assertTrue(ran.err().contains("2 lines are not hubs"), ran::err);
     assertTrue(ran.out().contains("\"hubs\":40"), ran::out);
   }
 
@@ -182,7 +182,7 @@ class PrototypesCommandTest {
     refused(
         Ran.with(
             "", "prototypes", "--crawled", "a.example", "--store", folder.resolve("s").toString()),
-        "nothing is known of 'a.example'");
+        "'a.example' is not in the store");
   }
 
   @Test
