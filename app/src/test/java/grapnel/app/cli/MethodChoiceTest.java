@@ -68,7 +68,7 @@ class MethodChoiceTest {
     assertTrue(
         refusal("--method", "tall")
             .endsWith(
-                "tall comes with the papers module, which this installation does not have;"
+                "tall needs the papers module, which this installation does not have;"
                     + " available: grapnel"));
   }
 

@@ -190,7 +190,7 @@ final class NormalizeCommandTest {
     Ran ran = Ran.with(Arrays.copyOf(whole, whole.length / 2), "normalize", "-q", "-");
     assertEquals(ExitCode.USAGE, ran.exitCode());
     assertTrue(ran.out().startsWith("http://a.example/\n"), "nothing was read");
-    refused(ran, "standard input", "ends in the middle");
+    refused(ran, "standard input", "is cut off");
   }
 
   @Test
@@ -202,7 +202,7 @@ final class NormalizeCommandTest {
 
   @Test
   void twoBytesOfGzipAreNamed() {
-    refused(Ran.with(new byte[] {0x1f, (byte) 0x8b}, "normalize", "-"), "ends in the middle");
+    refused(Ran.with(new byte[] {0x1f, (byte) 0x8b}, "normalize", "-"), "is cut off");
   }
 
   @Test

@@ -127,7 +127,7 @@ final class SiblingsCommandTest {
   @ParameterizedTest
   @CsvSource({
     "clean404, /article/999999, status 404",
-    "mapped, /robots.txt, no HTML page",
+    "mapped, /robots.txt, not an HTML page",
   })
   void whatIsNoPageIsNoSample(String site, String path, String reason) {
     Ran ran = run(lab.site(site).origin() + path, "-q");
@@ -160,7 +160,7 @@ final class SiblingsCommandTest {
   void aListAsSampleIsSaidToBeOne() {
     Ran ran = run(lab.site("tree").origin() + "/cars/ford?page=1");
     assertEquals(ExitCode.DONE, ran.exitCode());
-    assertTrue(ran.err().contains("the sample is a list itself"), ran.err());
+    assertTrue(ran.err().contains("the sample looks like a list"), ran.err());
     assertFalse(ran.out().contains("/car/"), ran.out());
   }
 
