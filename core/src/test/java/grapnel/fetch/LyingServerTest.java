@@ -57,7 +57,7 @@ class LyingServerTest {
   void earlyCloseKeepsWhatWasRead() {
     Response r = response(answerTo(LOCAL, "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc"));
     assertEquals("abc", text(r));
-    assertTrue(r.truncation().orElseThrow().startsWith("closed early"), r.truncation()::toString);
+    assertTrue(r.truncation().orElseThrow().startsWith("the server closed the connection early"), r.truncation()::toString);
   }
 
   @ParameterizedTest

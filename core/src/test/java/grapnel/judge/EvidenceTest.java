@@ -27,7 +27,7 @@ class EvidenceTest {
   @Test
   void emptyPageCountsWhatItSharesWithTheSentinel() {
     Shop shop = Shop.of((id, nth) -> Shop.item(id), (id, nth) -> SORRY);
-    says("2 of 2 entity parts equal the sentinel's", shop.verdict(9));
+    says("shares 2 of 2 content items with a missing page", shop.verdict(9));
   }
 
   @Test
@@ -35,7 +35,7 @@ class EvidenceTest {
     Shop shop = Shop.of((id, nth) -> Shop.item(id), (id, nth) -> SORRY);
     Verdict verdict = shop.verdict(48);
     says("0 of ", verdict);
-    says("entity parts equal the sentinel's", verdict);
+    says("content items with a missing page", verdict);
     says("frame parts", verdict);
   }
 
@@ -58,7 +58,7 @@ class EvidenceTest {
                 id < 0
                     ? Shop.page("<h1>All</h1>")
                     : Shop.exists(id) ? Shop.page(Shop.item(id)) : Shop.redirect("/all"));
-    says("redirects to where the sentinel redirects", shop.verdict(9));
+    says("redirects where a missing id redirects", shop.verdict(9));
   }
 
   private static String naming(int page, int named) {

@@ -13,7 +13,7 @@ public final class NumberReader {
       // Said below.
     }
     throw new IllegalArgumentException(
-        "'%s' is no whole number of at least %d".formatted(typed, least));
+        "'%s' is not a whole number of at least %d".formatted(typed, least));
   }
 
   /** A number from 0 to 1. */
@@ -24,6 +24,6 @@ public final class NumberReader {
     } catch (NumberFormatException e) {
       // Said below.
     }
-    throw new IllegalArgumentException("'%s' is no number from 0 to 1".formatted(typed));
+    throw new IllegalArgumentException("'%s' is not a number from 0 to 1".formatted(typed));
   }
 }

@@ -215,9 +215,9 @@ final class PrototypesCommand implements Command {
         (site, count) -> {
           if (count < ENOUGH_HUBS) {
             progress.say(
-                "%s: only %,d hubs; with fewer than %d, classes may be wrong%s"
+                "%s: only %s; with fewer than %d, classes may be wrong%s"
                     .formatted(
-                        site, count, ENOUGH_HUBS, count < 5 ? ", and menus are not recognised" : ""));
+                        site, MessageText.count(count, "hub"), ENOUGH_HUBS, count < 5 ? ", and menus are not recognised" : ""));
           }
         });
     long bare = hubs.stream().filter(hub -> hub.links().isEmpty()).count();

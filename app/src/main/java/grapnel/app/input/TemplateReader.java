@@ -81,7 +81,7 @@ public final class TemplateReader {
         Stream.of(type.getEnumConstants())
             .map(each -> each.name().toLowerCase(Locale.ROOT))
             .collect(Collectors.joining(", "));
-    throw new IllegalArgumentException("unknown role " + MessageText.quoted(typed) + "; use one of " + all);
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is unknown; use one of " + all);
   }
 
   private Template template() {

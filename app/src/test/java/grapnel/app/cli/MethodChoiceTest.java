@@ -60,7 +60,7 @@ class MethodChoiceTest {
   void anOptionOfAnotherMethodIsRefused() {
     MethodChoice<Other> choice = choice(List.of(TALL, EXACT), "--method=tall", "--literal");
     UserError error = assertThrows(UserError.class, choice::published);
-    assertEquals("--literal is for --method exact; leave it out, or give both", error.getMessage());
+    assertEquals("--literal works only with --method exact; leave it out, or give both", error.getMessage());
   }
 
   @Test
@@ -68,13 +68,13 @@ class MethodChoiceTest {
     assertTrue(
         refusal("--method", "tall")
             .endsWith(
-                "tall comes with the papers module, which this installation does not have;"
+                "tall needs the papers module, which this installation does not have;"
                     + " available: grapnel"));
   }
 
   @Test
   void aMethodThatIsNowhereIsSaidToBeNone() {
-    assertTrue(refusal("--method", "magic").endsWith("'magic' is none of grapnel"));
+    assertTrue(refusal("--method", "magic").endsWith("unknown method 'magic'; use one of grapnel"));
   }
 
   private String refusal(String... words) {

@@ -41,10 +41,10 @@ public final class AllikmaaJudge implements PageJudge {
     Visit other = visit(alternative, "same entity as " + known + "?");
     Optional<Verdict> obvious = verdictByProtocol(reference.get(), empty, other);
     if (obvious.isPresent()) return obvious.get();
-    if (isRefusal(empty)) return same("the sentinel " + empty.summary() + ", this page does not");
+    if (isRefusal(empty)) return same("a missing id: " + empty.summary() + ", unlike this page");
     DomDifferences toSentinel = differences(reference.get(), empty);
     DomDifferences toOther = differences(reference.get(), other);
-    if (toSentinel.isEmpty()) return unsure("the known page and the sentinel look the same");
+    if (toSentinel.isEmpty()) return unsure("the known page looks like that of a missing id");
     return toOther.isEmpty()
         ? same("differs from the known page only in noise", BY_CONTENT)
         : empty(toOther.count() + " differences from the known page", BY_CONTENT);
@@ -84,22 +84,22 @@ public final class AllikmaaJudge implements PageJudge {
     if (reference.isEmpty()) return noReference(known);
     Visit empty = visit(sentinel, "sentinel");
     if (empty.response().isEmpty() && !empty.isRedirected()) {
-      return unsure("the sentinel " + empty.summary());
+      return unsure("a missing id: " + empty.summary());
     }
     Visit other = visit(candidate, "is there another entity?");
     if (other.isRedirected()) return redirected(reference.get(), empty, other, series);
-    if (other.response().isEmpty()) return unsure("this page " + other.summary());
-    if (!other.ok()) return empty("this page " + other.summary());
-    if (isRefusal(empty)) return entity("the sentinel " + empty.summary() + ", this page does not");
+    if (other.response().isEmpty()) return unsure("the page: " + other.summary());
+    if (!other.ok()) return empty("the page: " + other.summary());
+    if (isRefusal(empty)) return entity("a missing id: " + empty.summary() + ", unlike this page");
     DomDifferences toKnown = differences(reference.get(), other);
     if (toKnown.isEmpty()) return same("differs from the known page only in noise", BY_CONTENT);
     HtmlNode nothing = empty.page().orElseThrow().root();
     DomDifferences toSentinel = differences(nothing, other, reference.get().noise);
     return toSentinel.isEmpty()
-        ? empty("differs from the sentinel only in noise", BY_CONTENT)
+        ? empty("differs from a missing page only in what changes on every load", BY_CONTENT)
         : new Verdict.Entity(
             Evidence.of(
-                "%d differences from the known page, %d from the sentinel"
+                "%d differences from the known page, %d from a missing page"
                     .formatted(toKnown.count(), toSentinel.count())),
             BY_CONTENT);
   }
@@ -109,7 +109,7 @@ public final class AllikmaaJudge implements PageJudge {
     if (other.finalUrl().equals(reference.visit.finalUrl()))
       return same("redirects to the known page");
     if (empty.isRedirected() && other.finalUrl().equals(empty.finalUrl())) {
-      return empty("redirects to where the sentinel redirects, " + other.finalUrl());
+      return empty("redirects where a missing id redirects, to " + other.finalUrl());
     }
     return series.test(other.finalUrl()) && other.ok()
         ? entity("redirects to a URL of the same template, " + other.finalUrl())
@@ -120,7 +120,7 @@ public final class AllikmaaJudge implements PageJudge {
   private static Optional<Verdict> verdictByProtocol(
       ReferencePage reference, Visit empty, Visit other) {
     if (empty.response().isEmpty() && !empty.isRedirected()) {
-      return Optional.of(unsure("the sentinel " + empty.summary()));
+      return Optional.of(unsure("a missing id: " + empty.summary()));
     }
     return verdictByProtocol(reference, other);
   }
@@ -131,8 +131,8 @@ public final class AllikmaaJudge implements PageJudge {
     }
     if (other.isRedirected())
       return Optional.of(empty("redirects elsewhere, to " + other.finalUrl()));
-    if (other.response().isEmpty()) return Optional.of(unsure("this page " + other.summary()));
-    if (!other.ok()) return Optional.of(empty("this page " + other.summary()));
+    if (other.response().isEmpty()) return Optional.of(unsure("the page: " + other.summary()));
+    if (!other.ok()) return Optional.of(empty("the page: " + other.summary()));
     return Optional.empty();
   }
 
