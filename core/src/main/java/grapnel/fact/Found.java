@@ -45,7 +45,34 @@ public record Found(
         url, finalUrl, template, id, linked, verdict, requests, "", List.of("hunt"), Instant.EPOCH);
   }
 
+  /** As one of a series. */
+  public Found withTemplate(String series, String itsId) {
+    return new Found(
+        url, finalUrl, series, itsId, linked, verdict, requests, kind, methods, firstSeen);
+  }
+
   public Found withLinked(boolean now) {
     return new Found(url, finalUrl, template, id, now, verdict, requests, kind, methods, firstSeen);
+  }
+
+  public Found withVerdict(Verdict now) {
+    return new Found(url, finalUrl, template, id, linked, now, requests, kind, methods, firstSeen);
+  }
+
+  public Found withRequests(int now) {
+    return new Found(url, finalUrl, template, id, linked, verdict, now, kind, methods, firstSeen);
+  }
+
+  public Found withKind(String now) {
+    return new Found(
+        url, finalUrl, template, id, linked, verdict, requests, now, methods, firstSeen);
+  }
+
+  public Found withMethods(List<String> now) {
+    return new Found(url, finalUrl, template, id, linked, verdict, requests, kind, now, firstSeen);
+  }
+
+  public Found withFirstSeen(Instant now) {
+    return new Found(url, finalUrl, template, id, linked, verdict, requests, kind, methods, now);
   }
 }

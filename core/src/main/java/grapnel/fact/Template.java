@@ -45,6 +45,19 @@ public record Template(
     }
   }
 
+  /**
+   * With the ids that are known now.
+   *
+   * @param pages how many different URLs have them
+   */
+  public Template withIds(KnownIds known, long pages) {
+    return new Template(site, url, pattern, role, pages, known, verified, evidence, variants);
+  }
+
+  public Template withVariants(List<String> now) {
+    return new Template(site, url, pattern, role, count, ids, verified, evidence, now);
+  }
+
   /** What a line of JSON says of it, by name and in order. */
   public Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();
