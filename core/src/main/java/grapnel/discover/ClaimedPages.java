@@ -112,36 +112,28 @@ final class ClaimedPages {
 
   private Found completed(Found found, String method) {
     Optional<Found> earlier = catalogue.foundAt(found.url());
-    return new Found(
-        found.url(),
-        found.finalUrl(),
-        found.template(),
-        found.id(),
-        found.linked(),
-        found.verdict(),
-        Math.max(found.requests(), earlier.map(Found::requests).orElse(0)),
-        kindOf.apply(found.url()),
-        List.of(method),
-        earlier
-            .map(Found::firstSeen)
-            .filter(at -> at.toEpochMilli() > 0)
-            .orElseGet(() -> clock.instant().truncatedTo(ChronoUnit.MILLIS)));
+    return found
+        .withRequests(Math.max(found.requests(), earlier.map(Found::requests).orElse(0)))
+        .withKind(kindOf.apply(found.url()))
+        .withMethods(List.of(method))
+        .withFirstSeen(
+            earlier
+                .map(Found::firstSeen)
+                .filter(at -> at.toEpochMilli() > 0)
+                .orElseGet(() -> clock.instant().truncatedTo(ChronoUnit.MILLIS)));
   }
 
   private static Found merged(Found known, Found found, String method) {
     Set<String> methods = new LinkedHashSet<>(known.methods());
     methods.add(method);
-    return new Found(
-        known.url(),
-        known.finalUrl(),
-        known.template().isEmpty() ? found.template() : known.template(),
-        known.id().isEmpty() ? found.id() : known.id(),
-        known.linked() || found.linked(),
-        merged(known.verdict(), found.verdict()),
-        known.requests() + found.requests(),
-        known.kind(),
-        List.copyOf(methods),
-        known.firstSeen());
+    return known
+        .withTemplate(
+            known.template().isEmpty() ? found.template() : known.template(),
+            known.id().isEmpty() ? found.id() : known.id())
+        .withLinked(known.linked() || found.linked())
+        .withVerdict(merged(known.verdict(), found.verdict()))
+        .withRequests(known.requests() + found.requests())
+        .withMethods(List.copyOf(methods));
   }
 
   /** As sure as the surer one, for the reasons of both. */
@@ -180,17 +172,7 @@ final class ClaimedPages {
       OptionalLong id = one.ids.apply(found.url());
       if (id.isEmpty()) continue;
       Template template = one.template;
-      return new Found(
-          found.url(),
-          found.finalUrl(),
-          template.url(),
-          template.ids().spelling().spell(id.getAsLong()),
-          found.linked(),
-          found.verdict(),
-          found.requests(),
-          found.kind(),
-          found.methods(),
-          found.firstSeen());
+      return found.withTemplate(template.url(), template.ids().spelling().spell(id.getAsLong()));
     }
     return found;
   }
@@ -241,17 +223,9 @@ final class ClaimedPages {
           boolean linked = links.isLinked(found.url()) || links.isLinked(found.finalUrl());
           String kind = names.getOrDefault(found.template(), "");
           Found now =
-              new Found(
-                  found.url(),
-                  found.finalUrl(),
-                  found.template(),
-                  found.id(),
-                  found.linked() || linked,
-                  found.verdict(),
-                  found.requests(),
-                  kind.isEmpty() ? kindOf.apply(found.url()) : kind,
-                  found.methods(),
-                  found.firstSeen());
+              found
+                  .withLinked(found.linked() || linked)
+                  .withKind(kind.isEmpty() ? kindOf.apply(found.url()) : kind);
           if (!now.equals(found)) catalogue.recordFound(now);
           return now;
         });

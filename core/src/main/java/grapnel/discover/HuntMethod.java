@@ -84,17 +84,7 @@ final class HuntMethod implements DiscoveryMethod {
     }
     long[] more = known.keySet().stream().mapToLong(Long::longValue).toArray();
     KnownIds all = template.ids().union(KnownIds.of(template.ids().spelling(), more));
-    Template now =
-        new Template(
-            template.site(),
-            template.url(),
-            template.pattern(),
-            template.role(),
-            Math.max(template.count(), known.size()),
-            all,
-            template.verified(),
-            template.evidence(),
-            template.variants());
+    Template now = template.withIds(all, Math.max(template.count(), known.size()));
     return new MinedTemplate(now, new ArrayList<>(known.values()), mined.judge(), mined.counter());
   }
 

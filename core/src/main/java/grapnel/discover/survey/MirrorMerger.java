@@ -79,17 +79,7 @@ public final class MirrorMerger {
     List<String> variants = new ArrayList<>(t.variants());
     variants.add(mirror.pattern());
     variants.addAll(mirror.variants());
-    Template wider =
-        new Template(
-            t.site(),
-            t.url(),
-            t.pattern(),
-            t.role(),
-            t.count(),
-            t.ids(),
-            t.verified(),
-            t.evidence(),
-            variants);
-    return new MinedTemplate(wider, mined.knownPages(), mined.judge(), mined.counter());
+    return new MinedTemplate(
+        t.withVariants(variants), mined.knownPages(), mined.judge(), mined.counter());
   }
 }
