@@ -89,8 +89,7 @@ public final class Politeness {
             .or(
                 () -> {
                   pace(host)
-                      .answerReceived(
-                          now, isOverloaded(response.status()), politenessOptions.maxBackOff());
+                      .answerReceived(now, response.isOverloaded(), politenessOptions.maxBackOff());
                   return Optional.empty();
                 });
       }
@@ -101,13 +100,6 @@ public final class Politeness {
       case Answer.Failed _, Answer.Refused _, Answer.Spent _, Answer.Unrecorded _ -> {}
     }
     return Optional.empty();
-  }
-
-  private static boolean isOverloaded(int status) {
-    return switch (status) {
-      case 429, 502, 503, 504 -> true;
-      default -> status >= 520 && status <= 529;
-    };
   }
 
   private static Answer.Failed hostDown(Host host, Instant until) {

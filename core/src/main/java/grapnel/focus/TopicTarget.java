@@ -69,11 +69,6 @@ public final class TopicTarget {
     return terms;
   }
 
-  /** The topic that is looked for. */
-  public String topic() {
-    return topic;
-  }
-
   /**
    * What is thought of a page.
    *

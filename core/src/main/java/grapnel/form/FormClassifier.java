@@ -95,11 +95,6 @@ public final class FormClassifier {
     return lines;
   }
 
-  /** The chance of each type. */
-  Map<FormType, Double> chances(FillableForm form) {
-    return types.chances(List.of(FormFeatures.of(form, lexicon))).getFirst();
-  }
-
   /** The fields whose type is told by the row in which they stand. */
   static List<FormField> classifiedFields(FillableForm form) {
     return form.fields().stream()

@@ -75,11 +75,6 @@ public final class PageStructure {
     return either == 0 ? 1 : (double) shared / either;
   }
 
-  /** The number of different tag paths. */
-  public int size() {
-    return paths.length;
-  }
-
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof PageStructure that

@@ -71,11 +71,6 @@ public record UrlPrototype(
     return name.startsWith(ANY_NAME);
   }
 
-  /** Whether it is one URL. */
-  public boolean exact() {
-    return wildcardCount() == 0;
-  }
-
   @Override
   public String toString() {
     String start =

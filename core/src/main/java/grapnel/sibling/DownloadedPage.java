@@ -25,7 +25,6 @@ public final class DownloadedPage {
   private static final UrlNormalizer NORMAL = UrlNormalizer.visitIndependent();
 
   private final Url url;
-  private final String title;
   private final List<Link> links;
   private final List<LinkRelation> relations;
   private final Map<DomPath.Detail, Set<Long>> linkPathHashesByDetail =
@@ -36,7 +35,6 @@ public final class DownloadedPage {
 
   private DownloadedPage(Page page, Predicate<Url> inside) {
     this.url = NORMAL.normalize(page.url());
-    this.title = page.title();
     this.links =
         page.links().stream()
             .map(DownloadedPage::normal)
@@ -79,10 +77,6 @@ public final class DownloadedPage {
   /** Where it is, after redirects. */
   public Url url() {
     return url;
-  }
-
-  public String title() {
-    return title;
   }
 
   /** The links within the site that may be followed, as they stand, repeated where they repeat. */

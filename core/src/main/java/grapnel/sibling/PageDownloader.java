@@ -3,12 +3,16 @@ package grapnel.sibling;
 import grapnel.fact.Answer;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
+import grapnel.fetch.FetchOptions;
+import grapnel.fetch.Robots;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
+import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -71,12 +75,15 @@ public final class PageDownloader {
         .map(page -> DownloadedPage.of(page, inside));
   }
 
-  /** What robots.txt says, which the site's loop has asked for already: no download. */
-  Optional<Response> robotsTxt(Url url) {
+  /** What robots.txt says to anyone, which the site's loop has asked for already: no download. */
+  Optional<Robots> robotsTxt(Host host) {
     return access
-        .visit(url, new RequestPurpose(method, "does it name site maps?"), 1)
+        .visit(Robots.robotsUrl(host), new RequestPurpose(method, "does it name site maps?"), 1)
         .response()
-        .filter(Response::ok);
+        .filter(Response::ok)
+        .map(
+            response ->
+                Robots.of(host, new Answer.Responded(response), FetchOptions.AGENT, Instant.EPOCH));
   }
 
   /** What a site map says; counted like any page. */

@@ -160,9 +160,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
 
   /** Whether the same request may be answered otherwise at another time. */
   private static boolean mayChange(Answer answer) {
-    return !(answer instanceof Answer.Responded(Response r))
-        || r.status() == 429
-        || r.status() >= 500;
+    return !(answer instanceof Answer.Responded(Response r)) || r.mayChange();
   }
 
   private static boolean recorded(Answer answer) {

@@ -123,11 +123,6 @@ public final class Store {
                     String.valueOf((char) Integer.parseInt(found.group(1), 16))));
   }
 
-  /** What is kept of a crawl of many sites, as it stands now. */
-  public Optional<SiteStore> readCrawl(String name) {
-    return read(folderOf(CRAWLS, name));
-  }
-
   /** Forgets all about a site. */
   public void forgetSite(String site, LockWait wait) {
     forget(site, folderOf(SITES, site), wait);

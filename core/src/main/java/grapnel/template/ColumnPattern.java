@@ -112,11 +112,6 @@ final class ColumnPattern {
     return bytes.length - 1;
   }
 
-  /** Whether the texts are one choice of several. */
-  boolean chosen() {
-    return chosen;
-  }
-
   boolean isAbsent() {
     return cells.isEmpty() && texts.getFirst().equals(ABSENT);
   }

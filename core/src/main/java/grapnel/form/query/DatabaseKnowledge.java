@@ -217,10 +217,6 @@ public final class DatabaseKnowledge {
     return knownRecords.get(id);
   }
 
-  List<KnownRecord> knownRecords() {
-    return Collections.unmodifiableList(knownRecords);
-  }
-
   public boolean knows(String key) {
     return ids.containsKey(key);
   }
@@ -258,10 +254,6 @@ public final class DatabaseKnowledge {
   /** All words of known records, in the order in which they were first seen. */
   List<String> vocabulary() {
     return Collections.unmodifiableList(vocabulary);
-  }
-
-  Set<String> words() {
-    return Collections.unmodifiableSet(wordCounts.keySet());
   }
 
   /** From now on what is known stands for the whole; see {@link ReferenceRecords}. */

@@ -66,10 +66,6 @@ public final class SubmissionTally {
     return results.getOrDefault(result, 0);
   }
 
-  public Map<String, Integer> statuses() {
-    return Map.copyOf(statuses);
-  }
-
   @Override
   public String toString() {
     String told =
