@@ -36,7 +36,7 @@ class EvidenceTest {
     Verdict verdict = shop.verdict(48);
     says("0 of ", verdict);
     says("content items with a missing page", verdict);
-    says("frame parts", verdict);
+    says("layout elements", verdict);
   }
 
   @Test
