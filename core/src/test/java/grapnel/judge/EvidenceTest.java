@@ -36,7 +36,7 @@ class EvidenceTest {
     Verdict verdict = shop.verdict(48);
     says("0 of ", verdict);
     says("content items with a missing page", verdict);
-    says("frame parts", verdict);
+    says("layout elements", verdict);
   }
 
   @Test
@@ -46,7 +46,7 @@ class EvidenceTest {
             (id, nth) -> Shop.item(id).replace("</nav>", "<i>" + nth + "</i></nav>"),
             (id, nth) -> SORRY);
     says(
-        "differs from the known page only in noise",
+        "differs from the known page only in what changes on every load",
         shop.judge(6).same(at(14), Shop.SERIES.at("0014")));
   }
 

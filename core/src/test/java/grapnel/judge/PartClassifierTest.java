@@ -46,7 +46,7 @@ class PartClassifierTest {
     PagePartSet hat = KNOWN.getFirst();
     assertEquals("identical to the known page", ANATOMY.describeDifference(hat, hat));
     assertEquals(
-        "differs from the known page only in noise",
+        "differs from the known page only in what changes on every load",
         ANATOMY.describeDifference(hat, page(17, "Hat", "5 EUR", 7)));
     assertEquals(
         "differs from the known page only in the id it repeats and what changes on every load",
