@@ -67,7 +67,9 @@ final class FormSurfacing {
   private SurfaceReport numbered(Page page, int index) {
     List<FillableForm> forms = FillableForm.of(page);
     if (index >= forms.size()) {
-      return noForm("--form %d: forms are counted from 0, and the page has %d".formatted(index, forms.size()));
+      return noForm(
+          "--form %d: forms are counted from 0, and the page has %d"
+              .formatted(index, forms.size()));
     }
     FillableForm form = forms.get(index);
     return send(new FoundSearch(page, form, classifier.judge(form)));

@@ -120,8 +120,7 @@ public final class Site implements AutoCloseable {
     Discovery.Result result = discovery(settings).run(each);
     RunEnding ending = ending();
     if (ending.completed() && result.blocked()) ending = new RunEnding.Blocked();
-    else if (ending.completed() && result.cutShort())
-      ending = new RunEnding.OutOfBudget("a limit");
+    else if (ending.completed() && result.cutShort()) ending = new RunEnding.OutOfBudget("a limit");
     return new DiscoveryReport(
         result.pages(), result.gone(), result.census(), result.remarks(), requests(), ending);
   }

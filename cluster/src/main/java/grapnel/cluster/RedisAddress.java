@@ -94,7 +94,8 @@ public record RedisAddress(
     }
     String[] path = (form.group(5) == null ? "" : form.group(5).substring(1)).split("/", -1);
     if (sentinel && path[0].isEmpty()) {
-      throw new IllegalArgumentException("the name of the primary is missing after the Sentinels" + EXAMPLES);
+      throw new IllegalArgumentException(
+          "the name of the primary is missing after the Sentinels" + EXAMPLES);
     }
     String database = sentinel ? (path.length > 1 ? path[1] : "") : path[0];
     Login login = Login.read(form.group(3) == null ? "" : form.group(3));
@@ -117,7 +118,8 @@ public record RedisAddress(
       boolean known = parts[0].equals("ca") || parts[0].equals("sentinel");
       if (!known || parts.length < 2 || parts[1].isEmpty()) {
         throw new IllegalArgumentException(
-            "only ca=FILE.pem and sentinel=USER:PASSWORD may follow the ? in an address" + EXAMPLES);
+            "only ca=FILE.pem and sentinel=USER:PASSWORD may follow the ? in an address"
+                + EXAMPLES);
       }
       more.put(parts[0], parts[1]);
     }

@@ -51,8 +51,8 @@ final class RedisProblem {
                       .formatted(e.getMessage());
           case "OOM" ->
               who
-                  + " is out of memory: raise its maxmemory or run workers with --spill; saved results"
-                  + " are not lost";
+                  + " is out of memory: raise its maxmemory or run workers with --spill; saved"
+                  + " results are not lost";
           case "MISCONF" -> who + " cannot write to its disk, so it rejects writes";
           case "NOREPLICAS" -> who + " has too few replicas to accept writes";
           case "LOADING" -> who + " is still loading its data";
@@ -72,8 +72,7 @@ final class RedisProblem {
     String why = deepest(e);
     if (untrusted(e)) {
       boolean name = why.contains("No name matching") || why.contains("subject alternative");
-      String advice =
-          name ? "use the name in its certificate" : "give rediss://...?ca=FILE.pem";
+      String advice = name ? "use the name in its certificate" : "give rediss://...?ca=FILE.pem";
       return who + " cannot be trusted: " + why + "; " + advice;
     }
     if (why.contains("Unknown reply")) {

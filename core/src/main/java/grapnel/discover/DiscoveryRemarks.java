@@ -41,7 +41,8 @@ final class DiscoveryRemarks {
     } else if (state.anyMadeUp()) {
       remarks.add("no entity pages, apart from those the site makes up for any URL");
     } else if (seen <= 1) {
-      remarks.add("only one page: it links to no other page of the site, and no site map lists one");
+      remarks.add(
+          "only one page: it links to no other page of the site, and no site map lists one");
     } else {
       remarks.add(
           "no entity pages among the %,d pages sampled; try `grapnel crawl`, or --like URL"

@@ -55,6 +55,7 @@ final class EarlierCrawlMethod implements DiscoveryMethod {
     if (!access.visit(url, new RequestPurpose(name(), "is it still there?"), 1).ok())
       return Optional.empty();
     return Optional.of(
-        new Verdict.Entity(Evidence.of("it still exists, and its URL is like the others of its kind"), THERE));
+        new Verdict.Entity(
+            Evidence.of("it still exists, and its URL is like the others of its kind"), THERE));
   }
 }

@@ -132,8 +132,7 @@ public record KindPlan(
       return new KindPlan(kind, example, ids.size(), -1, fewest, fewest + 3 * lists, limits);
     }
     long untried = range - ids.size();
-    String limits =
-        ids.size() < FEW ? "few ids were seen, so the range may be far larger" : "";
+    String limits = ids.size() < FEW ? "few ids were seen, so the range may be far larger" : "";
     return new KindPlan(
         kind, example, ids.size(), range, fewest + AUDIT, fewest + AUDIT + untried, limits);
   }

@@ -54,7 +54,8 @@ final class KnownPageCheck {
     if (!(verdict instanceof Verdict.Entity entity)) return verdict;
     Url end = finalUrl(url);
     if (!finalUrls.add(end)) {
-      return known(url, end, end.equals(url) ? "already known" : "redirects to %s, which is already known");
+      return known(
+          url, end, end.equals(url) ? "already known" : "redirects to %s, which is already known");
     }
     Optional<Url> named = canonical(url).filter(each -> !each.equals(end));
     if (named.isEmpty()

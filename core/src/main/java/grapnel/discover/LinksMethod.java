@@ -52,7 +52,9 @@ final class LinksMethod implements DiscoveryMethod {
 
   private void claimUnseen(SeriesReader series) {
     Evidence evidence =
-        Evidence.of("belongs to the verified template " + series.template().pattern(), "a page links to it");
+        Evidence.of(
+            "belongs to the verified template " + series.template().pattern(),
+            "a page links to it");
     for (Url url : unseenUrls) {
       if (series.contains(url) && !state.claimedPages().contains(url)) {
         state.claimedPages().add(name(), url, new Verdict.Entity(evidence, LINKED));

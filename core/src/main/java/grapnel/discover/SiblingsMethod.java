@@ -63,7 +63,8 @@ final class SiblingsMethod implements DiscoveryMethod {
 
   /** Without this method, a kind has only the pages that somebody named. */
   private static void claimNamed(DiscoveryState state, PageKinds.EntityKind kind) {
-    Evidence evidence = Evidence.of("listed by the site, with a URL like " + kind.samples().getFirst());
+    Evidence evidence =
+        Evidence.of("listed by the site, with a URL like " + kind.samples().getFirst());
     for (Url url : kind.urls()) {
       String source = state.sourceOf(url);
       // What an earlier crawl saw may be gone; EarlierCrawlMethod looks.

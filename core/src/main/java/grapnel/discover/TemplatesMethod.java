@@ -88,7 +88,8 @@ final class TemplatesMethod implements DiscoveryMethod {
 
   private void claimKnown(MinedTemplate mined) {
     Evidence evidence =
-        Evidence.of("belongs to the verified template " + mined.template().pattern(), "its URL was seen");
+        Evidence.of(
+            "belongs to the verified template " + mined.template().pattern(), "its URL was seen");
     for (Url url : mined.knownPages()) {
       String source = state.sourceOf(url);
       // What an earlier crawl saw may be gone; EarlierCrawlMethod looks.

@@ -307,7 +307,8 @@ public final class IdHunter {
   private static String highestId(List<TemplateProgress> crew) {
     return crew.stream().anyMatch(each -> each.target.template.ids().spelling().base() != 10)
         ? "twice the known range"
-        : "%,d".formatted(crew.stream().mapToLong(each -> each.searchSpace.lastId()).max().orElse(0));
+        : "%,d"
+            .formatted(crew.stream().mapToLong(each -> each.searchSpace.lastId()).max().orElse(0));
   }
 
   private boolean withinBudget() {
@@ -331,7 +332,8 @@ public final class IdHunter {
     }
     Optional<HuntAudit> complete = crew.getFirst().audit.filter(HuntAudit::complete);
     if (complete.isEmpty())
-      return new PageCountEstimate(parts, (double) pages, pages, -1, "only the ids tried were counted");
+      return new PageCountEstimate(
+          parts, (double) pages, pages, -1, "only the ids tried were counted");
     HuntAudit audit = complete.get();
     long stride =
         crew.stream().mapToLong(progress -> progress.searchSpace.stride()).min().orElse(1);

@@ -116,8 +116,7 @@ public final class PageDownloader {
 
   private String refusalReason(Visit visit) {
     if (!visit.ok()) return visit.summary();
-    if (!inside.test(visit.finalUrl()))
-      return "it redirects to another site, " + visit.finalUrl();
+    if (!inside.test(visit.finalUrl())) return "it redirects to another site, " + visit.finalUrl();
     return "it is not an HTML page (" + visit.page().map(Page::media).orElse(MediaKind.OTHER) + ")";
   }
 

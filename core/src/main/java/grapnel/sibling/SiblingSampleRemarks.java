@@ -26,8 +26,8 @@ final class SiblingSampleRemarks {
     }
     if (list(sample)) {
       remarks.add(
-          "the sample looks like a list, so lists were searched for; to find what it lists, give one"
-              + " of its entries");
+          "the sample looks like a list, so lists were searched for; to find what it lists, give"
+              + " one of its entries");
     }
     return remarks;
   }

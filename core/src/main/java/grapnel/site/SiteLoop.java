@@ -175,14 +175,14 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     if (request.method() == Request.Method.POST && !rules.allowPost) {
       return Optional.of(
           new Answer.Refused(
-              Answer.Refusal.SAFETY, request.url() + ": forms are sent by POST only with --allow-post"));
+              Answer.Refusal.SAFETY,
+              request.url() + ": forms are sent by POST only with --allow-post"));
     }
     return UnsafeRequests.urlReason(request.url())
         .map(
-                reason ->
-                    new Answer.Refused(
-                        Answer.Refusal.SAFETY,
-                        request.url() + " is never requested: " + reason));
+            reason ->
+                new Answer.Refused(
+                    Answer.Refusal.SAFETY, request.url() + " is never requested: " + reason));
   }
 
   /**

@@ -166,9 +166,7 @@ public final class TemplateVerifier {
     Optional<String> doubt = judge.doubt().or(() -> commonRedirectTarget(group));
     if (doubt.isPresent()) {
       group.addReason(
-          budgetLeft.getAsBoolean()
-              ? doubt.get()
-              : "the run stopped before it could be verified");
+          budgetLeft.getAsBoolean() ? doubt.get() : "the run stopped before it could be verified");
       addUnverified(group, TemplateRole.UNKNOWN);
       undecidedInRow++;
       return;
@@ -242,8 +240,7 @@ public final class TemplateVerifier {
     return draft.freePlaces().stream()
         .allMatch(
             place ->
-                rows.stream()
-                    .allMatch(row -> draft.table().value(row, place).matches("[0-9]+")));
+                rows.stream().allMatch(row -> draft.table().value(row, place).matches("[0-9]+")));
   }
 
   private static Url renamed(TemplateDraft draft, UrlRow page, UrlRow other) {

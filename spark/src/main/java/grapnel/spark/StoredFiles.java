@@ -54,7 +54,8 @@ final class StoredFiles implements Serializable {
       }
       List<StoredFile> found = new ArrayList<>();
       for (FileStatus each : matches) below(each, found);
-      if (found.isEmpty()) throw new SparkUserError("cannot read " + name + ": the folder is empty");
+      if (found.isEmpty())
+        throw new SparkUserError("cannot read " + name + ": the folder is empty");
       return found;
     } catch (IOException e) {
       throw new SparkUserError("cannot read " + name + ": " + e.getMessage(), e);

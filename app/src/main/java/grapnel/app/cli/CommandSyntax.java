@@ -156,7 +156,8 @@ public final class CommandSyntax {
   private static Object converted(OptionSpec option, String value) {
     if (option.arity().max() == 0) {
       if (value.equals("true") || value.equals("false")) return value.equals("true");
-      throw new IllegalArgumentException("expected true or false, not " + MessageText.quoted(value));
+      throw new IllegalArgumentException(
+          "expected true or false, not " + MessageText.quoted(value));
     }
     try {
       return option.converters()[0].convert(value);

@@ -78,12 +78,17 @@ public final class NetworkOptions {
             "the User-Agent header to send (" + Manners.DEFAULT.userAgent() + ")");
     contact =
         syntax.option(
-            "--contact", "URL", text -> text, "", "where site owners can reach you; added to the user agent");
+            "--contact",
+            "URL",
+            text -> text,
+            "",
+            "where site owners can reach you; added to the user agent");
     headers =
         syntax.options(
             "--header",
             "'NAME: VALUE'",
-            "send this header with every request; Cookie and Authorization only to the given hosts");
+            "send this header with every request; Cookie and Authorization only to the given"
+                + " hosts");
     proxy =
         syntax.option(
             "--proxy",
@@ -99,12 +104,12 @@ public final class NetworkOptions {
             NetworkOptions::extent,
             UrlScope.Extent.SITE,
             "how far to follow links: host, site (the default), prefix, or any (the whole web)");
-    allowPrivate = syntax.flag("--allow-private", "allow requests to loopback and private addresses");
+    allowPrivate =
+        syntax.flag("--allow-private", "allow requests to loopback and private addresses");
     record =
         syntax.option(
             "--record", "FILE", name -> name, "", "also record all traffic in FILE.warc.gz");
-    replay =
-        syntax.options("--replay", "FILE", "take answers from these WARC files; send nothing");
+    replay = syntax.options("--replay", "FILE", "take answers from these WARC files; send nothing");
   }
 
   /** Whether answers come from archives, and nothing is kept. */
@@ -156,7 +161,8 @@ public final class NetworkOptions {
     } catch (NumberFormatException e) {
       // Said below.
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is not a rate; use a number such as 0.5 or 2");
+    throw new IllegalArgumentException(
+        MessageText.quoted(typed) + " is not a rate; use a number such as 0.5 or 2");
   }
 
   private static Function<String, Integer> atLeast(int least) {
@@ -187,7 +193,8 @@ public final class NetworkOptions {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        MessageText.quoted(typed) + " is not a proxy; use a URL such as http://127.0.0.1:3128")));
+                        MessageText.quoted(typed)
+                            + " is not a proxy; use a URL such as http://127.0.0.1:3128")));
   }
 
   private static UrlScope.Extent extent(String typed) {

@@ -15,7 +15,11 @@ public final class StoreOptions {
   public StoreOptions(CommandSyntax syntax) {
     folder =
         syntax.option(
-            "--store", "DIR", name -> name, ".grapnel", "the folder that keeps what is known about sites (.grapnel)");
+            "--store",
+            "DIR",
+            name -> name,
+            ".grapnel",
+            "the folder that keeps what is known about sites (.grapnel)");
     wait =
         syntax.option(
             "--lock-wait",

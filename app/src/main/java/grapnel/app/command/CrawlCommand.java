@@ -95,7 +95,8 @@ final class CrawlCommand implements Command {
             "--merge-seeds",
             "with seeds from many sites, leave out seeds spelt like another of the same site");
     ignoreNofollow =
-        syntax.flag("--ignore-nofollow", "follow links marked nofollow, and list pages marked noindex");
+        syntax.flag(
+            "--ignore-nofollow", "follow links marked nofollow, and list pages marked noindex");
     allLinks = syntax.flag("--all-links", "also follow links to images, archives and other files");
     warc =
         syntax.option(

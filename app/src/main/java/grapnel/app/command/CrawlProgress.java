@@ -28,7 +28,9 @@ final class CrawlProgress implements SiteListener {
     crawl.ifPresent(
         begun ->
             progress.show(
-                () -> "%,d pages, %,d URLs waiting".formatted(lines.tally().pages(), begun.waiting())));
+                () ->
+                    "%,d pages, %,d URLs waiting"
+                        .formatted(lines.tally().pages(), begun.waiting())));
   }
 
   @Override

@@ -45,7 +45,8 @@ record CrawlSummary(CrawlTally all, CrawlReport now) {
     left(progress, run.downHosts(), "did not answer");
     left(progress, run.refusedHosts(), "did not allow the crawl");
     if (all.skipped() > 0) {
-      progress.say("%s skipped; --format jsonl or csv says why"
+      progress.say(
+          "%s skipped; --format jsonl or csv says why"
               .formatted(MessageText.count(all.skipped(), "URL")));
     }
     if (run.spentHosts() > 0 || (now.pageLimitReached() && now.waiting() > 0)) {
@@ -60,7 +61,8 @@ record CrawlSummary(CrawlTally all, CrawlReport now) {
 
   private void left(ProgressDisplay progress, long hosts, String why) {
     if (hosts == 0) return;
-    progress.say("%s %s; run the same command again to retry"
+    progress.say(
+        "%s %s; run the same command again to retry"
             .formatted(MessageText.count(hosts, "host"), why));
   }
 }

@@ -57,7 +57,11 @@ final class DedupeCommand implements Command {
             "FILE", "URLs to fetch, one per line; or WARC files, with nothing fetched");
     rulesOut =
         syntax.option(
-            "--rules-out", "FILE", name -> name, "", "write the rules learned to FILE, for normalize --rules");
+            "--rules-out",
+            "FILE",
+            name -> name,
+            "",
+            "write the rules learned to FILE, for normalize --rules");
     rulesIn =
         syntax.option(
             "--rules",
@@ -79,8 +83,8 @@ final class DedupeCommand implements Command {
             "METHOD",
             DedupeCommand::method,
             "grapnel",
-            "document: pages with equal body text are the same, as in Soon and Lee 2009; grapnel: ours"
-                + " (grapnel)");
+            "document: pages with equal body text are the same, as in Soon and Lee 2009; grapnel:"
+                + " ours (grapnel)");
     withSize =
         syntax.flag("--with-size", "with --method document: the page size must be equal too");
     network = new NetworkOptions(syntax);

@@ -68,7 +68,8 @@ final class DemoCommand implements Command {
       int port = Integer.parseInt(typed);
       if (port >= 1 && port <= 65535) return port;
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is not a port; use 1 to 65535");
+    throw new IllegalArgumentException(
+        MessageText.quoted(typed) + " is not a port; use 1 to 65535");
   }
 
   private static String known(String typed) {
@@ -165,7 +166,9 @@ final class DemoCommand implements Command {
     } catch (BindException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "--port " + port.value() + " is in use or not allowed; give another port, or leave it out",
+          "--port "
+              + port.value()
+              + " is in use or not allowed; give another port, or leave it out",
           e);
     } catch (IOException e) {
       throw new UserError(ExitCode.USAGE, "cannot serve the demo: " + MessageText.reason(e), e);

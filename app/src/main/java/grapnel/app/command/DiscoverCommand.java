@@ -57,7 +57,9 @@ final class DiscoverCommand implements Command, SiteCommand {
             "--hidden", "only pages that no page seen links to; printed when the site is done");
     plan =
         syntax.flag(
-            "--plan", "sample the site with at most 50 requests, and print what a full run would find and cost");
+            "--plan",
+            "sample the site with at most 50 requests, and print what a full run would find and"
+                + " cost");
     wishes = new DiscoverOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);

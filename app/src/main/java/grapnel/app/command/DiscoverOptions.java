@@ -41,7 +41,12 @@ final class DiscoverOptions {
     from = syntax.options("--from", "FILE", "an earlier crawl: " + SourceOptions.INPUT);
     like = syntax.options("--like", "URL", "a sample page: look only for pages of its kind");
     only =
-        syntax.option("--only", "METHODS", DiscoverOptions::methods, "", "use only these methods: " + methods);
+        syntax.option(
+            "--only",
+            "METHODS",
+            DiscoverOptions::methods,
+            "",
+            "use only these methods: " + methods);
     without =
         syntax.option(
             "--without", "METHODS", DiscoverOptions::methods, "", "use all methods except these");
@@ -58,8 +63,8 @@ final class DiscoverOptions {
             "TIME",
             DiscoverOptions::time,
             Optional.empty(),
-            "print only what appeared or vanished since then: 2026-11-01, 2026-11-01T12:00:00Z or 7d"
-                + " (7 days ago); known pages are requested again, with conditional requests");
+            "print only what appeared or vanished since then: 2026-11-01, 2026-11-01T12:00:00Z or"
+                + " 7d (7 days ago); known pages are requested again, with conditional requests");
     sources = new SourceOptions(syntax);
   }
 

@@ -63,7 +63,10 @@ final class ExportCommand implements Command {
       try {
         for (String site : StoredSites.named(sites.value(), store)) {
           Optional<KnownSite> home = store.grapnel().known(site);
-          if (home.isEmpty()) progress.say(MessageText.quoted(site) + ": not in the store; run `grapnel discover` on it, or give --store");
+          if (home.isEmpty())
+            progress.say(
+                MessageText.quoted(site)
+                    + ": not in the store; run `grapnel discover` on it, or give --store");
           home.ifPresent(open -> all.add(new ExportedSite(site, open, pages(open))));
         }
         long pages = all.stream().mapToLong(each -> each.pages().size()).sum();

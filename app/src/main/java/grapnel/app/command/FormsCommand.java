@@ -56,7 +56,11 @@ final class FormsCommand implements Command {
     method = new MethodChoice<>(syntax, FormMethod.class, "kaur", "document");
     address =
         syntax.option(
-            "--base", "URL", FormsCommand::url, Optional.empty(), "the URL that HTML files came from");
+            "--base",
+            "URL",
+            FormsCommand::url,
+            Optional.empty(),
+            "the URL that HTML files came from");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
@@ -131,8 +135,7 @@ final class FormsCommand implements Command {
     page.truncation()
         .ifPresent(
             why ->
-                progress.say(
-                    "%s: only partly read: %s".formatted(MessageText.quoted(name), why)));
+                progress.say("%s: only partly read: %s".formatted(MessageText.quoted(name), why)));
     List<FillableForm> forms = FillableForm.of(page);
     if (forms.isEmpty()) {
       progress.say(

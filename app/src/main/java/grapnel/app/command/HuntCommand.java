@@ -1,6 +1,5 @@
 package grapnel.app.command;
 
-import grapnel.published.TemplateMethod;
 import grapnel.HuntReport;
 import grapnel.HuntSettings;
 import grapnel.Manners;
@@ -25,6 +24,7 @@ import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.hunt.PageCountEstimate;
+import grapnel.published.TemplateMethod;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,8 +50,11 @@ final class HuntCommand implements Command, SiteCommand {
   HuntCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Finds entity pages that are not in the input by trying the ids between and around known ones.");
-    files = syntax.arguments("FILE", "the JSON lines that `templates` prints, or " + SourceOptions.INPUT);
+        "Finds entity pages that are not in the input by trying the ids between and around known"
+            + " ones.");
+    files =
+        syntax.arguments(
+            "FILE", "the JSON lines that `templates` prints, or " + SourceOptions.INPUT);
     seed =
         syntax.option(
             "--random-seed",
@@ -60,7 +63,8 @@ final class HuntCommand implements Command, SiteCommand {
             1L,
             "random seed for the order in which ids are tried (1)");
     personal =
-        syntax.flag("--hunt-personal", "also try templates that look personal, such as orders or accounts");
+        syntax.flag(
+            "--hunt-personal", "also try templates that look personal, such as orders or accounts");
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);

@@ -45,7 +45,11 @@ final class NormalizeCommand implements Command {
                 + " out; `--steps help` lists them");
     rules =
         syntax.option(
-            "--rules", "FILE", name -> name, "", "then apply the rules that `dedupe --rules-out` wrote");
+            "--rules",
+            "FILE",
+            name -> name,
+            "",
+            "then apply the rules that `dedupe --rules-out` wrote");
     unique = syntax.flag("--unique", "print each normal form once, and nothing for anything else");
     options = new OutputOptions(syntax);
   }

@@ -1,13 +1,12 @@
 package grapnel.app.command;
 
-import grapnel.published.PrototypeMethod;
-import grapnel.app.cli.MethodChoice;
 import grapnel.KnownSite;
 import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.MethodChoice;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StoreOptions;
@@ -28,6 +27,7 @@ import grapnel.prototype.PrototypeKind;
 import grapnel.prototype.PrototypeModel;
 import grapnel.prototype.PrototypeModelFile;
 import grapnel.prototype.learn.PrototypeLearner;
+import grapnel.published.PrototypeMethod;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import grapnel.url.UrlParseResult;
@@ -62,7 +62,8 @@ final class PrototypesCommand implements Command {
   PrototypesCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Learns from list pages (hubs) what kinds of pages a site links to, and prints a model as JSON.");
+        "Learns from list pages (hubs) what kinds of pages a site links to, and prints a model as"
+            + " JSON.");
     pages =
         syntax.optionalArguments(
             "PAGE",
@@ -99,7 +100,11 @@ final class PrototypesCommand implements Command {
             "print rules for another crawler instead of a model: " + formats());
     only =
         syntax.option(
-            "--only", "CLASSES", name -> name, "", "which classes the rules let through (all entities and lists)");
+            "--only",
+            "CLASSES",
+            name -> name,
+            "",
+            "which classes the rules let through (all entities and lists)");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
@@ -120,7 +125,10 @@ final class PrototypesCommand implements Command {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "unknown format " + MessageText.quoted(typed) + "; use one of " + formats())));
+                        "unknown format "
+                            + MessageText.quoted(typed)
+                            + "; use one of "
+                            + formats())));
   }
 
   private static String formats() {
@@ -217,7 +225,10 @@ final class PrototypesCommand implements Command {
             progress.say(
                 "%s: only %s; with fewer than %d, classes may be wrong%s"
                     .formatted(
-                        site, MessageText.count(count, "hub"), ENOUGH_HUBS, count < 5 ? ", and menus are not recognised" : ""));
+                        site,
+                        MessageText.count(count, "hub"),
+                        ENOUGH_HUBS,
+                        count < 5 ? ", and menus are not recognised" : ""));
           }
         });
     long bare = hubs.stream().filter(hub -> hub.links().isEmpty()).count();

@@ -55,11 +55,23 @@ final class ServeCommand implements Command {
             "--token", "TEXT", text -> text, "", "the token that gives access (a random one)");
     folder =
         syntax.option(
-            "--store", "DIR", name -> name, ".grapnel", "the folder that keeps what is known about sites (.grapnel)");
+            "--store",
+            "DIR",
+            name -> name,
+            ".grapnel",
+            "the folder that keeps what is known about sites (.grapnel)");
     allowPrivate =
-        syntax.flag("--allow-private", "allow discoveries to request loopback and private addresses");
-    agent = syntax.option("--user-agent", "TEXT", text -> text, "", "the User-Agent header that discoveries send");
-    contact = syntax.option("--contact", "URL", text -> text, "", "where site owners can reach you");
+        syntax.flag(
+            "--allow-private", "allow discoveries to request loopback and private addresses");
+    agent =
+        syntax.option(
+            "--user-agent",
+            "TEXT",
+            text -> text,
+            "",
+            "the User-Agent header that discoveries send");
+    contact =
+        syntax.option("--contact", "URL", text -> text, "", "where site owners can reach you");
   }
 
   @Override

@@ -56,7 +56,8 @@ final class SourceOptions {
     for (InputKind kind : InputKind.values()) {
       if (label(kind).equals(typed)) return Optional.of(kind);
     }
-    throw new IllegalArgumentException("unknown kind " + MessageText.quoted(typed) + "; use one of " + kinds());
+    throw new IllegalArgumentException(
+        "unknown kind " + MessageText.quoted(typed) + "; use one of " + kinds());
   }
 
   private static String kinds() {

@@ -63,7 +63,9 @@ final class StatusCommand implements Command {
               "no job %s; %s"
                   .formatted(
                       MessageText.quoted(name),
-                      known.isEmpty() ? "there are none" : "there are " + String.join(", ", known)));
+                      known.isEmpty()
+                          ? "there are none"
+                          : "there are " + String.join(", ", known)));
         }
       }
       if (forget.value()) return forget(jobRegistry, progress);
@@ -87,7 +89,8 @@ final class StatusCommand implements Command {
   }
 
   private ExitCode forget(JobRegistry jobRegistry, ProgressDisplay progress) {
-    if (names.value().isEmpty()) throw new UserError(ExitCode.USAGE, "--forget: name the jobs to delete");
+    if (names.value().isEmpty())
+      throw new UserError(ExitCode.USAGE, "--forget: name the jobs to delete");
     for (String name : names.value()) {
       jobRegistry.forget(name);
       redis.folder().ifPresent(folder -> SegmentFiles.delete(folder, name));

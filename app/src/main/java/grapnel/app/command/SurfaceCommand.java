@@ -65,7 +65,8 @@ final class SurfaceCommand implements Command, SiteCommand {
   }
 
   private Url url() {
-    if (page.value().size() != 1) throw new UserError(ExitCode.USAGE, "give exactly one page with a form");
+    if (page.value().size() != 1)
+      throw new UserError(ExitCode.USAGE, "give exactly one page with a form");
     return switch (WebUrlParser.parse(page.value().getFirst())) {
       case Url url -> url.withoutFragment();
       case UrlParseResult.NoUrl no ->

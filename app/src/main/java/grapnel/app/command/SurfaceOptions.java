@@ -49,8 +49,9 @@ final class SurfaceOptions {
             "FILE",
             name -> name,
             "",
-            "your topics, one per line: a path, a tab, words. Or a folder with one folder per topic,"
-                + " whose words are learned from its pages, or line by line from other files");
+            "your topics, one per line: a path, a tab, words. Or a folder with one folder per"
+                + " topic, whose words are learned from its pages, or line by line from other"
+                + " files");
     method =
         syntax.option(
             "--method",
@@ -110,8 +111,7 @@ final class SurfaceOptions {
     } catch (IOException | InvalidPathException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "cannot read the list %s: %s"
-              .formatted(MessageText.quoted(file.value()), e.getMessage()),
+          "cannot read the list %s: %s".formatted(MessageText.quoted(file.value()), e.getMessage()),
           e);
     }
   }

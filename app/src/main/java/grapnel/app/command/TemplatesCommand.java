@@ -1,7 +1,5 @@
 package grapnel.app.command;
 
-import java.util.Optional;
-import grapnel.published.TemplateMethod;
 import grapnel.Manners;
 import grapnel.Site;
 import grapnel.TemplateReport;
@@ -22,8 +20,10 @@ import grapnel.app.output.SiteSummaryLines;
 import grapnel.app.output.TemplateRow;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
+import grapnel.published.TemplateMethod;
 import grapnel.url.Url;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** {@code templates}: URLs in, series of pages out. */
@@ -44,7 +44,9 @@ final class TemplatesCommand implements Command, SiteCommand {
     syntax.describe("Finds the URL templates of entity pages in lists of URLs.");
     files = syntax.arguments("FILE", SourceOptions.INPUT);
     offline = syntax.flag("--offline", "send no requests; templates are then not verified");
-    all = syntax.flag("--all", "also print templates of other roles: pagination, date, action, personal");
+    all =
+        syntax.flag(
+            "--all", "also print templates of other roles: pagination, date, action, personal");
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);

@@ -1,10 +1,9 @@
 package grapnel.app.command;
 
-import grapnel.published.SteeringMethod;
-import grapnel.app.cli.MethodChoice;
 import grapnel.CrawlTopic;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.MethodChoice;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.Streams;
 import grapnel.app.input.TopicFile;
@@ -15,6 +14,7 @@ import grapnel.focus.PageGainMeter;
 import grapnel.focus.TopicClassifier.TopicExample;
 import grapnel.focus.TopicSample;
 import grapnel.page.Page;
+import grapnel.published.SteeringMethod;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,8 +39,8 @@ final class TopicOptions {
             "FILE",
             typed -> typed,
             "",
-            "look for a topic: a file of example URLs or HTML files, one per line, each followed by a"
-                + " tab and +, - or the name of its topic");
+            "look for a topic: a file of example URLs or HTML files, one per line, each followed by"
+                + " a tab and +, - or the name of its topic");
     name =
         syntax.option(
             "--topic-name",
@@ -62,7 +62,8 @@ final class TopicOptions {
     for (PageGainMeter.Goal goal : PageGainMeter.Goal.values()) {
       if (goal.name().toLowerCase(Locale.ROOT).equals(typed)) return goal;
     }
-    throw new IllegalArgumentException("unknown goal " + MessageText.quoted(typed) + "; use pages or forms");
+    throw new IllegalArgumentException(
+        "unknown goal " + MessageText.quoted(typed) + "; use pages or forms");
   }
 
   boolean given() {

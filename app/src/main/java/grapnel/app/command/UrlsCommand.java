@@ -62,7 +62,11 @@ final class UrlsCommand implements Command {
             "example.com, *.example.com, a comma-separated list, or any (the default)");
     byHost =
         syntax.option(
-            "--by-host", "DIR", name -> name, "", "write one list per host to DIR instead of printing");
+            "--by-host",
+            "DIR",
+            name -> name,
+            "",
+            "write one list per host to DIR instead of printing");
     sources = new SourceOptions(syntax);
     network = new NetworkOptions(syntax);
     options = new OutputOptions(syntax);

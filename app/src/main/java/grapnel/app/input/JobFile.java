@@ -172,7 +172,10 @@ public record JobFile(
     private String value(String setting) throws IOException {
       JsonToken token = json.currentToken();
       if (token == null || !token.isScalarValue() || token == JsonToken.VALUE_NULL) {
-        throw wrong("the setting " + MessageText.quoted(setting) + " must be a text, a number or true or false");
+        throw wrong(
+            "the setting "
+                + MessageText.quoted(setting)
+                + " must be a text, a number or true or false");
       }
       return plain(json.getText());
     }

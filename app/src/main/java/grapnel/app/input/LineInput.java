@@ -193,8 +193,7 @@ public final class LineInput implements Closeable {
 
   private static UserError broken(String name, IOException e) {
     return switch (e) {
-      case EOFException _ ->
-          unreadable(name, "its gzip data is cut off; get a complete copy", e);
+      case EOFException _ -> unreadable(name, "its gzip data is cut off; get a complete copy", e);
       case ZipException _ -> unreadable(name, "its gzip data is damaged; get an intact copy", e);
       default -> unreadable(name, MessageText.reason(e), e);
     };

@@ -81,7 +81,8 @@ public final class TemplateReader {
         Stream.of(type.getEnumConstants())
             .map(each -> each.name().toLowerCase(Locale.ROOT))
             .collect(Collectors.joining(", "));
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is unknown; use one of " + all);
+    throw new IllegalArgumentException(
+        MessageText.quoted(typed) + " is unknown; use one of " + all);
   }
 
   private Template template() {

@@ -68,9 +68,12 @@ public final class DiscoveryText {
       case RunEnding.Stopped _ ->
           site + ": interrupted with work left; run the same command again to continue";
       case RunEnding.OutOfBudget(String budget) ->
-          "%s: stopped by %s with work left; run the same command again to continue".formatted(site, budget);
+          "%s: stopped by %s with work left; run the same command again to continue"
+              .formatted(site, budget);
       case RunEnding.Blocked _ ->
-          site + ": the site blocked us or changed during the run; run the same command again later to continue";
+          site
+              + ": the site blocked us or changed during the run; run the same command again later"
+              + " to continue";
     };
   }
 

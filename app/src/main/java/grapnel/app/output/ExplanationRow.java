@@ -21,10 +21,7 @@ public record ExplanationRow(UrlExplanation explanation) implements OutputRow {
   @Override
   public String text() {
     StringBuilder text = new StringBuilder(explanation.url().toString());
-    explanation
-        .found()
-        .ifPresentOrElse(
-            page -> found(text, page), () -> line(text, notFound()));
+    explanation.found().ifPresentOrElse(page -> found(text, page), () -> line(text, notFound()));
     if (explanation.linkedFrom().isEmpty()) line(text, "no page we saw links to it");
     for (Url from : explanation.linkedFrom()) line(text, "linked from " + from);
     exchanges(text, "requested", explanation.exchanges());

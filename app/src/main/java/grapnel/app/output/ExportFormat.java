@@ -102,7 +102,8 @@ public enum ExportFormat {
 
   public static ExportFormat typed(String typed) {
     for (ExportFormat format : values()) if (label(format).equals(typed)) return format;
-    throw new IllegalArgumentException("unknown format " + MessageText.quoted(typed) + "; use one of " + labels());
+    throw new IllegalArgumentException(
+        "unknown format " + MessageText.quoted(typed) + "; use one of " + labels());
   }
 
   private static void rows(

@@ -49,7 +49,10 @@ public record JobStatusRow(JobStatus status) implements OutputRow {
     if (status.aside().isEmpty()) return "";
     Map.Entry<String, String> first = status.aside().entrySet().iterator().next();
     return " %s set aside, such as %s (%s)"
-        .formatted(MessageText.count(status.aside().size(), "host"), first.getKey(), MessageText.quoted(first.getValue()));
+        .formatted(
+            MessageText.count(status.aside().size(), "host"),
+            first.getKey(),
+            MessageText.quoted(first.getValue()));
   }
 
   @Override

@@ -34,10 +34,12 @@ final class DiscoveryJobs implements AutoCloseable {
             .orElseThrow(() -> new RefusedRequest(400, "not a web address: " + typed));
     Manners manners = manners(options);
     synchronized (this) {
-      if (running(url.site())) throw new RefusedRequest(409, "a discovery of " + url.site() + " is already running");
+      if (running(url.site()))
+        throw new RefusedRequest(409, "a discovery of " + url.site() + " is already running");
       long running = all.values().stream().filter(job -> !job.isOver()).count();
       if (running >= MOST_RUNNING)
-        throw new RefusedRequest(429, MOST_RUNNING + " discoveries are already running; wait for one to end");
+        throw new RefusedRequest(
+            429, MOST_RUNNING + " discoveries are already running; wait for one to end");
       DiscoveryJob job = new DiscoveryJob(++last, url, manners);
       all.put(job.number, job);
       forget();
@@ -100,7 +102,8 @@ final class DiscoveryJobs implements AutoCloseable {
   synchronized void resume(DiscoveryJob job) {
     if (job.state() != DiscoveryJob.State.PAUSED && job.state() != DiscoveryJob.State.STOPPED)
       return;
-    if (running(job.site)) throw new RefusedRequest(409, "a discovery of " + job.site + " is already running");
+    if (running(job.site))
+      throw new RefusedRequest(409, "a discovery of " + job.site + " is already running");
     job.resumes();
     begin(job);
   }

@@ -37,7 +37,8 @@ final class RequestGuard {
   /** Why a request is not answered; empty where it is. */
   Optional<String> refusalReason(HttpExchange exchange) {
     Headers headers = exchange.getRequestHeaders();
-    if (!known(headers.getFirst("Host"))) return Optional.of("Grapnel is not served under this host name");
+    if (!known(headers.getFirst("Host")))
+      return Optional.of("Grapnel is not served under this host name");
     if (acts(exchange)) {
       if (headers.getFirst(OURS) == null) return Optional.of("the header " + OURS + " is missing");
       String origin = headers.getFirst("Origin");

@@ -60,7 +60,8 @@ class MethodChoiceTest {
   void anOptionOfAnotherMethodIsRefused() {
     MethodChoice<Other> choice = choice(List.of(TALL, EXACT), "--method=tall", "--literal");
     UserError error = assertThrows(UserError.class, choice::published);
-    assertEquals("--literal works only with --method exact; leave it out, or give both", error.getMessage());
+    assertEquals(
+        "--literal works only with --method exact; leave it out, or give both", error.getMessage());
   }
 
   @Test

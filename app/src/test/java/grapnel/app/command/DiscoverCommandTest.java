@@ -114,7 +114,10 @@ final class DiscoverCommandTest {
       assertEquals(ExitCode.DONE, explained.exitCode());
       for (String said :
           List.of(
-              "found by hunt", "no page we saw links to it", "which entity is here", "an id that should not exist")) {
+              "found by hunt",
+              "no page we saw links to it",
+              "which entity is here",
+              "an id that should not exist")) {
         assertTrue(explained.out().contains(said), said + " in " + explained.out());
       }
       Ran json = run("explain", page, "--format", "jsonl");

@@ -170,10 +170,13 @@ final class HuntCommandTest {
 
   @Test
   void anEmptyListAndOneWithoutNumbersAreToldApart() {
-    assertTrue(Ran.with("", "templates", "--offline", "-").err().contains("the input contains no URLs"));
+    assertTrue(
+        Ran.with("", "templates", "--offline", "-").err().contains("the input contains no URLs"));
     String words = "http://e.example/a\nhttp://e.example/b\n";
     Ran ran = Ran.with(words, "templates", "--offline", "-");
-    assertTrue(ran.err().contains("too few of its URLs share a pattern with a changing number"), ran.err());
+    assertTrue(
+        ran.err().contains("too few of its URLs share a pattern with a changing number"),
+        ran.err());
     assertEquals(ExitCode.DONE, ran.exitCode());
   }
 
@@ -270,7 +273,8 @@ final class HuntCommandTest {
     String rubbish = "http://exa mple.com/7\n{\"template\":\"x\"}\nftp://a.example/1\n\n";
     Ran ran = few("hunt", rubbish + EIGHT_URLS);
     assertEquals(LISTING_1, sorted(ran.out()));
-    assertTrue(ran.err().contains("standard input:1: not a URL: 'http://exa mple.com/7'"), ran.err());
+    assertTrue(
+        ran.err().contains("standard input:1: not a URL: 'http://exa mple.com/7'"), ran.err());
     assertTrue(ran.err().contains("3 of 11 lines are not URLs"), ran.err());
   }
 

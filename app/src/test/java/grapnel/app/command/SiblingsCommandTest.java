@@ -143,7 +143,8 @@ final class SiblingsCommandTest {
     Lab.Served site = lab.site("canonical");
     String path = site.truth().linked().getFirst().path();
     Ran ran = run(site.origin() + path.replaceFirst("-.*", "-another-slug"));
-    assertTrue(ran.err().contains("redirects; using as the sample " + site.origin() + path), ran.err());
+    assertTrue(
+        ran.err().contains("redirects; using as the sample " + site.origin() + path), ran.err());
     assertEquals(linked(site, "product").size(), site.truth().score(ran.lines()).right().size());
   }
 
@@ -186,7 +187,8 @@ final class SiblingsCommandTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "--method magic                  | unknown method 'magic'; use one of grapnel, ssup, indesit, gpp",
+        "--method magic                  | unknown method 'magic'; use one of grapnel, ssup,"
+            + " indesit, gpp",
         "--method ssup --height 0        | '0' is not a whole number of at least 1",
         "--method indesit --threshold 2  | '2' is not a number from 0 to 1",
         "--method indesit --tags colours | 'colours' is not a level; use tags, names or values",

@@ -43,7 +43,10 @@ public final class UnsafeRequests {
   public static Optional<String> linkReason(Url url, String text, String rel) {
     return urlReason(url)
         .or(() -> unsafeRelation(rel).map(word -> "its rel says it changes something: " + word))
-        .or(() -> unsafeText(url, text).map(phrase -> "its link text says it changes something: " + phrase));
+        .or(
+            () ->
+                unsafeText(url, text)
+                    .map(phrase -> "its link text says it changes something: " + phrase));
   }
 
   /** A form that logs in, registers, pays, orders, writes to someone, or subscribes. */

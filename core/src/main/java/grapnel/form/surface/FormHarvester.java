@@ -60,7 +60,8 @@ public final class FormHarvester {
     Optional<String> refused = judgement.offLimits().or(form::scriptedReason);
     if (refused.isPresent()) return nothing("the form was not sent: " + refused.get(), tally);
     FormFiller formFiller = FormFiller.of(form, judgement);
-    if (formFiller.queryFields().isEmpty()) return nothing("the form has nothing to fill in", tally);
+    if (formFiller.queryFields().isEmpty())
+      return nothing("the form has nothing to fill in", tally);
     FormSubmitter submitter = new FormSubmitter(access, formFiller, tally);
     boolean listed = settings.method() == FormHarvestSettings.Method.WORD_LIST;
     ResultLayoutLearner layoutLearner =

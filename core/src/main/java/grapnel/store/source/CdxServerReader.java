@@ -62,7 +62,8 @@ final class CdxServerReader implements SourceReader {
       case Answer.Responded(Response response) when response.ok() -> {
         response
             .truncation()
-            .ifPresent(why -> sink.reportCutOff(rows, "the CDX server's answer was cut off: " + why));
+            .ifPresent(
+                why -> sink.reportCutOff(rows, "the CDX server's answer was cut off: " + why));
         yield ResultPage.of(response);
       }
       case Answer.Responded(Response response) when isEnd(response) -> ResultPage.NONE;

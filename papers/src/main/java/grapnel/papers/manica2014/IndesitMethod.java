@@ -33,7 +33,8 @@ public final class IndesitMethod implements SiblingMethod {
     for (DomPath.Detail detail : DomPath.Detail.values()) {
       if (detail.name().toLowerCase(Locale.ROOT).equals(typed)) return detail;
     }
-    throw new IllegalArgumentException("'%s' is not a level; use tags, names or values".formatted(typed));
+    throw new IllegalArgumentException(
+        "'%s' is not a level; use tags, names or values".formatted(typed));
   }
 
   @Override
