@@ -18,6 +18,8 @@ public final class SiteSummaryLines {
   }
 
   /**
+   * Says how many templates a site has; of many sites, the first few only.
+   *
    * @param why there are no more, to be put behind the number
    */
   public void site(String site, int found, String why) {
@@ -29,6 +31,8 @@ public final class SiteSummaryLines {
   }
 
   /**
+   * Says how many templates all sites have.
+   *
    * @param note what is true of all
    */
   public void end(String note) {
