@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -126,7 +127,7 @@ class ParallelLineStreamTest {
   @Test
   void failureOfALineIsTheFailureOfTheRun() {
     var e = assertThrows(IllegalStateException.class, () -> run("a\nfail\n".repeat(100_000)));
-    assertEquals("fail", e.getCause().getMessage());
+    assertEquals("fail", Objects.requireNonNull(e.getCause()).getMessage());
   }
 
   /** Hands out a few bytes at a time, and now and then says that it has none. */
