@@ -1,6 +1,7 @@
 package grapnel.bench;
 
 import grapnel.discover.SiteHunt;
+import grapnel.discover.SiteTemplates;
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.PolitenessOptions;
@@ -10,7 +11,6 @@ import grapnel.site.SiteLoop;
 import grapnel.site.UrlScope;
 import grapnel.store.SiteStore;
 import grapnel.store.Store;
-import grapnel.template.MinedTemplate;
 import grapnel.template.TemplateMiner;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -99,12 +99,9 @@ public final class HuntBench {
         SiteLoop loop = loop(site, store, budget)) {
       long before = processorNanos();
       SiteHunt hunt = new SiteHunt(store.catalogue(), loop, budget, _ -> {});
-      List<MinedTemplate> templates =
-          hunt.templates("blog", site.linked(), TemplateMiner.THRESHOLD).stream()
-              .filter(MinedTemplate::isEntity)
-              .toList();
+      SiteTemplates mined = hunt.mine("blog", site.linked(), TemplateMiner.THRESHOLD);
       AtomicInteger found = new AtomicInteger();
-      hunt.hunt(templates, new Random(1), _ -> found.incrementAndGet());
+      hunt.hunt(mined.entities(), new Random(1), _ -> found.incrementAndGet());
       return new Outcome(budget.spent(), found.get(), (processorNanos() - before) / 1e6);
     } finally {
       delete(folder);
