@@ -30,7 +30,7 @@ import java.util.function.Supplier;
 public final class IdHunter {
 
   /** No id is tried whose chance is smaller. */
-  public static final double LEAST_CHANCE = 0.005;
+  static final double LEAST_CHANCE = 0.005;
 
   /** So many answers in a row that say nothing, and the template is left. */
   private static final int MOST_UNSURE = 12;

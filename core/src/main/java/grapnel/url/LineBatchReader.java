@@ -11,7 +11,7 @@ import java.util.Arrays;
 public final class LineBatchReader {
 
   /** The longest line that is read, in bytes; browsers and servers give up far below. */
-  public static final int LONGEST_LINE = 1 << 20;
+  static final int LONGEST_LINE = 1 << 20;
 
   /** Large enough that handing a batch to another thread costs nothing beside the work on it. */
   private static final int SIZE = 1 << 17;
@@ -32,7 +32,7 @@ public final class LineBatchReader {
   }
 
   /** Whether a reader would have to wait now, so that what is read so far should be answered. */
-  public boolean wouldBlock() throws IOException {
+  boolean wouldBlock() throws IOException {
     return ended || in.available() == 0;
   }
 

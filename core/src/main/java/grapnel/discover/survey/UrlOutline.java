@@ -13,7 +13,7 @@ public final class UrlOutline {
 
   private UrlOutline() {}
 
-  public static String of(Url url) {
+  static String of(Url url) {
     StringBuilder outline = new StringBuilder(url.hostName());
     List<String> segments = url.segments();
     for (int i = 0; i < segments.size(); i++) {

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Appends exchanges to WARC files in a folder, each about as long as the WARC standard advises.
  * What an earlier run began is continued.
  */
-public final class WarcFolderRecorder implements Closeable {
+final class WarcFolderRecorder implements Closeable {
 
   /** ISO 28500:2017, annex C.1: files of about one gigabyte. */
   private static final long USUAL_FILE_BYTES = 1L << 30;
@@ -42,7 +42,7 @@ public final class WarcFolderRecorder implements Closeable {
    *
    * @param software what to name in the files as their maker
    */
-  public static WarcFolderRecorder open(Path folder, String software) throws IOException {
+  static WarcFolderRecorder open(Path folder, String software) throws IOException {
     return open(folder, software, USUAL_FILE_BYTES);
   }
 
@@ -64,7 +64,7 @@ public final class WarcFolderRecorder implements Closeable {
   }
 
   /** Records an exchange, in a new file where the last is long enough. */
-  public void record(Exchange exchange) throws IOException {
+  void record(Exchange exchange) throws IOException {
     if (Files.size(folder.resolve(name)) >= maxFileBytes) startNextFile();
     recorderLock.readLock().lock();
     try {
