@@ -22,8 +22,7 @@ class LayersTest {
         .resideInAPackage("grapnel.spark..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(
-            "grapnel.app..", "grapnel.cluster..", "grapnel.eval..", "grapnel.lab..", "picocli..")
+        .resideInAnyPackage("grapnel.app..", "grapnel.cluster..", "grapnel.eval..", "grapnel.lab..")
         .check(HOUSE);
   }
 
