@@ -1,7 +1,13 @@
 # Builds the application into a folder of its own and switches to it in one step, so that a Grapnel
-# that runs is not disturbed. Sourced by ./grapnel when there is something to build.
+# that runs is not disturbed. Sourced by ./grapnel and ./eval when there is something to build.
 
 source "$root/scripts/maven.sh"
+
+# Before it is sourced, these are set:
+#   module    what is built: app or evaluation
+#   staged    where to
+#   profiles  of Maven. With `launch` alone, app is what is shipped; `checkout` adds what is not: the published
+#             methods for --method, and all sites of the lab for `demo --sites`.
 
 # Java ends by itself on Ctrl-C, which bash takes for its having been dealt with.
 trap 'exit 130' INT
@@ -21,23 +27,24 @@ build() {
 }
 
 stage() {
-  local name log=$root/target/build.log next
+  local name log=$staged/build.log next folder=target/launch
+  if [[ $module != app ]]; then folder=target/launch-$module; fi
   name=$(date +%Y%m%d-%H%M%S)-$$
   next=$staged/$name.part
   # From nothing, for Maven keeps classes whose sources are gone.
-  rm -rf "$staged"/*.part "$root"/*/target/launch
+  rm -rf "$staged"/*.part "$root"/*/"$folder"
   mkdir "$next"
   : >"$next/begun"
   maven_folders
-  if ! maven -Plaunch -pl app -am package >"$log" 2>&1; then
+  if ! maven "-P$profiles" "-Dbuild.folder=$folder" -pl "$module" -am package >"$log" 2>&1; then
     grep '^\[ERROR\]' "$log" | head -n 15 >&2 || tail -n 15 "$log" >&2
     say "the build failed; all of its output: $log"
     exit 2
   fi
-  jars "$next"
+  jars "$next" "$folder"
   mv "$next" "$staged/$name"
   app=$staged/$name
-  train
+  if [[ $module == app ]]; then train; fi
   echo "$name" >"$staged/current.part"
   mv "$staged/current.part" "$staged/current"
   forget
@@ -46,23 +53,23 @@ stage() {
 # Puts the jars beside each other, where the manifest of the first expects the others. The jars of
 # libraries never change, so folders share them: a link costs no space.
 jars() {
-  local jar name before='' added=() IFS=: built=$root/app/target/launch
+  local jar name before='' added=() IFS=: built=$root/$module/$2
   { read -r before <"$staged/current"; } 2>/dev/null || true
-  cp "$built"/grapnel-app-*.jar "$1/grapnel.jar"
+  cp "$built"/grapnel-*.jar "$1/grapnel.jar"
   for jar in $(<"$built/jars"); do
     name=${jar##*/}
-    if [[ $jar == "$root"/*/target/launch/* ]]; then
+    if [[ $jar == "$root"/*/"$2"/* ]]; then
       cp "$jar" "$1/"
     elif ! ln "$staged/$before/$name" "$1/" 2>/dev/null; then
       ln "$jar" "$1/" 2>/dev/null || cp "$jar" "$1/"
       added+=("$1/$name")
     fi
   done
-  if ((${#added[@]} > 0)); then
+  if ((${#added[@]} > 0)) && [[ $module == app ]]; then
     # Only for speed: where it fails, the jars are as they were.
     "$java_home/bin/java" -cp "$1/grapnel.jar" grapnel.app.launch.NewerClasses "${added[@]}" ||
       true
-  fi >>"$root/target/build.log" 2>&1
+  fi >>"$staged/build.log" 2>&1
 }
 
 # Makes the ahead-of-time cache of this Java for this application (JEP 514): most of a short run

@@ -12,12 +12,12 @@ short_lived=(-XX:TieredStopAtLevel=1 -XX:+UseSerialGC)
 trap 'exit 130' INT
 
 # Begins: one run at a time in this checkout, and nothing left from an earlier one, for Maven keeps
-# classes whose sources are gone. The folder of the launcher's build is not ours.
+# classes whose sources are gone. The folders that ./grapnel and ./eval build into are not ours.
 begin() {
   find_java build || no_java build
   mkdir -p "$root/target"
   lock "$root/target/check.lock" "another check or soak in this checkout"
-  find "$root"/*/target -mindepth 1 -maxdepth 1 ! -name launch -exec rm -rf {} + 2>/dev/null || true
+  find "$root"/*/target -mindepth 1 -maxdepth 1 ! -name 'launch*' -exec rm -rf {} + 2>/dev/null || true
   maven_folders
   export MAVEN_OPTS="${short_lived[*]} ${MAVEN_OPTS:-}"
 }

@@ -12,6 +12,7 @@ import grapnel.prototype.PrototypeClassifierStream;
 import grapnel.prototype.PrototypeKind;
 import grapnel.prototype.PrototypeModel;
 import grapnel.prototype.learn.PrototypeLearner;
+import grapnel.url.ByteWords;
 import grapnel.url.Url;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -81,7 +82,7 @@ public final class ClassifyBench {
     PrototypeClassifier.UrlScanner scanner = classifier.newScanner();
     long sum = 0;
     for (int from = 0; from < bytes.length; ) {
-      int to = PrototypeClassifier.lineEnd(bytes, from);
+      int to = ByteWords.lineEnd(bytes, from);
       sum += scanner.kind(bytes, from, to);
       from = to + 1;
     }

@@ -18,7 +18,7 @@ public record Job(String name, String method, Map<String, List<String>> settings
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]{1,64}");
 
   public Job {
-    if (!validName(name)) throw new IllegalArgumentException("no name of a job: " + name);
+    if (!validName(name)) throw new IllegalArgumentException("not a valid job name: " + name);
     settings = new TreeMap<>(settings);
     seeds = List.copyOf(seeds);
   }

@@ -139,7 +139,7 @@ public final class JobRegistry {
     String format = field(keys, "format").map(RedisValues::text).orElse("");
     if (format.equals(Integer.toString(FORMAT))) return;
     throw new StoreException(
-        "the job %s is of format %s, this Grapnel knows %d: use the same version of Grapnel on all machines, or submit it anew"
+        "the job %s has format %s, and this Grapnel reads %d: use the same version of Grapnel on all machines, or submit the job again"
             .formatted(keys.job(), format, FORMAT));
   }
 

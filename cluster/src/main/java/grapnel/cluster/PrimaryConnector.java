@@ -90,7 +90,7 @@ final class PrimaryConnector {
       for (Certificate one : CertificateFactory.getInstance("X.509").generateCertificates(in)) {
         store.setCertificateEntry("ca" + i++, one);
       }
-      if (i == 0) throw new IOException("no certificate in it");
+      if (i == 0) throw new IOException("it contains no certificate");
       store.store(bytes, STORE_WORD.toCharArray());
       return bytes.toByteArray();
     } catch (IOException | GeneralSecurityException e) {
@@ -126,7 +126,7 @@ final class PrimaryConnector {
   /** A primary lost its replica, and may be the primary no longer. */
   static final class UnsettledPrimary extends JedisConnectionException {
     UnsettledPrimary(HostAndPort server) {
-      super(server + " has no replica any more, which may be the primary by now");
+      super(server + " has lost its replica, which may be the primary by now");
     }
   }
 
@@ -172,7 +172,7 @@ final class PrimaryConnector {
           return new HostAndPort(
               RedisValues.text(words.get(0)), Integer.parseInt(RedisValues.text(words.get(1))));
         }
-        last = new JedisConnectionException("the Sentinels know no " + name);
+        last = new JedisConnectionException("the Sentinels do not know a primary " + name);
       } catch (JedisException e) {
         last = e;
       }
@@ -189,7 +189,7 @@ final class PrimaryConnector {
       if (!String.valueOf(e.getMessage()).matches("(?s).*(NOAUTH|WRONGPASS|AUTH|NOPERM).*"))
         throw e;
       throw new StoreException(
-          "the Sentinel at %s does not let us in (%s): give ?sentinel=USER:PASSWORD or"
+          "the Sentinel at %s refused the login (%s): give ?sentinel=USER:PASSWORD or"
                   .formatted(sentinel, e.getMessage())
               + " GRAPNEL_SENTINEL_PASSWORD",
           e);

@@ -44,7 +44,7 @@ public record RedisAddress(
   private static final Pattern FORM =
       Pattern.compile("(redis|rediss)(-sentinel)?://(?:(.*)@)?([^/?#@]+)(/[^?#]*)?(?:\\?([^#]*))?");
   private static final String EXAMPLES =
-      "; write redis://127.0.0.1:6379, rediss://USER:PASSWORD@HOST:6379/0?ca=FILE.pem or"
+      "; use redis://127.0.0.1:6379, rediss://USER:PASSWORD@HOST:6379/0?ca=FILE.pem or"
           + " redis-sentinel://HOST,HOST/PRIMARY";
 
   /** A user, empty for the default one, and a password, empty for none. */
@@ -83,18 +83,19 @@ public record RedisAddress(
    */
   public static RedisAddress parse(String text) {
     Matcher form = FORM.matcher(text);
-    if (!form.matches()) throw new IllegalArgumentException("no address of Redis" + EXAMPLES);
+    if (!form.matches()) throw new IllegalArgumentException("not a Redis address" + EXAMPLES);
     boolean sentinel = form.group(2) != null;
     List<Node> nodes = new ArrayList<>();
     for (String node : form.group(4).split(",", -1)) {
       nodes.add(node(node, sentinel ? SENTINEL_PORT : PORT));
     }
     if (!sentinel && nodes.size() > 1) {
-      throw new IllegalArgumentException("more than one Redis without Sentinel" + EXAMPLES);
+      throw new IllegalArgumentException("several hosts need redis-sentinel://" + EXAMPLES);
     }
     String[] path = (form.group(5) == null ? "" : form.group(5).substring(1)).split("/", -1);
     if (sentinel && path[0].isEmpty()) {
-      throw new IllegalArgumentException("no name of the primary behind the Sentinels" + EXAMPLES);
+      throw new IllegalArgumentException(
+          "the name of the primary is missing after the Sentinels" + EXAMPLES);
     }
     String database = sentinel ? (path.length > 1 ? path[1] : "") : path[0];
     Login login = Login.read(form.group(3) == null ? "" : form.group(3));
@@ -102,7 +103,7 @@ public record RedisAddress(
     return new RedisAddress(
         nodes,
         sentinel ? Optional.of(path[0]) : Optional.empty(),
-        database.isEmpty() ? 0 : number(database, 0, 1 << 20, "the number of a database,"),
+        database.isEmpty() ? 0 : number(database, 0, 1 << 20, "a database number"),
         login.user,
         login.password,
         form.group(1).equals("rediss"),
@@ -117,7 +118,8 @@ public record RedisAddress(
       boolean known = parts[0].equals("ca") || parts[0].equals("sentinel");
       if (!known || parts.length < 2 || parts[1].isEmpty()) {
         throw new IllegalArgumentException(
-            "behind the ? of an address stand ca=FILE.pem and sentinel=USER:PASSWORD" + EXAMPLES);
+            "only ca=FILE.pem and sentinel=USER:PASSWORD may follow the ? in an address"
+                + EXAMPLES);
       }
       more.put(parts[0], parts[1]);
     }
@@ -128,7 +130,7 @@ public record RedisAddress(
     int colon = text.lastIndexOf(':');
     boolean bare = colon < 0 || text.endsWith("]");
     String host = bare ? text : text.substring(0, colon);
-    if (host.isEmpty()) throw new IllegalArgumentException("no host in the address" + EXAMPLES);
+    if (host.isEmpty()) throw new IllegalArgumentException("the host is missing" + EXAMPLES);
     String name = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
     return new Node(name, bare ? port : number(text.substring(colon + 1), 1, 65535, "a port"));
   }

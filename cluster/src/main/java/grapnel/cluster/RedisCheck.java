@@ -23,18 +23,18 @@ final class RedisCheck {
     String version = wordValue(told, "redis_version").orElse("0");
     if (numberValue(version) < LEAST) {
       throw new StoreException(
-          "Redis at %s is version %s, too old: at least 6.2 is needed"
+          "Redis at %s is version %s, which is too old: 6.2 or newer is needed"
               .formatted(redis.address(), version));
     }
     String policy = wordValue(told, "maxmemory_policy").orElse("noeviction");
     if (!policy.equals("noeviction") && numberValue(told, "maxmemory") > 0) {
       throw new StoreException(
-          "Redis at %s throws keys away when memory gets short (maxmemory-policy %s), and with them the job: set noeviction"
+          "Redis at %s drops keys, and so the job, when memory runs short (maxmemory-policy %s): set noeviction"
               .formatted(redis.address(), policy));
     }
     if (numberValue(told, "aof_enabled") == 0) {
       tell.accept(
-          "Redis at %s keeps no append-only file: if it is restarted, jobs are lost; set appendonly yes"
+          "Redis at %s keeps no append-only file, so a restart loses all jobs: set appendonly yes"
               .formatted(redis.address()));
     }
   }
@@ -52,7 +52,7 @@ final class RedisCheck {
   static Optional<String> skew(Duration ahead) {
     if (ahead.abs().compareTo(SKEW) < 0) return Optional.empty();
     return Optional.of(
-        "the clock of this machine is %,d s %s that of Redis: pauses and leases go by Redis, and so do the times in results"
+        "this machine's clock is %,d s %s that of Redis: pauses, leases and the times in results follow Redis"
             .formatted(ahead.abs().toSeconds(), ahead.isNegative() ? "behind" : "ahead of"));
   }
 

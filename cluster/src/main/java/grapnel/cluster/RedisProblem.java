@@ -38,30 +38,30 @@ final class RedisProblem {
     if (e instanceof StoreException said) return said;
     String who = "Redis at " + address;
     if (e instanceof PrimaryConnector.UnsettledPrimary) {
-      return new StoreException(who + ": " + e.getMessage() + "; nothing is acknowledged", e);
+      return new StoreException(who + ": " + e.getMessage() + "; nothing was saved", e);
     }
     return new StoreException(
         switch (word(e)) {
           case "NOAUTH" ->
-              who + " wants a password: give redis://USER:PASSWORD@HOST or GRAPNEL_REDIS_PASSWORD";
-          case "WRONGPASS" -> who + " refuses this user or password";
+              who + " needs a password: give redis://USER:PASSWORD@HOST or GRAPNEL_REDIS_PASSWORD";
+          case "WRONGPASS" -> who + " rejected this user or password";
           case "NOPERM" ->
               who
-                  + " does not let this user do that (%s): it needs ~grapnel:* and +@all -@admin"
+                  + " does not allow this user to do that (%s): grant ~grapnel:* and +@all -@admin"
                       .formatted(e.getMessage());
           case "OOM" ->
               who
-                  + " is out of memory: raise its maxmemory or let workers --spill; nothing"
-                  + " acknowledged is lost";
-          case "MISCONF" -> who + " cannot write to its disk, and so takes nothing";
-          case "NOREPLICAS" -> who + " has too few replicas to take writes";
-          case "LOADING" -> who + " is still reading its files";
+                  + " is out of memory: raise its maxmemory or run workers with --spill; saved"
+                  + " results are not lost";
+          case "MISCONF" -> who + " cannot write to its disk, so it rejects writes";
+          case "NOREPLICAS" -> who + " has too few replicas to accept writes";
+          case "LOADING" -> who + " is still loading its data";
           case "READONLY" -> who + " is a replica, not the primary";
           default ->
               e instanceof JedisConnectionException
                   ? unreached(address, e)
                   : String.valueOf(e.getMessage()).contains("unknown command 'SENTINEL'")
-                      ? who + " is a Redis and no Sentinel: write redis://"
+                      ? who + " is a Redis, not a Sentinel: use redis://"
                       : who + " says: " + e.getMessage();
         },
         e);
@@ -72,15 +72,14 @@ final class RedisProblem {
     String why = deepest(e);
     if (untrusted(e)) {
       boolean name = why.contains("No name matching") || why.contains("subject alternative");
-      String advice =
-          name ? "call it by the name in its certificate" : "give rediss://...?ca=FILE.pem";
+      String advice = name ? "use the name in its certificate" : "give rediss://...?ca=FILE.pem";
       return who + " cannot be trusted: " + why + "; " + advice;
     }
     if (why.contains("Unknown reply")) {
-      return "what answers at %s is no Redis (%s)".formatted(address, why);
+      return "the server at %s is not Redis (%s)".formatted(address, why);
     }
     boolean heard = why.contains("reset") || why.contains("timed out") || why.contains("EOF");
-    String doubt = address.tls() ? "does it speak TLS there?" : "does it want TLS, rediss://?";
+    String doubt = address.tls() ? "does it use TLS?" : "does it need TLS (rediss://)?";
     return "%s does not answer: %s; is it running there%s"
         .formatted(who, why, heard ? ", and " + doubt : "?");
   }

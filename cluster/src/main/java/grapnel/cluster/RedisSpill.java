@@ -53,7 +53,7 @@ final class RedisSpill {
     return segments.orElseThrow(
         () ->
             new StoreException(
-                "parts of the job %s are in the folder of its workers: give it by --spill"
+                "parts of the job %s are in its workers' shared folder: give that folder with --spill"
                     .formatted(keys.job())));
   }
 

@@ -97,7 +97,7 @@ public final class SegmentFiles implements AutoCloseable {
     } catch (IOException e) {
       writing = null; // Half a block may be there; nobody points to it.
       throw new StoreException(
-          "cannot write to --spill %s: %s; nothing acknowledged is lost"
+          "cannot write to --spill %s: %s; saved results are not lost"
               .formatted(folder, e.getMessage()),
           e);
     }
@@ -178,7 +178,7 @@ public final class SegmentFiles implements AutoCloseable {
 
   private StoreException missing() {
     return new StoreException(
-        "a segment of the job is not in --spill %s: give the folder that all its workers share"
+        "a part of the job is missing from --spill %s: give the folder that all its workers share"
             .formatted(folder));
   }
 

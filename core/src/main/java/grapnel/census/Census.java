@@ -87,12 +87,11 @@ public final class Census {
 
   private static String whyUnbounded(Set<PageCountEstimate> used, List<Found> outside, long known) {
     if (outside.size() == known) {
-      return "cannot say more: no id was drawn at random, and a page that neither links nor"
-          + " lists nor maps name is not seen";
+      return "total unknown: unlinked pages could not be searched for";
     }
     return outside.isEmpty()
-        ? "cannot say more than for " + String.join(", ", populations(used))
-        : "cannot say more: some of them are of no series of ids";
+        ? "total unknown: " + String.join(", ", populations(used))
+        : "total unknown: some of these pages have no id to try";
   }
 
   /**

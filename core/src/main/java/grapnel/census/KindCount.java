@@ -33,7 +33,7 @@ public record KindCount(
   @Override
   public String toString() {
     return bounded()
-        ? "%s: %,d known, about %,.0f in all (%,d to %,d, 95%%), of %s"
+        ? "%s: %,d known, about %,.0f in all (%,d to %,d, 95%%), counting %s"
             .formatted(kind, known, total, low, high, population)
         : "%s: %,d known, at least %,d in all; %s".formatted(kind, known, low, population);
   }

@@ -78,18 +78,18 @@ public final class ChangeHistory {
         : Optional.empty();
   }
 
-  public boolean knows(Url url) {
+  boolean knows(Url url) {
     return pages.containsKey(url);
   }
 
   /** Whether a page is not what it was when it was last seen. */
-  public boolean changed(VisitedUrl visited) {
+  boolean changed(VisitedUrl visited) {
     PageHistory pageHistory = pages.get(visited.url());
     return pageHistory == null || !pageHistory.text.equals(textSignature(visited));
   }
 
   /** All pages that were there, with their depth. */
-  public void eachPage(BiConsumer<Url, Integer> each) {
+  void eachPage(BiConsumer<Url, Integer> each) {
     pages.forEach(
         (url, pageHistory) -> {
           if (pageHistory.text.isPresent()) each.accept(url, pageHistory.depth);
@@ -100,7 +100,7 @@ public final class ChangeHistory {
    * How likely a page changed since it was last seen: 1 - ((b + T) / (b + T + t))^(a + X) after X
    * changes in a time T, t ago.
    */
-  public double changeProbability(Url url, Instant now) {
+  double changeProbability(Url url, Instant now) {
     PageHistory pageHistory = pages.get(url);
     if (pageHistory == null) return 1;
     HostChanges hostChanges = hosts.get(url.host().toString());

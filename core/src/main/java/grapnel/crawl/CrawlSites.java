@@ -27,7 +27,7 @@ public interface CrawlSites extends AutoCloseable {
     return knownExchange(Request.get(url))
         .map(Exchange::answer)
         .filter(answer -> answer instanceof Answer.Responded(Response r) && r.ok())
-        .map(answer -> UrlVisitor.page(url, ((Answer.Responded) answer).response()));
+        .map(answer -> ((Answer.Responded) answer).response().page(url));
   }
 
   /** Ends all that is asked; whoever waits for an answer gets one at once. */

@@ -169,11 +169,6 @@ public final class Crawler {
     wake();
   }
 
-  /** How it went so far. */
-  public CrawlTally tally() {
-    return tally;
-  }
-
   private void dispatch() throws InterruptedException {
     while (true) {
       hostSlots.acquire();

@@ -1,5 +1,6 @@
 package grapnel.crawl;
 
+import grapnel.url.StableHash;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -41,12 +42,12 @@ final class DatelessTextHash {
       int end = i;
       while (end < text.length() && inWord(text.charAt(end))) end++;
       if (isDateWord(text, i, end)) {
-        hash = SeenHashes.extend(hash, '0');
+        hash = StableHash.append(hash, '0');
       } else {
         hash = withoutNumbers(text, i, end, hash);
       }
       if (end < text.length())
-        hash = SeenHashes.extend(hash, Character.toLowerCase(text.charAt(end++)));
+        hash = StableHash.append(hash, Character.toLowerCase(text.charAt(end++)));
       i = end;
     }
     return hash;
@@ -58,8 +59,8 @@ final class DatelessTextHash {
     for (int i = from; i < to; i++) {
       char c = text.charAt(i);
       boolean digit = c >= '0' && c <= '9';
-      if (!digit) hash = SeenHashes.extend(hash, Character.toLowerCase(c));
-      else if (!number) hash = SeenHashes.extend(hash, '0');
+      if (!digit) hash = StableHash.append(hash, Character.toLowerCase(c));
+      else if (!number) hash = StableHash.append(hash, '0');
       number = digit;
     }
     return hash;

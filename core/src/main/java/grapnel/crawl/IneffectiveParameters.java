@@ -58,7 +58,7 @@ final class IneffectiveParameters {
       if (known == null || !known.ineffective()) continue;
       SeenText before = texts.get(one.name() + " " + without(url, one));
       if (before != null && !before.value.equals(one.raw())) {
-        return Optional.of("the parameter " + one.name() + " changes nothing here");
+        return Optional.of("the parameter " + one.name() + " makes no difference here");
       }
     }
     return Optional.empty();

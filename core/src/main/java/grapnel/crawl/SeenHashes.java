@@ -1,5 +1,6 @@
 package grapnel.crawl;
 
+import grapnel.url.StableHash;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
@@ -19,32 +20,11 @@ final class SeenHashes {
 
   /** Whether this was not seen before; from now on it was. */
   boolean addIfNew(long hash) {
-    long mixed = mix(hash);
+    // 0 is an empty place, and only 0 mixes to it.
+    long mixed = hash == 0 ? 1 : StableHash.mix(hash);
     int place = (int) (mixed & (slots.length() - 1));
     if (slots.getOpaque(place) == mixed) return false;
     slots.setOpaque(place, mixed);
     return true;
-  }
-
-  static long mix(long hash) {
-    long mixed = (hash ^ (hash >>> 32)) * 0x9e3779b97f4a7c15L;
-    mixed = (mixed ^ (mixed >>> 29)) * 0xbf58476d1ce4e5b9L;
-    // 0 is an empty place.
-    return mixed == 0 ? 1 : mixed ^ (mixed >>> 32);
-  }
-
-  static long hash(CharSequence text, long salt) {
-    return hash(text, 0, text.length(), salt);
-  }
-
-  static long hash(CharSequence text, int from, int to, long salt) {
-    long hash = salt;
-    for (int i = from; i < to; i++) hash = extend(hash, text.charAt(i));
-    return hash;
-  }
-
-  /** The hash with one more character. */
-  static long extend(long hash, char c) {
-    return (hash ^ c) * 0x100000001b3L;
   }
 }

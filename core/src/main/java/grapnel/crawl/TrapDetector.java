@@ -4,6 +4,7 @@ import grapnel.focus.BoundedMap;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.page.TextSignature;
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ import java.util.Optional;
  * 50 pages were not new, and to which its own pages led, is closed: what waits of it is skipped. So
  * ten thousand consecutive ids are not lost for being alike: lists lead to them, or they differ.
  */
-public final class TrapDetector {
+final class TrapDetector {
 
   private static final int BITS = 22;
   private static final int MOST_FAMILIES = 100_000;
@@ -31,7 +32,7 @@ public final class TrapDetector {
   private final IneffectiveParameters ineffective = new IneffectiveParameters();
 
   /** Two URLs that cannot exist, to be asked to see whether anything is answered. */
-  public record Probe(Url one, Url other, String family) {}
+  record Probe(Url one, Url other, String family) {}
 
   /**
    * What came of a page.
@@ -39,10 +40,10 @@ public final class TrapDetector {
    * @param lesson for who works on the host next
    * @param probe where its family is suspicious, what to ask to be sure
    */
-  public record ReadResult(TrapLesson lesson, Optional<Probe> probe) {}
+  record ReadResult(TrapLesson lesson, Optional<Probe> probe) {}
 
   /** A page was read. */
-  public ReadResult readPage(Url url, Optional<Url> via, Page page) {
+  ReadResult readPage(Url url, Optional<Url> via, Page page) {
     // All that takes time is done before the lock: with it inside, sixteen connections spent a
     // third of their time waiting for each other.
     PageFeatures features = featuresOf(url, via, page);
@@ -71,7 +72,7 @@ public final class TrapDetector {
     long host = salt(url);
     List<String> own = UrlFamilyNames.of(url);
     String text = page.text();
-    long hash = SeenHashes.hash(page.signature().map(TextSignature::md5).orElse(""), host);
+    long hash = StableHash.append(host, page.signature().map(TextSignature::md5).orElse(""));
     long undated = UrlFamilyNames.hasDate(url) ? DatelessTextHash.hash(text, host + 1) : 0;
     // After the first fifty pages of a family hardly ever: they were a twentieth of the time.
     TrapShingles shingles =
@@ -94,24 +95,24 @@ public final class TrapDetector {
     if (features.text.present) ineffective.addPage(url, features.hash);
     frameOfHost.putIfAbsent(url.host().toString(), features.shingles);
     Optional<Probe> probe = Optional.empty();
-    int signs = features.text.bits();
+    int bits = features.text.bits();
     for (int i = 0; i < features.families.size(); i++) {
       String name = features.families.get(i);
       UrlFamily family = families.computeIfAbsent(name, UrlFamily::new);
-      boolean kin = !seenHashes.addIfNew(SeenHashes.hash(name, features.hash));
+      boolean kin = !seenHashes.addIfNew(StableHash.append(features.hash, name));
       FamilyNewness look =
           new FamilyNewness(features.leadsOutside[i], features.linkingFamilies.contains(name), kin);
       boolean counts = look.leadsOutside || features.text.isNew(family.isFaceted(url));
       family.addPage(counts, look.linkedByFamily, look.repeatsFamily, features.shingles);
       if (probe.isEmpty() && family.claimProbe()) probe = madeUpProbe(url, family.name());
-      signs |= look.bits(i);
+      bits |= look.bits(i);
     }
     return new ReadResult(
-        new TrapLesson.PageRead(url, features.hash, features.undated, signs), probe);
+        new TrapLesson.PageRead(url, features.hash, features.undated, bits), probe);
   }
 
   /** What another learned of a host, in the order in which it was learned. */
-  public synchronized void learnFrom(TrapLesson lesson) {
+  synchronized void learnFrom(TrapLesson lesson) {
     switch (lesson) {
       case TrapLesson.PageRead read -> learnFrom(read);
       case TrapLesson.FamilyProbed probed -> {
@@ -132,7 +133,7 @@ public final class TrapDetector {
     for (int i = 0; i < own.size(); i++) {
       UrlFamily family = families.computeIfAbsent(own.get(i), UrlFamily::new);
       FamilyNewness look = FamilyNewness.of(read.newnessBits(), i);
-      markSeen(SeenHashes.hash(own.get(i), read.textHash()));
+      markSeen(StableHash.append(read.textHash(), own.get(i)));
       family.countPage(
           look.leadsOutside || text.isNew(family.isFaceted(url)),
           look.linkedByFamily,
@@ -144,7 +145,7 @@ public final class TrapDetector {
    * A page that another read, whole: so what all pages of a host say, and where they all lead, is
    * not new here.
    */
-  public void learnFrom(Url url, Page page) {
+  void learnFrom(Url url, Page page) {
     TrapShingles shingles = TrapShingles.of(page.text(), salt(url));
     boolean _ = hasNewShingles(url, shingles);
     for (Link link : page.links()) markSeen(linkHash(link.url().normalized()));
@@ -162,7 +163,7 @@ public final class TrapDetector {
   }
 
   private static long linkHash(Url url) {
-    return SeenHashes.hash(url.toString(), 29);
+    return StableHash.append(29, url.toString());
   }
 
   private synchronized boolean wantsShingles(Url url, List<String> own) {
@@ -175,7 +176,7 @@ public final class TrapDetector {
   }
 
   private static long salt(Url url) {
-    return SeenHashes.hash(url.host().toString(), 17);
+    return StableHash.append(17, url.host().toString());
   }
 
   /**
@@ -195,9 +196,8 @@ public final class TrapDetector {
       return (present ? 1 : 0) | (newWhole ? 2 : 0) | (newUndated ? 4 : 0) | (newShingles ? 8 : 0);
     }
 
-    static TextNewness of(int signs) {
-      return new TextNewness(
-          (signs & 1) != 0, (signs & 2) != 0, (signs & 4) != 0, (signs & 8) != 0);
+    static TextNewness of(int bits) {
+      return new TextNewness((bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0);
     }
   }
 
@@ -206,15 +206,15 @@ public final class TrapDetector {
       boolean leadsOutside, boolean linkedByFamily, boolean repeatsFamily) {
 
     private static final int FIRST = 4;
-    private static final int SIGNS = 3;
+    private static final int BITS = 3;
 
     int bits(int family) {
-      int signs = (leadsOutside ? 1 : 0) | (linkedByFamily ? 2 : 0) | (repeatsFamily ? 4 : 0);
-      return signs << (FIRST + SIGNS * family);
+      int bits = (leadsOutside ? 1 : 0) | (linkedByFamily ? 2 : 0) | (repeatsFamily ? 4 : 0);
+      return bits << (FIRST + BITS * family);
     }
 
-    static FamilyNewness of(int signs, int family) {
-      int own = signs >> (FIRST + SIGNS * family);
+    static FamilyNewness of(int bits, int family) {
+      int own = bits >> (FIRST + BITS * family);
       return new FamilyNewness((own & 1) != 0, (own & 2) != 0, (own & 4) != 0);
     }
   }
@@ -256,8 +256,7 @@ public final class TrapDetector {
   }
 
   /** What came of a probe; one of no page where it was not answered with one. */
-  public synchronized TrapLesson learnFromProbe(
-      Probe probe, Optional<Page> one, Optional<Page> other) {
+  synchronized TrapLesson learnFromProbe(Probe probe, Optional<Page> one, Optional<Page> other) {
     UrlFamily family = families.get(probe.family);
     boolean answered = one.isPresent() && other.isPresent();
     if (family == null)
@@ -274,7 +273,7 @@ public final class TrapDetector {
   }
 
   /** Why nothing new is expected of a URL, if so. */
-  public Optional<String> skipReason(Url url) {
+  Optional<String> skipReason(Url url) {
     List<String> names = UrlFamilyNames.of(url);
     synchronized (this) {
       for (String name : names) {

@@ -9,12 +9,12 @@ import java.util.Optional;
  * What one page, or one probe, told of its host: enough for who works on the host next to judge its
  * families as if it had read the page itself. Some thirty bytes and the URL.
  */
-public sealed interface TrapLesson {
+sealed interface TrapLesson {
 
   /**
    * A page was read.
    *
-   * @param textHash the hash of its text
+   * @param textHash the hash of its text; stored, so it must stay what it is
    * @param undatedHash the hash of its text without dates; 0 where the URL holds none
    * @param newnessBits what was new about it, as {@link TrapDetector} saw it
    */
@@ -62,10 +62,10 @@ public sealed interface TrapLesson {
   static TrapLesson fromBytes(byte[] written) {
     ByteBuffer from = ByteBuffer.wrap(written);
     if (from.get() == 'r') {
-      int signs = from.getInt();
+      int bits = from.getInt();
       long text = from.getLong();
       long undated = from.getLong();
-      return new PageRead(Url.of(remainingText(from)), text, undated, signs);
+      return new PageRead(Url.of(remainingText(from)), text, undated, bits);
     }
     boolean answered = from.get() == 1;
     String[] words = remainingText(from).split("\n", 2);

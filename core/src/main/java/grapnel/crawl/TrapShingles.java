@@ -1,5 +1,6 @@
 package grapnel.crawl;
 
+import grapnel.url.StableHash;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
@@ -37,8 +38,8 @@ final class TrapShingles {
     long[] runs = new long[Math.max(1, words - LENGTH + 1)];
     for (int i = 0; i < runs.length; i++) {
       int end = starts[Math.min(words, i + LENGTH)];
-      long run = SeenHashes.hash(text, starts[i], Math.min(end, text.length()), salt);
-      runs[i] = end > text.length() ? SeenHashes.extend(run, ' ') : run;
+      long run = StableHash.append(salt, text, starts[i], Math.min(end, text.length()));
+      runs[i] = end > text.length() ? StableHash.append(run, ' ') : run;
     }
     Arrays.sort(runs);
     return new TrapShingles(distinct(runs));

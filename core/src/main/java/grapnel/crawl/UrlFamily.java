@@ -149,7 +149,7 @@ final class UrlFamily {
     decide();
     TrapShingles missing = one.filter(run -> other.contains(run) && !frame.contains(run));
     if (missing.size() > 0 && texts.stream().allMatch(text -> missing.shareIn(text) >= SAID)) {
-      close("any URL like %s is answered with such a page".formatted(name));
+      close("the site makes up a page for any URL like %s".formatted(name));
     }
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/** The families a URL belongs to: URLs of one form, and all below one first folder. */
+/** The families a URL belongs to: URLs of one pattern, and all below one first folder. */
 final class UrlFamilyNames {
 
   private static final Pattern DIGITS = Pattern.compile("\\d+");
@@ -20,25 +20,25 @@ final class UrlFamilyNames {
 
   private UrlFamilyNames() {}
 
-  /** By form first, then by folder; none of the home page. */
+  /** By pattern first, then by folder; none of the home page. */
   static List<String> of(Url url) {
     String host = url.host().toString();
     List<String> segments = url.segments();
     String first = segments.isEmpty() ? "" : generalized(segments.getFirst());
     String folder = host + "/" + first;
-    String form = form(url, host);
+    String pattern = pattern(url, host);
     boolean home = first.isEmpty() && url.query().isEmpty();
     if (home) return List.of();
-    return first.isEmpty() ? List.of(form) : List.of(form, folder + "…");
+    return first.isEmpty() ? List.of(pattern) : List.of(pattern, folder + "…");
   }
 
-  private static String form(Url url, String host) {
-    StringBuilder form = new StringBuilder(host);
-    for (String segment : url.segments()) form.append('/').append(generalized(segment));
+  private static String pattern(Url url, String host) {
+    StringBuilder pattern = new StringBuilder(host);
+    for (String segment : url.segments()) pattern.append('/').append(generalized(segment));
     TreeSet<String> names = new TreeSet<>();
     for (UrlQuery.Parameter parameter : url.parameters().parameters()) names.add(parameter.name());
-    if (!names.isEmpty()) form.append('?').append(String.join("&", names));
-    return form.toString();
+    if (!names.isEmpty()) pattern.append('?').append(String.join("&", names));
+    return pattern.toString();
   }
 
   private static String generalized(String segment) {

@@ -108,7 +108,7 @@ final class UrlVisitor {
       return closed(CloseReason.STOPPED, "stopped");
     }
     return switch (answer) {
-      case Answer.Responded(Response r) when isBusy(r.status()) && giveBackForRetry(entry, lease) ->
+      case Answer.Responded(Response r) when r.isBusy() && giveBackForRetry(entry, lease) ->
           Optional.empty();
       case Answer.Responded(Response r) ->
           answered(entry, lease, access, requestPolicy.completeResponse(entry.url(), r));
@@ -125,11 +125,6 @@ final class UrlVisitor {
     return trapDetector
         .skipReason(entry.url())
         .or(() -> steering.skipReason(entry.url(), entry.depth()));
-  }
-
-  /** What another time may be different (RFC 9110 §15.6, RFC 6585 §4); 500 seldom is. */
-  private static boolean isBusy(int status) {
-    return status == 429 || status == 502 || status == 503 || status == 504;
   }
 
   /** Gives it back to be asked once more, later, unless it was asked often enough. */
@@ -172,7 +167,7 @@ final class UrlVisitor {
           next);
     }
     Optional<Page> page =
-        response.ok() ? Optional.of(page(entry.url(), response)) : Optional.empty();
+        response.ok() ? Optional.of(response.page(entry.url())) : Optional.empty();
     page = page.filter(read -> read.media() == MediaKind.HTML);
     page.ifPresent(read -> checkForTraps(entry, read, lease, access));
     Optional<CrawlSteering.PageAssessment> reading =
@@ -277,12 +272,8 @@ final class UrlVisitor {
     RequestPurpose purpose = new RequestPurpose("crawl", "is anything answered here?");
     return access.ask(Request.get(url), purpose, 0) instanceof Answer.Responded(Response r)
             && r.ok()
-        ? Optional.of(page(url, r))
+        ? Optional.of(r.page(url))
         : Optional.empty();
-  }
-
-  static Page page(Url url, Response response) {
-    return Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
   }
 
   private RobotsMeta robotsMeta(Page page, Response response) {

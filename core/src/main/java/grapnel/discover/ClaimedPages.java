@@ -12,7 +12,6 @@ import grapnel.url.UrlNormalizer;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -47,13 +46,10 @@ final class ClaimedPages {
   private final InstantSource clock;
   private final Map<String, Found> pages = new LinkedHashMap<>();
   private final Map<String, Long> firstFoundByMethod = new HashMap<>();
-  private final List<ReadableSeries> series = new ArrayList<>();
+  private final List<SeriesReader> series = new ArrayList<>();
   private final Set<Url> reported = new HashSet<>();
   private Consumer<Found> listener = _ -> {};
   private boolean reportsHeld = true;
-
-  /** A template, and how ids are read by it. */
-  private record ReadableSeries(Template template, Function<Url, OptionalLong> ids) {}
 
   /**
    * @param kindOf what the kind of a page is called
@@ -69,38 +65,38 @@ final class ClaimedPages {
     this.clock = clock;
   }
 
-  /** Takes in a page; false where it was claimed before, be it under another URL. */
-  boolean add(String method, Url url, Verdict verdict) {
-    return add(new Found(url, url, "", "", links.isLinked(url), verdict, 0), method);
+  /** Claims a page; if it was claimed before, even under another URL, the two are joined. */
+  void add(String method, Url url, Verdict verdict) {
+    add(method, new Found(url, url, "", "", links.isLinked(url), verdict, 0));
   }
 
-  boolean add(Found found, String method) {
+  void add(String method, Found found) {
     String key = pageKey(found.url());
     Found known = pages.get(key);
     Found now =
         known == null ? completed(withTemplate(found), method) : merged(known, found, method);
-    if (now.equals(known)) return false;
+    if (now.equals(known)) return;
     pages.put(key, now);
     catalogue.recordFound(now);
-    if (known == null) firstFoundByMethod.merge(method, 1L, Long::sum);
-    if (known == null && !reportsHeld) report(now);
-    return known == null;
+    if (known != null) return;
+    firstFoundByMethod.merge(method, 1L, Long::sum);
+    if (!reportsHeld) report(now);
   }
 
-  /** Who hears of pages before the end, each once. */
-  void listener(Consumer<Found> each) {
+  /** Sets who hears of each page, once, before the end. */
+  void reportTo(Consumer<Found> each) {
     listener = each;
   }
 
   /**
-   * Keeps pages to itself: until series are verified, one page may be claimed under two URLs that
-   * are joined later.
+   * Stops reporting: until series are verified, one page may be claimed under two URLs that are
+   * joined later.
    */
   void holdReports() {
     reportsHeld = true;
   }
 
-  /** Tells of all pages claimed so far, and from now on of each as it is claimed. */
+  /** Reports all pages claimed so far, and from now on each as it is claimed. */
   void releaseReports() {
     reportsHeld = false;
     all().forEach(this::report);
@@ -112,39 +108,31 @@ final class ClaimedPages {
 
   private Found completed(Found found, String method) {
     Optional<Found> earlier = catalogue.foundAt(found.url());
-    return new Found(
-        found.url(),
-        found.finalUrl(),
-        found.template(),
-        found.id(),
-        found.linked(),
-        found.verdict(),
-        Math.max(found.requests(), earlier.map(Found::requests).orElse(0)),
-        kindOf.apply(found.url()),
-        List.of(method),
-        earlier
-            .map(Found::firstSeen)
-            .filter(at -> at.toEpochMilli() > 0)
-            .orElseGet(() -> clock.instant().truncatedTo(ChronoUnit.MILLIS)));
+    return found
+        .withRequests(Math.max(found.requests(), earlier.map(Found::requests).orElse(0)))
+        .withKind(kindOf.apply(found.url()))
+        .withMethods(List.of(method))
+        .withFirstSeen(
+            earlier
+                .map(Found::firstSeen)
+                .filter(at -> at.toEpochMilli() > 0)
+                .orElseGet(() -> clock.instant().truncatedTo(ChronoUnit.MILLIS)));
   }
 
   private static Found merged(Found known, Found found, String method) {
     Set<String> methods = new LinkedHashSet<>(known.methods());
     methods.add(method);
-    return new Found(
-        known.url(),
-        known.finalUrl(),
-        known.template().isEmpty() ? found.template() : known.template(),
-        known.id().isEmpty() ? found.id() : known.id(),
-        known.linked() || found.linked(),
-        merged(known.verdict(), found.verdict()),
-        known.requests() + found.requests(),
-        known.kind(),
-        List.copyOf(methods),
-        known.firstSeen());
+    return known
+        .withTemplate(
+            known.template().isEmpty() ? found.template() : known.template(),
+            known.id().isEmpty() ? found.id() : known.id())
+        .withLinked(known.linked() || found.linked())
+        .withVerdict(merged(known.verdict(), found.verdict()))
+        .withRequests(known.requests() + found.requests())
+        .withMethods(List.copyOf(methods));
   }
 
-  /** As sure as the surer one, for the reasons of both. */
+  /** As sure as the surer of the two, with the reasons of both. */
   private static Verdict merged(Verdict one, Verdict other) {
     Set<String> reasons = new LinkedHashSet<>(one.evidence().reasons());
     reasons.addAll(other.evidence().reasons());
@@ -155,11 +143,11 @@ final class ClaimedPages {
 
   private static final int MOST_REASONS = 8;
 
-  /** Series by which URLs are known to be of one page; what was claimed so far is joined. */
-  void series(Collection<Template> templates) {
-    for (Template template : templates) {
-      series.removeIf(known -> known.template.url().equals(template.url()));
-      series.add(new ReadableSeries(template, template.idReader()));
+  /** Learns which URLs show one page, by their series and id, and joins claims of the same page. */
+  void joinBySeries(SiteTemplates templates) {
+    for (SeriesReader one : SeriesReader.of(templates)) {
+      series.removeIf(known -> known.template().url().equals(one.template().url()));
+      series.add(one);
     }
     List<Found> before = List.copyOf(pages.values());
     pages.clear();
@@ -176,34 +164,24 @@ final class ClaimedPages {
 
   private Found withTemplate(Found found) {
     if (!found.template().isEmpty()) return found;
-    for (ReadableSeries one : series) {
-      OptionalLong id = one.ids.apply(found.url());
+    for (SeriesReader one : series) {
+      OptionalLong id = one.idIn(found.url());
       if (id.isEmpty()) continue;
-      Template template = one.template;
-      return new Found(
-          found.url(),
-          found.finalUrl(),
-          template.url(),
-          template.ids().spelling().spell(id.getAsLong()),
-          found.linked(),
-          found.verdict(),
-          found.requests(),
-          found.kind(),
-          found.methods(),
-          found.firstSeen());
+      Template template = one.template();
+      return found.withTemplate(template.url(), template.ids().spelling().spell(id.getAsLong()));
     }
     return found;
   }
 
   private String pageKey(Url url) {
-    for (ReadableSeries one : series) {
-      OptionalLong id = one.ids.apply(url);
-      if (id.isPresent()) return one.template.url() + " " + id.getAsLong();
+    for (SeriesReader one : series) {
+      OptionalLong id = one.idIn(url);
+      if (id.isPresent()) return one.template().url() + " " + id.getAsLong();
     }
     return SPELLING.normalize(url).toString();
   }
 
-  /** Takes a claim back: the page is gone. */
+  /** Withdraws a claim: the page is gone. */
   void retract(Url url) {
     Found found = pages.remove(pageKey(url));
     if (found != null) catalogue.removeFound(found.url());
@@ -233,7 +211,7 @@ final class ClaimedPages {
     return List.copyOf(pages.values());
   }
 
-  /** Names and links as they are known in the end, once more for all. */
+  /** Sets the kind of every page, and whether it is linked, by all that is known in the end. */
   List<Found> settleKinds() {
     Map<String, String> names = kindsOfSeries();
     pages.replaceAll(
@@ -241,24 +219,16 @@ final class ClaimedPages {
           boolean linked = links.isLinked(found.url()) || links.isLinked(found.finalUrl());
           String kind = names.getOrDefault(found.template(), "");
           Found now =
-              new Found(
-                  found.url(),
-                  found.finalUrl(),
-                  found.template(),
-                  found.id(),
-                  found.linked() || linked,
-                  found.verdict(),
-                  found.requests(),
-                  kind.isEmpty() ? kindOf.apply(found.url()) : kind,
-                  found.methods(),
-                  found.firstSeen());
+              found
+                  .withLinked(found.linked() || linked)
+                  .withKind(kind.isEmpty() ? kindOf.apply(found.url()) : kind);
           if (!now.equals(found)) catalogue.recordFound(now);
           return now;
         });
     return all();
   }
 
-  /** The pages of a series are of one kind: that of most of them. */
+  /** All pages of a series are of one kind: that of most of them. */
   private Map<String, String> kindsOfSeries() {
     Map<String, Map<String, Integer>> counts = new HashMap<>();
     for (Found page : pages.values()) {

@@ -3,21 +3,20 @@ package grapnel.discover;
 import grapnel.site.SiteAccess;
 
 /**
- * One way to find pages of a site, at work beside others. It asks through the port that it is
- * given, and enters what it finds into the ground that all methods share; what one enters is what
- * the next begins with.
+ * One way to find pages of a site, run beside others. It makes its requests through the access it
+ * is given, and enters what it finds into the {@link DiscoveryState} that all methods share.
  */
-public interface DiscoveryMethod {
+interface DiscoveryMethod {
 
   /** How users know it: {@code siblings}. */
   String name();
 
   /**
-   * How many new entity pages a request is expected to bring, before the first one is made; 0 where
-   * there is nothing to do, by what is known now.
+   * How many new entity pages its first request is expected to bring; 0 if there is nothing to do,
+   * by what is known now.
    */
   double expectedYield();
 
-  /** Works until it has nothing more to ask. */
+  /** Runs until it has no more requests to make. Called once at most. */
   void run(SiteAccess access);
 }

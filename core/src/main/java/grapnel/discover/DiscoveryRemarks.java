@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a user should know of a site on which little was found. */
+/** What a user should know about a site on which little was found. */
 final class DiscoveryRemarks {
 
-  /** Characters of text: less than this on a page with scripts, and these write the page. */
+  /** If a page with scripts has fewer characters of text, the scripts write it. */
   private static final int FEW = 300;
 
   private DiscoveryRemarks() {}
@@ -28,23 +28,24 @@ final class DiscoveryRemarks {
                 0);
     Optional<Page> page = start.ok() ? start.page() : Optional.empty();
     if (page.isEmpty()) {
-      remarks.add("the start page is none that can be read: " + start.summary());
+      remarks.add("the start page could not be read: " + start.summary());
       return remarks;
     }
     int seen = state.survey().hubs().size();
     if (writtenByScript(page.get())) {
       remarks.add(
-          "the start page has hardly a text or link of its own: scripts write it, and these are"
-              + " not run; give URLs by --from, or a site map");
+          "the start page has hardly any text or links: scripts build it, and Grapnel does not run"
+              + " scripts; give URLs with --from");
     } else if (!state.allowsMethod("links")) {
-      remarks.add("nothing found by the methods that were allowed; links were not followed");
+      remarks.add("nothing found by the methods you allowed; links were not followed");
     } else if (state.anyMadeUp()) {
-      remarks.add("no entity pages beside those that any URL shows");
+      remarks.add("no entity pages, apart from those the site makes up for any URL");
     } else if (seen <= 1) {
-      remarks.add("one page: it links to no other page of the site, and no site map names one");
+      remarks.add(
+          "only one page: it links to no other page of the site, and no site map lists one");
     } else {
       remarks.add(
-          "no entity pages: none of the %,d pages looked at is of a kind with several pages"
+          "no entity pages among the %,d pages sampled; try `grapnel crawl`, or --like URL"
               .formatted(seen));
     }
     return remarks;

@@ -10,7 +10,7 @@ import java.util.Set;
  * What a user wants of a discovery.
  *
  * @param methods those that may be used, of {@link #METHODS}
- * @param samples samples: only pages of their kind are looked for; empty for all kinds
+ * @param samples only pages of their kind are looked for; empty for all kinds
  * @param knownUrls URLs that are known from elsewhere, as an earlier crawl or an archive
  * @param seed the order in which ids are tried
  * @param since pages found before are looked at again, to see which are gone

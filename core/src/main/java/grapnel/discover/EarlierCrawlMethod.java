@@ -5,28 +5,22 @@ import grapnel.fact.RequestPurpose;
 import grapnel.fact.Verdict;
 import grapnel.judge.TemplateJudge;
 import grapnel.site.SiteAccess;
-import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.function.Function;
 
-/** Sees which entity pages of an earlier crawl or an archive are still there. */
+/** Checks which entity pages of an earlier crawl or an archive are still there. */
 final class EarlierCrawlMethod implements DiscoveryMethod {
 
-  /** A page that is there, of a kind of entities by its URL alone. */
+  /** The confidence in a page that is there and is an entity by its URL alone. */
   private static final double THERE = 0.8;
 
   private final DiscoveryState state;
-  private boolean begun;
+  private final SiteTemplates templates;
 
-  /** A series, and how ids are read by it. */
-  private record JudgedSeries(MinedTemplate mined, Function<Url, OptionalLong> ids) {}
-
-  EarlierCrawlMethod(DiscoveryState state) {
+  EarlierCrawlMethod(DiscoveryState state, SiteTemplates templates) {
     this.state = state;
+    this.templates = templates;
   }
 
   @Override
@@ -37,15 +31,12 @@ final class EarlierCrawlMethod implements DiscoveryMethod {
   /** Most pages are still there a while later. */
   @Override
   public double expectedYield() {
-    return begun || state.urlsNamedBy("from").isEmpty() ? 0 : 0.8;
+    return state.urlsNamedBy("from").isEmpty() ? 0 : 0.8;
   }
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
-    List<JudgedSeries> series = new ArrayList<>();
-    for (MinedTemplate mined : state.minedTemplates())
-      series.add(new JudgedSeries(mined, mined.template().idReader()));
+    List<SeriesReader> series = SeriesReader.of(templates);
     for (Url url : state.urlsNamedBy("from")) {
       if (state.claimedPages().contains(url)) continue;
       if (!state.environment().budget().hasLeft()) return;
@@ -54,16 +45,17 @@ final class EarlierCrawlMethod implements DiscoveryMethod {
     }
   }
 
-  private Optional<Verdict> verdict(Url url, List<JudgedSeries> series, SiteAccess access) {
-    for (JudgedSeries one : series) {
-      Optional<TemplateJudge> judge = one.mined.judge();
-      if (judge.isEmpty() || one.ids.apply(url).isEmpty()) continue;
+  private Optional<Verdict> verdict(Url url, List<SeriesReader> series, SiteAccess access) {
+    for (SeriesReader one : series) {
+      Optional<TemplateJudge> judge = one.mined().judge();
+      if (judge.isEmpty() || !one.contains(url)) continue;
       return Optional.of(judge.get().judge(url)).filter(v -> v instanceof Verdict.Entity);
     }
     if (!state.pageKinds().looksLikeEntity(url)) return Optional.empty();
     if (!access.visit(url, new RequestPurpose(name(), "is it still there?"), 1).ok())
       return Optional.empty();
     return Optional.of(
-        new Verdict.Entity(Evidence.of("there, and its URL is like those of its kind"), THERE));
+        new Verdict.Entity(
+            Evidence.of("it still exists, and its URL is like the others of its kind"), THERE));
   }
 }

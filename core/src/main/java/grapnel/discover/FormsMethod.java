@@ -21,67 +21,60 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What lies behind a search form of the site: each form once, wherever it stands. */
+/** Fills in one search form of the site, and claims what it shows. */
 final class FormsMethod implements DiscoveryMethod {
 
-  /** Forms that are sent; a site has one search, or two. */
+  /** At most so many forms are filled in; a site has one search, or two. */
   private static final int MOST_FORMS = 3;
 
-  /** Results of a search that names records are entities, as far as the form's reader can tell. */
+  /** The confidence in a search result: a record is an entity as far as the reader can tell. */
   private static final double SHOWN = 0.9;
 
   private final DiscoveryState state;
-  private final FormOnPage formOnPage;
-  private boolean begun;
+  private final SiteSearchFinder.FoundSearch search;
 
-  /** A form, and the page it stands on. */
-  private record FormOnPage(Page page, FillableForm form, FormJudgement judgement) {}
-
-  private FormsMethod(DiscoveryState state, FormOnPage sought) {
+  private FormsMethod(DiscoveryState state, SiteSearchFinder.FoundSearch search) {
     this.state = state;
-    this.formOnPage = sought;
+    this.search = search;
   }
 
-  /** One for each searchable form on the pages looked at; these are in the catalogue. */
-  static List<FormsMethod> of(DiscoveryState state, FormClassifier classifier) {
-    List<FormsMethod> harvests = new ArrayList<>();
+  /** One for each searchable form on the pages looked at, which the catalogue has. */
+  static List<FormsMethod> ofPages(DiscoveryState state) {
+    List<FormsMethod> searches = new ArrayList<>();
     if (!state.allowsMethod("forms") || !state.environment().settings().samples().isEmpty())
-      return harvests;
+      return searches;
+    FormClassifier classifier = FormClassifier.load();
     Set<String> known = new HashSet<>();
     for (HubPage hub : state.survey().hubs()) {
-      RequestPurpose purpose = new RequestPurpose("forms", "once more, from what is known");
-      Optional<Page> page = state.links().visit(hub.url(), purpose, 0).page();
+      Optional<Page> page = seenPage(state, hub.url());
       if (page.isEmpty()) continue;
       for (FillableForm form : FillableForm.of(page.get())) {
         String name = form.method() + " " + form.action() + " " + form.fields().size();
-        if (harvests.size() >= MOST_FORMS || !known.add(name)) continue;
+        if (searches.size() >= MOST_FORMS || !known.add(name)) continue;
         FormJudgement judgement = classifier.judge(form);
         if (!judgement.searchable()) continue;
-        harvests.add(new FormsMethod(state, new FormOnPage(page.get(), form, judgement)));
+        searches.add(
+            new FormsMethod(state, new SiteSearchFinder.FoundSearch(page.get(), form, judgement)));
       }
     }
-    if (harvests.isEmpty()) onLinkedPage(state, classifier).ifPresent(harvests::add);
-    return harvests;
+    if (searches.isEmpty()) onLinkedPage(state, classifier).ifPresent(searches::add);
+    return searches;
   }
 
-  /** Where no page looked at has a search, the one that the first of them leads to. */
+  /** If none of these pages has a search, the one that the start page leads to. */
   private static Optional<FormsMethod> onLinkedPage(
       DiscoveryState state, FormClassifier classifier) {
-    RequestPurpose purpose = new RequestPurpose("forms", "once more, from what is known");
-    return state
-        .links()
-        .visit(state.environment().start(), purpose, 0)
-        .page()
+    return seenPage(state, state.environment().start())
         .flatMap(
             page ->
                 new SiteSearchFinder(state.links(), classifier)
                     .linkedFrom(page, state.environment().rules()::follows))
-        .map(
-            foundSearch ->
-                new FormsMethod(
-                    state,
-                    new FormOnPage(
-                        foundSearch.page(), foundSearch.form(), foundSearch.judgement())));
+        .map(search -> new FormsMethod(state, search));
+  }
+
+  private static Optional<Page> seenPage(DiscoveryState state, Url url) {
+    RequestPurpose purpose = new RequestPurpose("forms", "once more, from what is known");
+    return state.links().visit(url, purpose, 0).page();
   }
 
   @Override
@@ -89,19 +82,18 @@ final class FormsMethod implements DiscoveryMethod {
     return "forms";
   }
 
-  /** A list of ten for a query, of which some are known. */
+  /** A query shows about ten results, some of them known. */
   @Override
   public double expectedYield() {
-    return begun ? 0 : 3;
+    return 3;
   }
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
     FormHarvestSettings settings =
         FormHarvestSettings.DEFAULT.withSeed(state.environment().settings().seed());
     new FormHarvester(access, settings, this::claimResult)
-        .harvest(formOnPage.page, formOnPage.form, formOnPage.judgement);
+        .harvest(search.page(), search.form(), search.judgement());
   }
 
   private void claimResult(FormHarvestOutcome.HarvestedRecord record) {

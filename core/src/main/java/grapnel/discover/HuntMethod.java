@@ -3,29 +3,33 @@ package grapnel.discover;
 import grapnel.fact.Found;
 import grapnel.fact.KnownIds;
 import grapnel.fact.Template;
+import grapnel.hunt.HuntResult;
 import grapnel.site.SiteAccess;
 import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
 
-/** Hunts the ids that nobody links to, of all verified templates at once. */
+/** Tries ids that nobody links to, of all verified templates at once. */
 final class HuntMethod implements DiscoveryMethod {
 
-  /** So much more must be known for another hunt: its random probes are drawn anew. */
+  /** Known pages must grow by this factor for another hunt, since it draws new random probes. */
   private static final double MORE = 1.1;
 
   private final DiscoveryState state;
-  private boolean begun;
-  private boolean cutShort;
-  private boolean givenUp;
+  private final List<MinedTemplate> hunted;
+  private HuntResult result;
 
-  HuntMethod(DiscoveryState state) {
+  /**
+   * @param earlier the result of the hunts before: only templates that have grown are hunted again
+   */
+  HuntMethod(DiscoveryState state, SiteTemplates templates, HuntResult earlier) {
     this.state = state;
+    this.result = earlier;
+    this.hunted = templatesToHunt(templates, earlier);
   }
 
   @Override
@@ -33,33 +37,34 @@ final class HuntMethod implements DiscoveryMethod {
     return "hunt";
   }
 
-  /** Allikmaa 2016 and the lab alike: about every third try at first. */
+  /** About every third try at first, in Allikmaa 2016 as on the fake web. */
   @Override
   public double expectedYield() {
-    return begun || templatesToHunt().isEmpty() ? 0 : 0.3;
+    return hunted.isEmpty() ? 0 : 0.3;
   }
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
-    DiscoveryState.Environment environment = state.environment();
-    // Claims are committed as claims.
-    SiteHunt hunt =
-        new SiteHunt(_ -> {}, access, state.links(), environment.budget(), environment.tell());
-    state.estimates(
-        hunt.hunt(
-            templatesToHunt(),
-            new Random(environment.settings().seed()),
-            found -> state.claimedPages().add(found, name())));
-    cutShort = hunt.cutShort();
-    givenUp = hunt.givenUp();
+    Random random = new Random(state.environment().settings().seed());
+    // Without the URLs they were mined from: the claims know their pages by other URLs, too.
+    SiteTemplates targets = new SiteTemplates(hunted, Set.of());
+    HuntResult now =
+        state
+            .siteHunt(access)
+            .hunt(targets, random, found -> state.claimedPages().add(name(), found));
+    result = result.followedBy(now);
   }
 
-  /** What was not hunted yet, or has grown since by other means. */
-  private List<MinedTemplate> templatesToHunt() {
-    List<MinedTemplate> all = state.minedTemplates().stream().map(this::withIdsFoundSince).toList();
-    List<MinedTemplate> more = all.stream().filter(this::hasGrown).toList();
-    // What shares a counter is one population: a part of it would be estimated by itself.
+  /** The result of all hunts, this one and those before. */
+  HuntResult result() {
+    return result;
+  }
+
+  /** The templates that weren't hunted yet, or have grown since by other means. */
+  private List<MinedTemplate> templatesToHunt(SiteTemplates templates, HuntResult earlier) {
+    List<MinedTemplate> all = templates.templates().stream().map(this::withIdsFoundSince).toList();
+    List<MinedTemplate> more = all.stream().filter(mined -> hasGrown(mined, earlier)).toList();
+    // Templates that share a counter are one population: none may be estimated alone.
     return all.stream()
         .filter(
             mined ->
@@ -69,42 +74,24 @@ final class HuntMethod implements DiscoveryMethod {
         .toList();
   }
 
-  private boolean hasGrown(MinedTemplate mined) {
-    return mined.knownPages().size() > MORE * state.knownWhenHunted(mined.template());
+  private static boolean hasGrown(MinedTemplate mined, HuntResult earlier) {
+    return mined.knownPages().size() > MORE * earlier.knownPages(mined.template());
   }
 
-  /** With the ids that were found since it was mined. */
+  /** The template with the ids that were found since it was mined. */
   private MinedTemplate withIdsFoundSince(MinedTemplate mined) {
     Template template = mined.template();
-    Function<Url, OptionalLong> ids = template.idReader();
+    SeriesReader series = SeriesReader.of(mined);
     TreeMap<Long, Url> known = new TreeMap<>();
-    for (Url url : mined.knownPages()) ids.apply(url).ifPresent(id -> known.put(id, url));
+    for (Url url : mined.knownPages()) series.idIn(url).ifPresent(id -> known.put(id, url));
     for (Found page : state.claimedPages().all()) {
-      ids.apply(page.url()).ifPresent(id -> known.putIfAbsent(id, page.url()));
+      series.idIn(page.url()).ifPresent(id -> known.putIfAbsent(id, page.url()));
     }
     long[] more = known.keySet().stream().mapToLong(Long::longValue).toArray();
-    KnownIds all = template.ids().union(KnownIds.of(template.ids().spelling(), more));
     Template now =
-        new Template(
-            template.site(),
-            template.url(),
-            template.pattern(),
-            template.role(),
-            Math.max(template.count(), known.size()),
-            all,
-            template.verified(),
-            template.evidence(),
-            template.variants());
+        template
+            .withCount(Math.max(template.count(), known.size()))
+            .withIds(template.ids().union(KnownIds.of(template.ids().spelling(), more)));
     return new MinedTemplate(now, new ArrayList<>(known.values()), mined.judge(), mined.counter());
-  }
-
-  /** Whether a budget ended it with something left to try. */
-  boolean cutShort() {
-    return cutShort;
-  }
-
-  /** Whether it ended because the site did not answer as before. */
-  boolean givenUp() {
-    return givenUp;
   }
 }

@@ -61,7 +61,7 @@ public record KindPlan(
   static List<KindPlan> of(DiscoveryState state) {
     List<KindPlan> plans = new ArrayList<>();
     List<IdSeries> series = new ArrayList<>();
-    List<Url> urls = state.knownUrls().stream().filter(url -> !state.madeUp(url)).toList();
+    List<Url> urls = state.knownUrls().stream().filter(url -> !state.isMadeUp(url)).toList();
     Set<Url> rest = new LinkedHashSet<>(urls);
     String site = state.environment().start().site();
     for (Template template : new TemplateMiner(site, TemplateMiner.THRESHOLD).mine(urls)) {
@@ -95,8 +95,8 @@ public record KindPlan(
     boolean numbers = urls.stream().allMatch(url -> NUMBER.matcher(url.path()).find());
     String limits =
         numbers
-            ? "too few of its URLs were seen to know their numbers"
-            : "its URLs have no number to try: only what links, lists and maps name";
+            ? "too few of its URLs were seen to tell the pattern of their numbers"
+            : "its URLs have no number to try, so only pages that links, lists and site maps name";
     long lists = listRequests(urls.size());
     return new KindPlan(kind, urls.getFirst(), urls.size(), -1, lists, 4 * lists, limits);
   }
@@ -128,12 +128,11 @@ public record KindPlan(
     long range = (ids.max() - ids.min()) / ids.stride() + 1;
     long fewest = lists + LEARNING;
     if (sparse(ids)) {
-      String limits = "its ids look random: none can be guessed";
+      String limits = "its ids look random and cannot be guessed";
       return new KindPlan(kind, example, ids.size(), -1, fewest, fewest + 3 * lists, limits);
     }
     long untried = range - ids.size();
-    String limits =
-        ids.size() < FEW ? "few ids were seen, so that the range may be far larger" : "";
+    String limits = ids.size() < FEW ? "few ids were seen, so the range may be far larger" : "";
     return new KindPlan(
         kind, example, ids.size(), range, fewest + AUDIT, fewest + AUDIT + untried, limits);
   }

@@ -3,31 +3,29 @@ package grapnel.discover;
 import grapnel.fact.Evidence;
 import grapnel.fact.Verdict;
 import grapnel.site.SiteAccess;
-import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
 import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.Function;
 
-/** Looks at what pages that were found link to: they may belong to a part nobody else links to. */
+/** Looks at what the found pages link to: it may be a part of the site nothing else links to. */
 final class LinksMethod implements DiscoveryMethod {
 
   private static final double LINKED = 0.95;
 
   private final DiscoveryState state;
+  private final SiteTemplates templates;
   private final int mostPages;
   private final List<Url> unseenUrls;
-  private boolean begun;
 
-  LinksMethod(DiscoveryState state, int most) {
+  LinksMethod(DiscoveryState state, SiteTemplates templates, int mostPages) {
     this.state = state;
-    this.mostPages = most;
+    this.templates = templates;
+    this.mostPages = mostPages;
     Set<Url> known = new HashSet<>(state.survey().urls());
     this.unseenUrls =
         state.knownUrls().stream()
-            .filter(url -> !known.contains(url) && !state.madeUp(url))
+            .filter(url -> !known.contains(url) && !state.isMadeUp(url))
             .toList();
   }
 
@@ -38,28 +36,29 @@ final class LinksMethod implements DiscoveryMethod {
 
   @Override
   public double expectedYield() {
-    return begun || unseenUrls.isEmpty() || !state.allowsMethod("links") ? 0 : 0.2;
+    return unseenUrls.isEmpty() || !state.allowsMethod("links") ? 0 : 0.2;
   }
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
-    for (MinedTemplate mined : state.minedTemplates()) {
-      Function<Url, OptionalLong> ids = mined.template().idReader();
-      Evidence evidence =
-          Evidence.of("of the verified series " + mined.template().pattern(), "a page links to it");
-      for (Url url : unseenUrls) {
-        if (ids.apply(url).isPresent() && !state.claimedPages().contains(url)) {
-          state.claimedPages().add(name(), url, new Verdict.Entity(evidence, LINKED));
-        }
-      }
-    }
+    for (SeriesReader series : SeriesReader.of(templates)) claimUnseen(series);
     state
         .survey()
         .addNamed(
             unseenUrls.stream().filter(url -> !state.claimedPages().contains(url)).toList(),
             "found");
     state.survey().visitPages(access, mostPages);
-    state.learnKinds();
+  }
+
+  private void claimUnseen(SeriesReader series) {
+    Evidence evidence =
+        Evidence.of(
+            "belongs to the verified template " + series.template().pattern(),
+            "a page links to it");
+    for (Url url : unseenUrls) {
+      if (series.contains(url) && !state.claimedPages().contains(url)) {
+        state.claimedPages().add(name(), url, new Verdict.Entity(evidence, LINKED));
+      }
+    }
   }
 }

@@ -8,48 +8,46 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Asks of every kind with many pages whether it is made up, before anyone follows its links. */
+/** Checks for every large kind whether its pages are made up, before anyone follows its links. */
 final class MazeCheckMethod implements DiscoveryMethod {
 
-  /** Fewer URLs are no maze, or one that does no harm. */
+  /** A kind with fewer URLs is no maze, or does no harm. */
   private static final int MANY = 8;
 
   private final DiscoveryState state;
   private final Map<Url, Predicate<Url>> kinds;
-  private boolean begun;
 
   MazeCheckMethod(DiscoveryState state) {
     this.state = state;
     this.kinds = new LinkedHashMap<>(state.pageKinds().withAtLeast(MANY));
     kinds
         .keySet()
-        .removeIf(sample -> state.madeUp(sample) || state.claimedPages().contains(sample));
-    // No URL is made up where that may be somebody's order.
+        .removeIf(sample -> state.isMadeUp(sample) || state.claimedPages().contains(sample));
+    // Never make up a URL that may be somebody's order.
     kinds.keySet().removeIf(sample -> UnsafeRequests.personalReason(sample.toString()).isPresent());
   }
 
   @Override
   public String name() {
-    return "links";
+    return "mazes";
   }
 
   @Override
   public double expectedYield() {
-    return begun || kinds.isEmpty() || !state.allowsMethod("hunt") ? 0 : 1;
+    return kinds.isEmpty() || !state.allowsMethod("hunt") ? 0 : 1;
   }
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
     kinds.forEach(
         (sample, kind) -> {
           if (!MazeCheck.isMaze(access, sample, state.knownUrls())) return;
-          state.madeUp(kind);
+          state.leaveAlone(kind);
           state
               .environment()
               .tell()
               .accept(
-                  "any URL like %s shows a page that leads to more of them: they are left alone"
+                  "skipped URLs like %s: the site makes up a page for any such URL"
                       .formatted(sample));
         });
   }

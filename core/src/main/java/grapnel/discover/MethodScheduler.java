@@ -5,27 +5,27 @@ import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.site.SiteAccess;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets methods work beside each other, one request at a time: the next goes to whom it promises
- * most new pages, by what each said and by what came of it so far.
+ * Runs methods beside each other, one request at a time: the next request goes to the method that
+ * promises most new pages, by what it expects and by what its last requests brought.
  *
- * <p>Each method runs on a virtual thread of its own and parks whenever it asks. Nobody is let on
- * before all others are parked or at their end, so the same answers give the same run. Who asks is
- * told by the thread: a judge that one method has trained may ask for another.
+ * <p>Each method runs on a virtual thread of its own and parks at every request. None goes on
+ * before all others are parked or done, so the same answers give the same run. The thread tells
+ * which method a request belongs to: a judge that one method trained may be used by another.
  */
-public final class MethodScheduler implements SiteAccess {
+final class MethodScheduler implements SiteAccess {
 
-  /** How much an earlier request weighs beside the one after it: some five of them count. */
+  /** How much a request weighs compared with the one after it: about the last five count. */
   private static final double FADING = 0.8;
 
   private final SiteAccess access;
@@ -79,7 +79,7 @@ public final class MethodScheduler implements SiteAccess {
       go.join();
     }
 
-    /** What came of the request before. */
+    /** Learns what the request before brought. */
     private void learn() {
       long now = foundByMethod.applyAsLong(method.name());
       recentlyFound = FADING * recentlyFound + (now - foundBefore);
@@ -87,7 +87,7 @@ public final class MethodScheduler implements SiteAccess {
       foundBefore = now;
     }
 
-    /** What it says counts as much as one request made. */
+    /** What the method expects counts as much as one request it made. */
     double expectedYield() {
       return (recentlyFound + statedYield) / (recentRequests + 1);
     }
@@ -104,9 +104,9 @@ public final class MethodScheduler implements SiteAccess {
   }
 
   /**
-   * @param found how many pages a method has brought so far, by its name
+   * @param found how many pages a method has found so far, by its name
    */
-  public MethodScheduler(SiteAccess access, ToLongFunction<String> found) {
+  MethodScheduler(SiteAccess access, ToLongFunction<String> found) {
     this.access = access;
     this.foundByMethod = found;
   }
@@ -126,7 +126,7 @@ public final class MethodScheduler implements SiteAccess {
     access.forget(request);
   }
 
-  /** Waits for its turn, and says what its request promises. */
+  /** Waits for the method's turn; returns what its request promises. */
   private double awaitTurn(double yield) {
     MethodWorker worker = workerOfThread.get(Thread.currentThread());
     if (worker == null) return yield;
@@ -134,24 +134,21 @@ public final class MethodScheduler implements SiteAccess {
     return worker.expectedYield();
   }
 
-  /**
-   * Works until nothing is open and everyone is at the end.
-   *
-   * @param open the methods that could begin now, beside those at work; asked with true when nobody
-   *     is
-   */
-  public void run(Function<Boolean, List<DiscoveryMethod>> open) {
+  /** Runs methods until each is done or expects nothing. */
+  void run(Collection<? extends DiscoveryMethod> methods) {
+    List<DiscoveryMethod> waiting = new ArrayList<>(methods);
     while (true) {
       awaitAllParked();
       Optional<MethodWorker> next =
           workers.stream().max(Comparator.comparingDouble(MethodWorker::expectedYield));
       Optional<DiscoveryMethod> fresh =
-          open.apply(workers.isEmpty()).stream()
+          waiting.stream()
               .filter(method -> method.expectedYield() > 0)
               .max(Comparator.comparingDouble(DiscoveryMethod::expectedYield));
       if (next.isEmpty() && fresh.isEmpty()) return;
       double most = fresh.map(DiscoveryMethod::expectedYield).orElse(0.0);
       if (fresh.isPresent() && next.filter(w -> w.expectedYield() >= most).isEmpty()) {
+        waiting.remove(fresh.get());
         begin(fresh.get());
       } else {
         synchronized (this) {
@@ -167,7 +164,7 @@ public final class MethodScheduler implements SiteAccess {
     Thread.ofVirtual().name(method.name()).start(worker::work);
   }
 
-  /** Waits until nobody runs, and lets those go that are at their end. */
+  /** Waits until every method is parked or done, and drops those that are done. */
   private synchronized void awaitAllParked() {
     boolean interrupted = false;
     while (!workers.stream().allMatch(MethodWorker::isParkedOrOver)) {

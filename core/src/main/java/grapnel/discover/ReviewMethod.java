@@ -11,17 +11,38 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks again at pages that an earlier run has found: which are gone? */
+/** Looks again at the pages that earlier runs found: which are gone? */
 final class ReviewMethod implements DiscoveryMethod {
 
   private final DiscoveryState state;
+  private final SiteTemplates templates;
   private final List<Found> earlier;
   private final List<Found> gone = new ArrayList<>();
-  private boolean begun;
 
-  ReviewMethod(DiscoveryState state, List<Found> earlier) {
+  /**
+   * @param earlier what those runs found
+   */
+  ReviewMethod(DiscoveryState state, SiteTemplates templates, List<Found> earlier) {
     this.state = state;
+    this.templates = templates;
     this.earlier = earlier;
+  }
+
+  /** What earlier runs found, if the user asks what became of it. Read it before this run. */
+  static List<Found> foundBefore(DiscoveryState.Environment environment) {
+    List<Found> before = new ArrayList<>();
+    environment
+        .settings()
+        .since()
+        .ifPresent(
+            since ->
+                environment
+                    .catalogue()
+                    .eachFound(
+                        page -> {
+                          if (page.firstSeen().isBefore(since)) before.add(page);
+                        }));
+    return before;
   }
 
   @Override
@@ -29,25 +50,24 @@ final class ReviewMethod implements DiscoveryMethod {
     return "review";
   }
 
-  /** It brings no new page; what it says was asked for. */
+  /** It brings no new page, but the user asked for it. */
   @Override
   public double expectedYield() {
-    return begun || earlier.isEmpty() ? 0 : 0.01;
+    return earlier.isEmpty() ? 0 : 0.01;
   }
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
     for (Found page : earlier) {
       if (!state.environment().budget().hasLeft()) return;
-      if (!gone(page, access)) continue;
+      if (!isGone(page, access)) continue;
       gone.add(page);
       state.claimedPages().retract(page.url());
     }
   }
 
-  /** Whether it was there, and now the site says otherwise; no answer says nothing. */
-  private boolean gone(Found page, SiteAccess access) {
+  /** Whether the site now says that the page is gone; no answer says nothing. */
+  private boolean isGone(Found page, SiteAccess access) {
     Visit visit = access.visit(page.url(), new RequestPurpose(name(), "is it still there?"), 0);
     Optional<Integer> status = visit.response().map(response -> response.status());
     if (status.filter(s -> s == 404 || s == 410).isPresent()) return true;
@@ -59,13 +79,13 @@ final class ReviewMethod implements DiscoveryMethod {
   }
 
   private Optional<TemplateJudge> judge(Url url) {
-    return state.minedTemplates().stream()
+    return templates.templates().stream()
         .filter(mined -> mined.template().idIn(url).isPresent())
         .flatMap(mined -> mined.judge().stream())
         .findFirst();
   }
 
-  /** Those that are gone. */
+  /** The pages that are gone. */
   List<Found> gone() {
     return gone;
   }

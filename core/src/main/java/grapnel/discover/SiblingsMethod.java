@@ -13,21 +13,20 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All pages like one of a kind: what lists and maps lead to. */
+/** Finds all pages like a sample, by the lists and site maps that lead to them. */
 final class SiblingsMethod implements DiscoveryMethod {
 
-  /** By its URL alone. */
+  /** The confidence in a page known by its URL alone. */
   private static final double NAMED = 0.7;
 
   private final DiscoveryState state;
   private final List<Url> samples;
   private final List<Url> known;
   private final boolean alreadyClaimed;
-  private boolean begun;
 
   /**
-   * @param known URLs that are likely of the kind
-   * @param claimed whether those were found already, and others are looked for
+   * @param known URLs that probably are of the kind
+   * @param claimed whether these are found already, and others are wanted
    */
   private SiblingsMethod(
       DiscoveryState state, List<Url> samples, List<Url> known, boolean claimed) {
@@ -42,43 +41,44 @@ final class SiblingsMethod implements DiscoveryMethod {
     return "siblings";
   }
 
-  /** For each kind that seems to hold entities, or for that of the samples the user gave. */
+  /** One for each kind that seems to hold entities, or one for the user's samples. */
   static List<SiblingsMethod> ofKinds(DiscoveryState state) {
     List<SiblingsMethod> searches = new ArrayList<>();
     List<Url> like = state.environment().settings().samples();
     if (!state.allowsMethod("siblings")) {
       for (PageKinds.EntityKind kind : state.pageKinds().entityKinds()) {
         boolean wanted = like.isEmpty() || like.stream().anyMatch(kind.urls()::contains);
-        if (wanted && !state.madeUp(kind.samples().getFirst())) claimNamed(state, kind);
+        if (wanted && !state.isMadeUp(kind.samples().getFirst())) claimNamed(state, kind);
       }
       return searches;
     }
     if (!like.isEmpty()) return List.of(new SiblingsMethod(state, like, like, true));
     for (PageKinds.EntityKind kind : state.pageKinds().entityKinds()) {
-      if (state.madeUp(kind.samples().getFirst())) continue;
+      if (state.isMadeUp(kind.samples().getFirst())) continue;
       searches.add(
           new SiblingsMethod(state, List.of(kind.samples().getFirst()), kind.urls(), false));
     }
     return searches;
   }
 
-  /** Where lists may not be looked for, a kind has those of its pages that were named. */
+  /** Without this method, a kind has only the pages that somebody named. */
   private static void claimNamed(DiscoveryState state, PageKinds.EntityKind kind) {
-    Evidence evidence = Evidence.of("named, with a URL like that of " + kind.samples().getFirst());
+    Evidence evidence =
+        Evidence.of("listed by the site, with a URL like " + kind.samples().getFirst());
     for (Url url : kind.urls()) {
       String source = state.sourceOf(url);
-      // What an earlier crawl has seen may be gone: see Earlier.
+      // What an earlier crawl saw may be gone; EarlierCrawlMethod looks.
       if (source.equals("from")) continue;
       state.claimedPages().add(source, url, new Verdict.Entity(evidence, NAMED));
     }
   }
 
-  /** For series of entities that no search has met: their pages may look like lists. */
-  static List<SiblingsMethod> ofTemplates(DiscoveryState state) {
+  /** One for each series that no search has come across: its pages may look like lists. */
+  static List<SiblingsMethod> ofTemplates(DiscoveryState state, SiteTemplates templates) {
     List<SiblingsMethod> searches = new ArrayList<>();
     if (!state.allowsMethod("siblings") || !state.environment().settings().samples().isEmpty())
       return searches;
-    for (MinedTemplate mined : state.minedTemplates()) {
+    for (MinedTemplate mined : templates.templates()) {
       List<Url> known = mined.knownPages();
       if (known.stream()
           .noneMatch(url -> state.claimedPages().methodsOf(url).contains("siblings"))) {
@@ -88,10 +88,9 @@ final class SiblingsMethod implements DiscoveryMethod {
     return searches;
   }
 
-  /** Half of those known by their URLs are there soon, unless another search has found them. */
+  /** Half the known URLs turn up soon, unless another search has found them. */
   @Override
   public double expectedYield() {
-    if (begun) return 0;
     if (alreadyClaimed) return 1;
     long open = known.stream().filter(url -> !state.claimedPages().contains(url)).count();
     return 2 * open < known.size() ? 0 : 1 + open / 2.0;
@@ -99,7 +98,6 @@ final class SiblingsMethod implements DiscoveryMethod {
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
     PageDownloader downloader =
         new PageDownloader(access, name(), state.environment().rules().scope()::contains);
     SiblingOutcome outcome = new UrlPatternSiblingSearch(downloader).find(samples);
@@ -109,8 +107,8 @@ final class SiblingsMethod implements DiscoveryMethod {
         if (!state.environment().rules().follows(page.url())) continue;
         String how =
             page.linked()
-                ? "linked from %s, among pages of the kind of %s"
-                : "named by %s, with a URL like that of %s";
+                ? "linked from %s, next to pages like %s"
+                : "listed by %s, with a URL like %s";
         state
             .claimedPages()
             .add(

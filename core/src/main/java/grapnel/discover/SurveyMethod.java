@@ -14,52 +14,49 @@ import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.List;
 
-/** The first look: the start page, what the site offers by itself, and pages of every sort. */
+/** The first look: the start page, what the site lists about itself, and pages of every sort. */
 final class SurveyMethod implements DiscoveryMethod {
 
-  /** Before anything is known, nothing promises more. */
+  /** Nothing promises more before anything is known. */
   private static final double FIRST = 1000;
 
-  /** A blog has one for its posts and one for its comments; more are rarely of pages. */
+  /** A blog has a feed for its posts and one for its comments; further ones rarely list pages. */
   private static final int MOST_FEEDS = 3;
 
-  /** A page that the site's own interface lists, and nobody has looked at. */
+  /** The confidence in a page that the site's own interface lists and nobody has looked at. */
   private static final double LISTED = 0.9;
 
   private final DiscoveryState state;
   private final int mostPages;
-  private boolean begun;
 
-  SurveyMethod(DiscoveryState state, int most) {
+  SurveyMethod(DiscoveryState state, int mostPages) {
     this.state = state;
-    this.mostPages = most;
+    this.mostPages = mostPages;
   }
 
   @Override
   public String name() {
-    return "links";
+    return "survey";
   }
 
   @Override
   public double expectedYield() {
-    return begun ? 0 : FIRST;
+    return FIRST;
   }
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
     Url start = state.environment().start();
     state.addNamedUrls(List.of(start), "start");
     state.addNamedUrls(state.environment().settings().samples(), "like");
     state.addNamedUrls(state.environment().settings().knownUrls(), "from");
     state.survey().visitPages(access, 1);
-    Visit visit = access.visit(start, new RequestPurpose(name(), "the start page"), 1);
+    Visit visit = access.visit(start, new RequestPurpose("links", "the start page"), 1);
     if (visit.ok()) visit.page().ifPresent(page -> readOffers(access, page));
     if (state.allowsMethod("links")) state.survey().visitPages(access, mostPages);
-    state.learnKinds();
   }
 
-  /** Site maps and feeds say where pages are, and platforms list their entities. */
+  /** Site maps and feeds name pages, and platforms list their entities. */
   private void readOffers(SiteAccess access, Page page) {
     Url start = page.url();
     if (state.allowsMethod("sitemap")) readSiteMaps(access, page);

@@ -1,6 +1,7 @@
 package grapnel.discover;
 
 import grapnel.discover.survey.MazeCheck;
+import grapnel.discover.survey.MirrorMerger;
 import grapnel.fact.Evidence;
 import grapnel.fact.Found;
 import grapnel.fact.Verdict;
@@ -9,22 +10,26 @@ import grapnel.site.SiteAccess;
 import grapnel.template.MinedTemplate;
 import grapnel.template.TemplateMiner;
 import grapnel.url.Url;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 
-/** Templates from all URLs known, verified by a few probes; what they were mined from is found. */
+/** Mines templates from all known URLs and verifies them; the URLs of a series are claimed. */
 final class TemplatesMethod implements DiscoveryMethod {
 
-  /** How sure a page is that a page seen links to, and whose series was verified. */
+  /** The confidence in a known URL of a verified series. */
   private static final double LINKED = 0.95;
 
   private final DiscoveryState state;
-  private boolean begun;
+  private final Set<Url> urls;
+  private SiteTemplates templates;
 
-  TemplatesMethod(DiscoveryState state) {
+  /**
+   * @param earlier what was mined before: only URLs that belong to none of these are mined now
+   */
+  TemplatesMethod(DiscoveryState state, SiteTemplates earlier) {
     this.state = state;
+    this.templates = earlier;
+    this.urls = urlsToMine(state, earlier);
   }
 
   @Override
@@ -32,58 +37,62 @@ final class TemplatesMethod implements DiscoveryMethod {
     return "templates";
   }
 
-  /** A dozen probes open the way to what a hunt brings. */
+  /** A dozen probes, and then the hunt brings about one page for three requests. */
   @Override
   public double expectedYield() {
-    return begun || !state.allowsMethod("hunt") || urlsToMine().size() < TemplateMiner.THRESHOLD
-        ? 0
-        : 0.5;
+    return !state.allowsMethod("hunt") || urls.size() < TemplateMiner.THRESHOLD ? 0 : 0.5;
   }
 
   @Override
   public void run(SiteAccess access) {
-    begun = true;
-    DiscoveryState.Environment environment = state.environment();
-    SiteHunt hunt =
-        new SiteHunt(_ -> {}, access, state.links(), environment.budget(), environment.tell());
-    Set<Url> urls = urlsToMine();
-    List<MinedTemplate> entities = new ArrayList<>();
-    for (MinedTemplate mined :
-        hunt.templates(environment.start().site(), urls, TemplateMiner.THRESHOLD)) {
-      if (mined.isEntity() && UnsafeRequests.personalReason(mined.template().url()).isEmpty()) {
-        if (foundByOthers(mined)
-            || !MazeCheck.isMaze(access, mined.knownPages().getFirst(), urls)) {
-          entities.add(mined);
-        }
-      }
-    }
-    state.minedTemplates(urls, entities, access);
-    for (MinedTemplate mined : state.minedTemplates()) claimKnown(mined);
+    String site = state.environment().start().site();
+    SiteTemplates mined =
+        state
+            .siteHunt(access)
+            .mine(site, urls, TemplateMiner.THRESHOLD)
+            .only(each -> isHuntable(each, access));
+    SiteTemplates all = templates.and(mined);
+    templates = all.withTemplates(MirrorMerger.merge(all.templates(), access));
+    state.claimedPages().joinBySeries(templates);
+    for (MinedTemplate each : templates.templates()) claimKnown(each);
   }
 
-  /**
-   * All URLs that nothing was mined from yet; those of the samples' kind where the user wants no
-   * others.
-   */
-  private Set<Url> urlsToMine() {
-    if (state.environment().settings().samples().isEmpty()) return state.unminedUrls();
+  /** All verified templates of entities so far, those of earlier rounds first. */
+  SiteTemplates templates() {
+    return templates;
+  }
+
+  /** URLs that weren't mined yet; only pages already claimed if the user wants one kind. */
+  private static Set<Url> urlsToMine(DiscoveryState state, SiteTemplates earlier) {
+    Set<Url> unmined = state.knownUrls();
+    unmined.removeAll(earlier.minedFrom());
+    unmined.removeIf(state::isMadeUp);
+    for (SeriesReader series : SeriesReader.of(earlier)) unmined.removeIf(series::contains);
+    if (state.environment().settings().samples().isEmpty()) return unmined;
     Set<Url> urls = new LinkedHashSet<>();
     for (Found page : state.claimedPages().all()) urls.add(page.url());
-    urls.retainAll(state.unminedUrls());
+    urls.retainAll(unmined);
     return urls;
   }
 
-  /** Whether other methods have found some of them: then they are no maze. */
+  private boolean isHuntable(MinedTemplate mined, SiteAccess access) {
+    return mined.isEntity()
+        && UnsafeRequests.personalReason(mined.template().url()).isEmpty()
+        && (foundByOthers(mined) || !MazeCheck.isMaze(access, mined.knownPages().getFirst(), urls));
+  }
+
+  /** Whether another method found some of its pages: then it is no maze. */
   private boolean foundByOthers(MinedTemplate mined) {
     return mined.knownPages().stream().anyMatch(state.claimedPages()::contains);
   }
 
   private void claimKnown(MinedTemplate mined) {
     Evidence evidence =
-        Evidence.of("of the verified series " + mined.template().pattern(), "its URL was seen");
+        Evidence.of(
+            "belongs to the verified template " + mined.template().pattern(), "its URL was seen");
     for (Url url : mined.knownPages()) {
       String source = state.sourceOf(url);
-      // What an earlier crawl has seen may be gone: see Earlier.
+      // What an earlier crawl saw may be gone; EarlierCrawlMethod looks.
       if (!source.equals("from")) {
         state.claimedPages().add(source, url, new Verdict.Entity(evidence, LINKED));
       }

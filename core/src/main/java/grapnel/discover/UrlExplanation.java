@@ -5,7 +5,6 @@ import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.fact.Response;
 import grapnel.page.Link;
-import grapnel.page.Page;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
@@ -95,9 +94,8 @@ public record UrlExplanation(
     if (exchange.purpose().isProbe() || !response.ok()) return false;
     if (!containsBytes(response.body().bytes(), name)) return false;
     Url from = exchange.request().url();
-    Page page = Page.parse(from, response.body().bytes(), response.headers().first("Content-Type"));
     if (UrlNormalizer.visitIndependent().normalize(from).equals(normal)) return false;
-    return page.links().stream()
+    return response.page(from).links().stream()
         .map(Link::url)
         .anyMatch(url -> UrlNormalizer.visitIndependent().normalize(url).equals(normal));
   }

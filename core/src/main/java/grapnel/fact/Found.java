@@ -45,7 +45,38 @@ public record Found(
         url, finalUrl, template, id, linked, verdict, requests, "", List.of("hunt"), Instant.EPOCH);
   }
 
-  public Found withLinked(boolean now) {
-    return new Found(url, finalUrl, template, id, now, verdict, requests, kind, methods, firstSeen);
+  public Found withTemplate(String template, String id) {
+    return new Found(
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+  }
+
+  public Found withLinked(boolean linked) {
+    return new Found(
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+  }
+
+  public Found withVerdict(Verdict verdict) {
+    return new Found(
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+  }
+
+  public Found withRequests(int requests) {
+    return new Found(
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+  }
+
+  public Found withKind(String kind) {
+    return new Found(
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+  }
+
+  public Found withMethods(List<String> methods) {
+    return new Found(
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+  }
+
+  public Found withFirstSeen(Instant firstSeen) {
+    return new Found(
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
   }
 }

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A part of the id that a URL repeats beside the id itself, as the folders of {@code
- * /12/34/1234.html}. In a template it is a sign of its own: {@code /{N[0:2]}/{N[2:4]}/{N}.html}.
+ * /12/34/1234.html}. In a template it is a placeholder of its own: {@code
+ * /{N[0:2]}/{N[2:4]}/{N}.html}.
  */
 public sealed interface IdPart {
 
@@ -92,19 +93,19 @@ public sealed interface IdPart {
           "\\{N(?:(?:0([1-9][0-9]?))?\\[(-?[0-9]{1,2})?:(-?[0-9]{1,2})?]"
               + "|(?=[/%*])(?:/1(0{1,18}))?(?:%1(0{1,18}))?(?:\\*1(0{1,18}))?)}");
 
-  /** Reads a sign; empty for any other text. */
-  static Optional<IdPart> read(String sign) {
-    Matcher matcher = PLACEHOLDER.matcher(sign);
+  /** Reads a placeholder; empty for any other text. */
+  static Optional<IdPart> read(String placeholder) {
+    Matcher matcher = PLACEHOLDER.matcher(placeholder);
     return matcher.matches() ? Optional.of(of(matcher)) : Optional.empty();
   }
 
-  private static IdPart of(MatchResult sign) {
-    if (sign.group().indexOf('[') < 0) {
-      return new Quotient(zeros(sign.group(4)), zeros(sign.group(5)), zeros(sign.group(6)));
+  private static IdPart of(MatchResult found) {
+    if (found.group().indexOf('[') < 0) {
+      return new Quotient(zeros(found.group(4)), zeros(found.group(5)), zeros(found.group(6)));
     }
-    int width = sign.group(1) == null ? 0 : Integer.parseInt(sign.group(1));
-    int from = sign.group(2) == null ? 0 : Integer.parseInt(sign.group(2));
-    int to = sign.group(3) == null ? Substring.END : Integer.parseInt(sign.group(3));
+    int width = found.group(1) == null ? 0 : Integer.parseInt(found.group(1));
+    int from = found.group(2) == null ? 0 : Integer.parseInt(found.group(2));
+    int to = found.group(3) == null ? Substring.END : Integer.parseInt(found.group(3));
     return new Substring(Math.min(width, IdSpelling.WIDEST), from, to);
   }
 
@@ -117,7 +118,7 @@ public sealed interface IdPart {
     if (template.indexOf("{N") == template.lastIndexOf("{N")) return template;
     return PLACEHOLDER
         .matcher(template)
-        .replaceAll(sign -> Matcher.quoteReplacement(of(sign).of(id)));
+        .replaceAll(found -> Matcher.quoteReplacement(of(found).of(id)));
   }
 
   /** A template with an id, and all parts of it, in their places. */

@@ -45,6 +45,18 @@ public record Template(
     }
   }
 
+  public Template withCount(long count) {
+    return new Template(site, url, pattern, role, count, ids, verified, evidence, variants);
+  }
+
+  public Template withIds(KnownIds ids) {
+    return new Template(site, url, pattern, role, count, ids, verified, evidence, variants);
+  }
+
+  public Template withVariants(List<String> variants) {
+    return new Template(site, url, pattern, role, count, ids, verified, evidence, variants);
+  }
+
   /** What a line of JSON says of it, by name and in order. */
   public Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();

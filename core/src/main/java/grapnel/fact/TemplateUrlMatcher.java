@@ -18,7 +18,7 @@ public record TemplateUrlMatcher(Pattern regex, List<Optional<IdPart>> parts) {
       Pattern.compile("\\{T}|\\{N}|" + IdPart.PLACEHOLDER.pattern());
 
   /**
-   * The shape of a pattern.
+   * The matcher of a pattern.
    *
    * @param pattern with {@code {T}} for each text that does not matter
    * @param id a regular expression without groups
@@ -26,14 +26,14 @@ public record TemplateUrlMatcher(Pattern regex, List<Optional<IdPart>> parts) {
   public static TemplateUrlMatcher of(String pattern, String id) {
     StringBuilder regex = new StringBuilder();
     List<Optional<IdPart>> parts = new ArrayList<>();
-    Matcher signs = PLACEHOLDERS.matcher(pattern);
+    Matcher placeholders = PLACEHOLDERS.matcher(pattern);
     int from = 0;
     boolean open = true;
-    while (signs.find()) {
-      regex.append(Pattern.quote(pattern.substring(from, signs.start())));
-      from = signs.end();
-      Optional<IdPart> part = IdPart.read(signs.group());
-      boolean number = signs.group().equals(Template.NUMBER) && open;
+    while (placeholders.find()) {
+      regex.append(Pattern.quote(pattern.substring(from, placeholders.start())));
+      from = placeholders.end();
+      Optional<IdPart> part = IdPart.read(placeholders.group());
+      boolean number = placeholders.group().equals(Template.NUMBER) && open;
       if (part.isPresent() || number) parts.add(part);
       regex.append(number ? "(" + id + ")" : part.isPresent() ? "([0-9A-Za-z]*)" : "[^/?&]*?");
       open &= !number;

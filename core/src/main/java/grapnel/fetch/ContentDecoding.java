@@ -23,7 +23,7 @@ public final class ContentDecoding {
   private static final int ZSTD_WINDOW_BITS = 23;
 
   /** More layers than anyone needs are a way to blow up memory with few bytes. */
-  private static final int MAX_LAYERS = 3;
+  public static final int MAX_LAYERS = 3;
 
   private static final boolean BROTLI = Brotli4jLoader.isAvailable();
   private static final boolean ZSTD = zstdLoads();
@@ -36,7 +36,7 @@ public final class ContentDecoding {
   }
 
   /** The encodings that a Content-Encoding header names, in the order they were applied. */
-  static List<String> encodingNames(String header) {
+  public static List<String> encodingNames(String header) {
     List<String> names = new ArrayList<>();
     for (String name : header.toLowerCase(Locale.ROOT).split(",", -1)) {
       String clean = name.strip();

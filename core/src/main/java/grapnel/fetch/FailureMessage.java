@@ -17,15 +17,17 @@ final class FailureMessage {
   static String of(Throwable problem) {
     String what =
         switch (problem) {
-          case SocketTimeoutException _ -> "nothing came for too long";
-          case MalformedChunkCodingException _ -> "broken chunk";
-          case ConnectionClosedException _ -> "closed early";
-          case ConnectException _ -> "no connection";
+          case SocketTimeoutException _ -> "timed out waiting for data";
+          case MalformedChunkCodingException _ -> "the server sent a broken chunk";
+          case ConnectionClosedException _ -> "the server closed the connection early";
+          case ConnectException _ -> "could not connect";
           case UnknownHostException _ -> "no such host";
           case SSLException _ -> "no secure connection";
           default -> "";
         };
     String message = problem.getMessage();
+    // The JDK's own words for it name classes of the JDK.
+    if (message != null && message.contains("PKIX path")) return "the certificate is not trusted";
     // A class says little, but more than nothing.
     if (message == null) return what.isEmpty() ? problem.getClass().getSimpleName() : what;
     return what.isEmpty() ? line(message) : what + ": " + line(message);

@@ -5,6 +5,7 @@ import grapnel.url.Host;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * How a {@link Fetcher} asks, and how much it takes.
@@ -72,18 +73,7 @@ public record FetchOptions(
   }
 
   public FetchOptions withAgent(String agent) {
-    return new FetchOptions(
-        agent,
-        connectTimeout,
-        readTimeout,
-        deadline,
-        maxWire,
-        maxBody,
-        headers,
-        trustedHosts,
-        proxy,
-        allowPrivate,
-        connections);
+    return with(options -> options.agent = agent);
   }
 
   /** Tells the servers whom to write to: {@code Grapnel/0.1 (+https://example.com/bot)}. */
@@ -91,153 +81,89 @@ public record FetchOptions(
     return withAgent(agent + " (+" + contact + ")");
   }
 
-  public FetchOptions withConnectTimeout(Duration connect) {
-    return new FetchOptions(
-        agent,
-        connect,
-        readTimeout,
-        deadline,
-        maxWire,
-        maxBody,
-        headers,
-        trustedHosts,
-        proxy,
-        allowPrivate,
-        connections);
-  }
-
   public FetchOptions withReadTimeout(Duration read) {
-    return new FetchOptions(
-        agent,
-        connectTimeout,
-        read,
-        deadline,
-        maxWire,
-        maxBody,
-        headers,
-        trustedHosts,
-        proxy,
-        allowPrivate,
-        connections);
+    return with(options -> options.readTimeout = read);
   }
 
   public FetchOptions withDeadline(Duration deadline) {
-    return new FetchOptions(
-        agent,
-        connectTimeout,
-        readTimeout,
-        deadline,
-        maxWire,
-        maxBody,
-        headers,
-        trustedHosts,
-        proxy,
-        allowPrivate,
-        connections);
+    return with(options -> options.deadline = deadline);
   }
 
   public FetchOptions withMaxWire(int maxWire) {
-    return new FetchOptions(
-        agent,
-        connectTimeout,
-        readTimeout,
-        deadline,
-        maxWire,
-        maxBody,
-        headers,
-        trustedHosts,
-        proxy,
-        allowPrivate,
-        connections);
+    return with(options -> options.maxWire = maxWire);
   }
 
   public FetchOptions withMaxBody(int maxBody) {
-    return new FetchOptions(
-        agent,
-        connectTimeout,
-        readTimeout,
-        deadline,
-        maxWire,
-        maxBody,
-        headers,
-        trustedHosts,
-        proxy,
-        allowPrivate,
-        connections);
+    return with(options -> options.maxBody = maxBody);
   }
 
   public FetchOptions withHeaders(Headers headers) {
-    return new FetchOptions(
-        agent,
-        connectTimeout,
-        readTimeout,
-        deadline,
-        maxWire,
-        maxBody,
-        headers,
-        trustedHosts,
-        proxy,
-        allowPrivate,
-        connections);
+    return with(options -> options.headers = headers);
   }
 
   public FetchOptions withTrustedHosts(Set<Host> trusted) {
-    return new FetchOptions(
-        agent,
-        connectTimeout,
-        readTimeout,
-        deadline,
-        maxWire,
-        maxBody,
-        headers,
-        trusted,
-        proxy,
-        allowPrivate,
-        connections);
+    return with(options -> options.trustedHosts = trusted);
   }
 
   public FetchOptions withProxy(Host proxy) {
-    return new FetchOptions(
-        agent,
-        connectTimeout,
-        readTimeout,
-        deadline,
-        maxWire,
-        maxBody,
-        headers,
-        trustedHosts,
-        Optional.of(proxy),
-        allowPrivate,
-        connections);
+    return with(options -> options.proxy = Optional.of(proxy));
   }
 
   public FetchOptions withAllowPrivate(boolean allowPrivate) {
-    return new FetchOptions(
-        agent,
-        connectTimeout,
-        readTimeout,
-        deadline,
-        maxWire,
-        maxBody,
-        headers,
-        trustedHosts,
-        proxy,
-        allowPrivate,
-        connections);
+    return with(options -> options.allowPrivate = allowPrivate);
   }
 
   public FetchOptions withConnections(int connections) {
-    return new FetchOptions(
-        agent,
-        connectTimeout,
-        readTimeout,
-        deadline,
-        maxWire,
-        maxBody,
-        headers,
-        trustedHosts,
-        proxy,
-        allowPrivate,
-        connections);
+    return with(options -> options.connections = connections);
+  }
+
+  private FetchOptions with(Consumer<ChangingOptions> change) {
+    ChangingOptions options = new ChangingOptions(this);
+    change.accept(options);
+    return options.fixed();
+  }
+
+  /** The same options while one of them changes, so that all are listed here only. */
+  private static final class ChangingOptions {
+    private String agent;
+    private final Duration connectTimeout;
+    private Duration readTimeout;
+    private Duration deadline;
+    private int maxWire;
+    private int maxBody;
+    private Headers headers;
+    private Set<Host> trustedHosts;
+    private Optional<Host> proxy;
+    private boolean allowPrivate;
+    private int connections;
+
+    ChangingOptions(FetchOptions from) {
+      agent = from.agent;
+      connectTimeout = from.connectTimeout;
+      readTimeout = from.readTimeout;
+      deadline = from.deadline;
+      maxWire = from.maxWire;
+      maxBody = from.maxBody;
+      headers = from.headers;
+      trustedHosts = from.trustedHosts;
+      proxy = from.proxy;
+      allowPrivate = from.allowPrivate;
+      connections = from.connections;
+    }
+
+    FetchOptions fixed() {
+      return new FetchOptions(
+          agent,
+          connectTimeout,
+          readTimeout,
+          deadline,
+          maxWire,
+          maxBody,
+          headers,
+          trustedHosts,
+          proxy,
+          allowPrivate,
+          connections);
+    }
   }
 }

@@ -43,10 +43,6 @@ public final class Fetcher implements AutoCloseable {
     this.client = HttpClientFactory.createClient(options);
   }
 
-  public FetchOptions options() {
-    return options;
-  }
-
   /** An interrupt ends the wait; the thread stays interrupted and the answer is a time-out. */
   public Answer fetch(Request request) {
     Host host = request.url().host();

@@ -47,7 +47,7 @@ final class HostPace {
   synchronized String keepRetryAfter(Host host, Instant now, Duration asked, Duration longest) {
     Duration kept = asked.compareTo(longest) > 0 ? longest : asked;
     notBefore(now.plus(kept));
-    String note = host + " asks to be left alone for " + asked.toSeconds() + " s";
+    String note = host + " asked us to wait " + asked.toSeconds() + " s";
     return kept.equals(asked) ? note + "; waiting" : note + "; waiting " + kept.toSeconds() + " s";
   }
 

@@ -89,8 +89,7 @@ public final class Politeness {
             .or(
                 () -> {
                   pace(host)
-                      .answerReceived(
-                          now, isOverloaded(response.status()), politenessOptions.maxBackOff());
+                      .answerReceived(now, response.isOverloaded(), politenessOptions.maxBackOff());
                   return Optional.empty();
                 });
       }
@@ -103,16 +102,9 @@ public final class Politeness {
     return Optional.empty();
   }
 
-  private static boolean isOverloaded(int status) {
-    return switch (status) {
-      case 429, 502, 503, 504 -> true;
-      default -> status >= 520 && status <= 529;
-    };
-  }
-
   private static Answer.Failed hostDown(Host host, Instant until) {
     return new Answer.Failed(
-        Answer.Failure.HOST_DOWN, host + " failed too often and is left alone until " + until);
+        Answer.Failure.HOST_DOWN, host + " failed too often; not requested again before " + until);
   }
 
   private HostHealth health(Host host) {

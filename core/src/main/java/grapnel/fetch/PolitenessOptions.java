@@ -49,8 +49,4 @@ public record PolitenessOptions(
   public PolitenessOptions withFailuresUntilDown(int patience) {
     return new PolitenessOptions(pause, maxRetryAfter, maxBackOff, patience, coolOff);
   }
-
-  public PolitenessOptions withCoolOff(Duration coolOff) {
-    return new PolitenessOptions(pause, maxRetryAfter, maxBackOff, failuresUntilDown, coolOff);
-  }
 }

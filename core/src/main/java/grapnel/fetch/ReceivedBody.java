@@ -29,7 +29,7 @@ record ReceivedBody(ResponseBody body, Optional<String> cut, boolean connectionR
     DecodedBody filling = readDecoded(wire, undone, limits.maxBody());
     boolean clean = drainsCleanly(wire, filling);
     Optional<String> cut = cutReason(wire, filling, limits);
-    if (!known) cut = cut.or(() -> Optional.of("encoding not known: " + encodings));
+    if (!known) cut = cut.or(() -> Optional.of("unknown encoding: " + encodings));
     return new ReceivedBody(filling.body, cut, clean);
   }
 

@@ -21,7 +21,7 @@ final class RetryAfter {
 
   /** The wait a 429 or 503 asks for, in seconds or as a date. */
   static Optional<Duration> of(Response response, Instant now) {
-    if (response.status() != 429 && response.status() != 503) return Optional.empty();
+    if (!response.asksToWait()) return Optional.empty();
     return response
         .headers()
         .first("Retry-After")

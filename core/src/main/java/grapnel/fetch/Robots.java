@@ -39,7 +39,7 @@ public final class Robots {
   static final int MAX_BYTES = 500 << 10;
 
   /** §2.4: not to be used for longer. */
-  private static final Duration KEPT = Duration.ofHours(24);
+  public static final Duration KEPT = Duration.ofHours(24);
 
   /** When to ask again a host that did not say. */
   private static final Duration KEPT_UNREACHABLE = Duration.ofMinutes(10);
@@ -76,16 +76,11 @@ public final class Robots {
   public static Robots of(Host host, Answer answer, String agent, Instant at) {
     return switch (answer) {
       case Answer.Responded(Response r) when r.ok() -> parsed(host, r, agent, at);
-      case Answer.Responded(Response r) -> new Robots(state(r.status()), at);
+      case Answer.Responded(Response r) -> new Robots(state(r), at);
       // Nothing is sent: the archive that answers has been allowed what it holds.
       case Answer.Unrecorded _ -> new Robots(State.ABSENT, at);
       case Answer.Failed _, Answer.Refused _, Answer.Spent _ -> new Robots(State.UNREACHABLE, at);
     };
-  }
-
-  /** No robots.txt is asked for: the user takes that on ({@code --ignore-robots}). */
-  public static Robots ignored(Instant at) {
-    return new Robots(State.ABSENT, at);
   }
 
   private Robots(State state, Instant at) {
@@ -96,11 +91,11 @@ public final class Robots {
         at);
   }
 
-  private static State state(int status) {
+  private static State state(Response response) {
     // 429 is no word on the file but a request to come later; we read it like 503.
-    if (status == 429) return State.UNREACHABLE;
+    boolean silent = response.status() == 304 || response.mayChange();
     // A sixth redirect, or one to nowhere, makes the file unavailable (§2.3.1.2).
-    return status == 304 || status >= 500 ? State.UNREACHABLE : State.ABSENT;
+    return silent ? State.UNREACHABLE : State.ABSENT;
   }
 
   private static Robots parsed(Host host, Response response, String agent, Instant at) {

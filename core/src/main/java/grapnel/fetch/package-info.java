@@ -1,18 +1,17 @@
 /**
- * The only sockets of Grapnel, and the manners in using them: one hop at a time, within limits of
- * time and size, never to an address inside the own network, never faster than a host wants.
- *
- * <p>{@link grapnel.fetch.Fetcher} puts one request on the wire. Whether and when it may go is
- * asked before: {@link grapnel.fetch.Robots} says what a host forbids, {@link
- * grapnel.fetch.Politeness} when the next request may go.
+ * The only sockets of Grapnel, and the manners in using them. {@link Fetcher} sends one request,
+ * follows no redirect, keeps limits of time and size, and never connects to an address inside one's
+ * own network. Whether and when a request may go is asked before: {@link Robots} says what a host
+ * forbids, {@link Politeness} when the next request may go. Nothing here decides what is worth
+ * asking for, and nothing is remembered between runs.
  *
  * <pre>{@code
- * try (var fetcher = new Fetcher(FetchOptions.DEFAULT)) {
- *   switch (fetcher.fetch(Request.get(Url.of("https://example.com/")))) {
- *     case Answer.Responded(Response r) -> keep(r);
- *     case Answer.Failed(Answer.Failure how, String message) -> later(how, message);
- *     case Answer.RefusedRequest(Answer.Refusal by, String reason) -> report(by, reason);
- *     default -> throw new AssertionError();
+ * // given: Url url
+ * Politeness politeness = new Politeness(PolitenessOptions.DEFAULT, InstantSource.system());
+ * try (Fetcher fetcher = new Fetcher(FetchOptions.DEFAULT)) {
+ *   if (politeness.takeTurn(url.host()) instanceof HostTurn.Now) {
+ *     Answer answer = fetcher.fetch(Request.get(url));
+ *     politeness.answerReceived(url.host(), answer);
  *   }
  * }
  * }</pre>

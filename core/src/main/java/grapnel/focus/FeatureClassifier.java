@@ -1,7 +1,9 @@
 package grapnel.focus;
 
-/** Tells classes apart. Safe for many threads. */
-interface FeatureClassifier {
+/**
+ * Tells classes apart. Safe for many threads. Public for the baselines that ours is compared with.
+ */
+public interface FeatureClassifier {
 
   /** How likely each class is, by its number; together 1. */
   double[] shares(HashedFeatures features);

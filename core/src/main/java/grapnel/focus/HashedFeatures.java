@@ -1,5 +1,6 @@
 package grapnel.focus;
 
+import grapnel.url.StableHash;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -11,10 +12,12 @@ import java.util.Map;
  * <p>A feature's number is a hash of its name, cut to {@value #BITS} bits: no dictionary is kept,
  * so what was never seen in training needs no rule, and memory has a bound whatever comes in.
  */
-final class HashedFeatures {
+public final class HashedFeatures {
 
   static final int BITS = 21;
-  static final int SIZE = 1 << BITS;
+
+  /** How many numbers there are. */
+  public static final int SIZE = 1 << BITS;
 
   private final int[] index;
   private final float[] weight;
@@ -24,20 +27,20 @@ final class HashedFeatures {
     this.weight = weight;
   }
 
-  int count() {
+  public int count() {
     return index.length;
   }
 
   /** Rising. */
-  int index(int i) {
+  public int index(int i) {
     return index[i];
   }
 
-  float weight(int i) {
+  public float weight(int i) {
     return weight[i];
   }
 
-  double dot(double[] weights) {
+  public double dot(double[] weights) {
     double sum = 0;
     for (int i = 0; i < index.length; i++) sum += weights[index[i]] * weight[i];
     return sum;
@@ -84,9 +87,9 @@ final class HashedFeatures {
       return new HashedFeatures(at, weight);
     }
 
+    /** Which features share a number is part of the figures in docs/focus.md: it stays. */
     private static int hash(char kind, CharSequence name) {
-      long hash = 0xcbf29ce484222325L ^ kind;
-      for (int i = 0; i < name.length(); i++) hash = (hash ^ name.charAt(i)) * 0x100000001b3L;
+      long hash = StableHash.append(0xcbf29ce484222325L ^ kind, name);
       hash ^= hash >>> 32;
       hash *= 0x9e3779b97f4a7c15L;
       return (int) (hash >>> (64 - BITS));

@@ -10,8 +10,8 @@ import java.util.Set;
 
 /**
  * What is seen of a link before it is followed, as numbers of features: its words, its place on the
- * page, the form of its URL, each also together with the site it stands on, so that what holds for
- * one site is learned beside what holds for all.
+ * page, the pattern of its URL, each also together with the site it stands on, so that what holds
+ * for one site is learned beside what holds for all.
  */
 final class LinkPayoffFeatures {
 
@@ -99,6 +99,7 @@ final class LinkPayoffFeatures {
     return String.join("/", form);
   }
 
+  /** Which features share a number is part of the figures in docs/focus.md: it stays. */
   private static void add(Set<Integer> at, String name) {
     long hash = name.hashCode() * 0x9e3779b97f4a7c15L ^ name.length();
     hash = (hash ^ (hash >>> 29)) * 0xbf58476d1ce4e5b9L;

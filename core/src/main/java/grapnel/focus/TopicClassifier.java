@@ -18,21 +18,9 @@ public final class TopicClassifier {
   private final FeatureClassifier byText;
 
   /** How to learn. */
-  public enum Method {
-    /** Naive Bayes. */
-    BAYES,
-    /** Linear support vector machine. */
-    MACHINE,
-    /** k nearest neighbours. */
-    NEIGHBOURS;
-
-    FeatureClassifier learn(LabelledFeatures examples) {
-      return switch (this) {
-        case BAYES -> ComplementNaiveBayes.learn(examples);
-        case MACHINE -> LinearSvm.learn(examples);
-        case NEIGHBOURS -> NearestNeighbours.learn(examples);
-      };
-    }
+  @FunctionalInterface
+  public interface FeatureLearner {
+    FeatureClassifier learn(LabelledFeatures examples);
   }
 
   /** A page whose topic is known. */
@@ -48,7 +36,12 @@ public final class TopicClassifier {
    * Learns from examples of at least two topics. Where at least two topics have fetched examples,
    * texts are learned too.
    */
-  public static TopicClassifier learn(Method method, List<TopicExample> examples) {
+  public static TopicClassifier learn(List<TopicExample> examples) {
+    return learn(LinearSvm::learn, examples);
+  }
+
+  /** The same by another way to learn, to compare ours with. */
+  public static TopicClassifier learn(FeatureLearner learner, List<TopicExample> examples) {
     SortedSet<String> topics = new TreeSet<>();
     SortedSet<String> read = new TreeSet<>();
     for (TopicExample one : examples) {
@@ -57,22 +50,22 @@ public final class TopicClassifier {
     }
     List<String> names = List.copyOf(topics);
     List<TopicExample> fetched = examples.stream().filter(one -> one.sample().fetched()).toList();
-    FeatureClassifier byUrl = method.learn(labelledFeatures(names, examples, false));
+    FeatureClassifier byUrl = learner.learn(labelledFeatures(names, examples, false));
     FeatureClassifier byText =
-        read.size() < 2 ? byUrl : method.learn(labelledFeatures(names, fetched, true));
+        read.size() < 2 ? byUrl : learner.learn(labelledFeatures(names, fetched, true));
     return new TopicClassifier(names, byUrl, byText);
   }
 
   private static LabelledFeatures labelledFeatures(
       List<String> names, List<TopicExample> examples, boolean text) {
-    List<HashedFeatures> signs = new ArrayList<>();
+    List<HashedFeatures> features = new ArrayList<>();
     int[] label = new int[examples.size()];
     for (int i = 0; i < label.length; i++) {
       TopicSample sample = examples.get(i).sample();
-      signs.add(text ? sample.features() : sample.urlFeatures());
+      features.add(text ? sample.features() : sample.urlFeatures());
       label[i] = names.indexOf(examples.get(i).topic());
     }
-    return new LabelledFeatures(signs, label, names.size());
+    return new LabelledFeatures(features, label, names.size());
   }
 
   /** The names of all topics, in alphabetical order. */

@@ -38,9 +38,7 @@ public final class TopicTarget {
     if (positive.isEmpty()) throw new IllegalArgumentException("no example of " + topic);
     TopicProfile profile = new TopicProfile(positive, negative);
     Optional<TopicClassifier> topics =
-        negative.isEmpty()
-            ? Optional.empty()
-            : Optional.of(TopicClassifier.learn(TopicClassifier.Method.MACHINE, examples));
+        negative.isEmpty() ? Optional.empty() : Optional.of(TopicClassifier.learn(examples));
     return new TopicTarget(topic, profile, topics, usualSimilarity(positive, negative));
   }
 
@@ -69,11 +67,6 @@ public final class TopicTarget {
     terms.addAll(StemmedTerms.of(sample.title()));
     terms.addAll(StemmedTerms.of(sample.text()));
     return terms;
-  }
-
-  /** The topic that is looked for. */
-  public String topic() {
-    return topic;
   }
 
   /**

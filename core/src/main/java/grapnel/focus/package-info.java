@@ -1,15 +1,17 @@
 /**
- * Which page next? What a page is worth to someone who looks for a topic, and how soon each of its
- * links is to be followed (Kaur 2021 §3, docs/methods.md §7).
- *
- * <p>A {@link grapnel.focus.TopicTarget} knows the topic, a {@link grapnel.focus.CrawlSteering}
- * ranks links: the document's ranking, or ours, which learns while it goes which links pay off.
+ * Says what a page is worth to someone who looks for a topic, and how soon each of its links is to
+ * be followed (Kaur 2021 §3, docs/methods.md §7). A {@link TopicTarget} is the topic, known by
+ * examples; {@link TopicClassifier} tells topics apart; a {@link CrawlSteering} ranks links, ours,
+ * {@link PayoffSteering}, by what links like them turned out to lead to. Nothing is fetched here:
+ * {@link grapnel.crawl} asks in the order that the ranks give.
  *
  * <pre>{@code
- * TopicTarget target = TopicTarget.of("+", examples);
- * CrawlSteering steering = new PayoffSteering(new PageGainMeter(target, PageGainMeter.Goal.PAGES, SearchableFormNames.NONE));
- * CrawlSteering.Reading reading = steering.read(arrival);
- * reading.rank().applyAsDouble(link);   // the higher, the sooner
+ * // given: List<TopicClassifier.TopicExample> examples, Page page
+ * TopicTarget target = TopicTarget.of("flights", examples);
+ * var meter = new PageGainMeter(target, PageGainMeter.Goal.PAGES, SearchableFormNames.NONE);
+ * CrawlSteering steering = new PayoffSteering(meter);
+ * var assessment = steering.assess(new CrawlSteering.ArrivedPage(page, Optional.empty(), 0));
+ * page.links().forEach(link -> System.out.println(assessment.rank().applyAsDouble(link)));
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Gives labels to things in a row by the weights of their signs. Immutable. */
-public final class CrfModel<L extends Enum<L>> {
+/** Gives labels to things in a row by the weights of their features. Immutable. */
+final class CrfModel<L extends Enum<L>> {
 
   private static final String STEP = "step";
 
@@ -29,7 +29,7 @@ public final class CrfModel<L extends Enum<L>> {
   }
 
   /** The chance of each label for each thing of a row. */
-  public List<Map<L, Double>> chances(List<List<WeightedFeature>> row) {
+  List<Map<L, Double>> chances(List<List<WeightedFeature>> row) {
     double[][] scores = new double[row.size()][];
     for (int i = 0; i < scores.length; i++) scores[i] = scores(row.get(i));
     CrfLattice lattice = new CrfLattice(scores, transitionOdds);
@@ -42,9 +42,9 @@ public final class CrfModel<L extends Enum<L>> {
     return all;
   }
 
-  private double[] scores(List<WeightedFeature> signs) {
+  private double[] scores(List<WeightedFeature> features) {
     double[] scores = new double[labels.size()];
-    for (WeightedFeature feature : signs) {
+    for (WeightedFeature feature : features) {
       double[] weight = weights.get(feature.name());
       if (weight == null) continue;
       for (int k = 0; k < scores.length; k++) scores[k] += weight[k] * feature.weight();
@@ -52,8 +52,8 @@ public final class CrfModel<L extends Enum<L>> {
     return scores;
   }
 
-  /** How much a sign speaks for a label, beside what it says for the average one. */
-  public double supportFor(WeightedFeature feature, L label) {
+  /** How much a feature speaks for a label, beside what it says for the average one. */
+  double supportFor(WeightedFeature feature, L label) {
     double[] weight = weights.get(feature.name());
     if (weight == null) return 0;
     double sum = 0;
@@ -62,7 +62,7 @@ public final class CrfModel<L extends Enum<L>> {
   }
 
   /** The label with the best chance, of several the first. */
-  public static <L extends Enum<L>> L likeliest(Map<L, Double> chances) {
+  static <L extends Enum<L>> L likeliest(Map<L, Double> chances) {
     return chances.entrySet().stream()
         .max(Map.Entry.<L, Double>comparingByValue().thenComparing(e -> e.getKey(), reverseOrder()))
         .orElseThrow()
@@ -70,24 +70,24 @@ public final class CrfModel<L extends Enum<L>> {
   }
 
   /**
-   * The model as lines of text: the labels, the steps between them, and a line for each sign.
+   * The model as lines of text: the labels, the steps between them, and a line for each feature.
    *
    * @param small weights below this are left out
    */
-  public List<String> lines(double small) {
+  List<String> lines(double small) {
     List<String> lines = new ArrayList<>();
     lines.add(labels.stream().map(Enum::name).collect(Collectors.joining("\t")));
     for (double[] step : transitions) lines.add(line(STEP, step, small));
     new TreeMap<>(weights)
         .forEach(
-            (sign, weight) -> {
-              String line = line(sign, weight, small);
-              if (line.length() > sign.length()) lines.add(line);
+            (feature, weight) -> {
+              String line = line(feature, weight, small);
+              if (line.length() > feature.length()) lines.add(line);
             });
     return lines;
   }
 
-  /** {@code sign TAB label=weight TAB ...} with labels as numbers. */
+  /** {@code feature TAB label=weight TAB ...} with labels as numbers. */
   private static String line(String name, double[] weight, double small) {
     StringBuilder line = new StringBuilder(name);
     for (int k = 0; k < weight.length; k++) {
@@ -98,7 +98,7 @@ public final class CrfModel<L extends Enum<L>> {
   }
 
   /** Reads what {@link #lines} gave. */
-  public static <L extends Enum<L>> CrfModel<L> read(Class<L> type, List<String> lines) {
+  static <L extends Enum<L>> CrfModel<L> read(Class<L> type, List<String> lines) {
     List<L> labels =
         Stream.of(lines.getFirst().split("\t", -1)).map(name -> Enum.valueOf(type, name)).toList();
     int count = labels.size();
@@ -115,9 +115,9 @@ public final class CrfModel<L extends Enum<L>> {
     double[] weights = new double[count];
     String[] cells = line.split("\t", -1);
     for (int i = 1; i < cells.length; i++) {
-      int sign = cells[i].indexOf('=');
-      weights[Integer.parseInt(cells[i], 0, sign, 10)] =
-          Double.parseDouble(cells[i].substring(sign + 1));
+      int equals = cells[i].indexOf('=');
+      weights[Integer.parseInt(cells[i], 0, equals, 10)] =
+          Double.parseDouble(cells[i].substring(equals + 1));
     }
     return weights;
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param source where it was seen: what stands only at one source says nothing about others
  * @param labels of each thing; empty where nobody knows it
  */
-public record CrfSequence<L extends Enum<L>>(
+record CrfSequence<L extends Enum<L>>(
     String source, List<List<WeightedFeature>> itemFeatures, List<Optional<L>> labels) {
 
   public CrfSequence {

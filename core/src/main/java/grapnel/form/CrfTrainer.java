@@ -22,7 +22,7 @@ public final class CrfTrainer<L extends Enum<L>> {
    * How to learn.
    *
    * @param variance of the prior: the larger, the larger the weights
-   * @param leastSources signs from fewer sources than this are left out
+   * @param leastSources features from fewer sources than this are left out
    */
   public record Settings(double variance, int leastSources) {}
 
@@ -47,7 +47,7 @@ public final class CrfTrainer<L extends Enum<L>> {
   }
 
   /** Learns to tell all values of an enum. */
-  public static <L extends Enum<L>> CrfModel<L> train(
+  static <L extends Enum<L>> CrfModel<L> train(
       Class<L> labels, List<CrfSequence<L>> rows, Settings settings) {
     CrfTrainer<L> trainer = new CrfTrainer<>(labels, rows, settings);
     double[] weights = new double[trainer.transitionOffset() + trainer.count * trainer.count];
@@ -168,9 +168,10 @@ public final class CrfTrainer<L extends Enum<L>> {
   }
 
   private CrfModel<L> model(double[] weights) {
-    Map<String, double[]> bySign = new HashMap<>();
+    Map<String, double[]> byFeature = new HashMap<>();
     featureNumbers.forEach(
-        (sign, at) -> bySign.put(sign, Arrays.copyOfRange(weights, at * count, (at + 1) * count)));
-    return new CrfModel<>(labels, bySign, steps(weights));
+        (feature, at) ->
+            byFeature.put(feature, Arrays.copyOfRange(weights, at * count, (at + 1) * count)));
+    return new CrfModel<>(labels, byFeature, steps(weights));
   }
 }

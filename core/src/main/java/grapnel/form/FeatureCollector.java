@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Gathers the signs of one thing; what is said twice counts once. */
+/** Gathers the features of one thing; what is said twice counts once. */
 final class FeatureCollector {
 
   /** One word of many says less than what it means. */
@@ -21,12 +21,12 @@ final class FeatureCollector {
     this.lexicon = lexicon;
   }
 
-  void add(String sign) {
-    add(sign, 1);
+  void add(String feature) {
+    add(feature, 1);
   }
 
-  void add(String sign, double weight) {
-    weights.merge(sign, weight, Math::max);
+  void add(String feature, double weight) {
+    weights.merge(feature, weight, Math::max);
   }
 
   /** A number, as one of few steps. */

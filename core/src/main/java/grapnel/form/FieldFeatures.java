@@ -30,7 +30,7 @@ final class FieldFeatures {
     this.lexicon = lexicon;
   }
 
-  /** The signs of fields that stand in a row. */
+  /** The features of fields that stand in a row. */
   List<List<WeightedFeature>> of(List<FormField> fields) {
     List<FeatureCollector> own = new ArrayList<>();
     for (int i = 0; i < fields.size(); i++) {

@@ -53,7 +53,7 @@ public final class FormClassifier {
   }
 
   /** Reads what {@link #lines} gave. */
-  public static FormClassifier read(List<String> lines) {
+  static FormClassifier read(List<String> lines) {
     int between = lines.indexOf("");
     if (between < 0) throw new IllegalArgumentException("no model: two parts are wanted");
     return new FormClassifier(
@@ -95,11 +95,6 @@ public final class FormClassifier {
     return lines;
   }
 
-  /** The chance of each type. */
-  public Map<FormType, Double> chances(FillableForm form) {
-    return types.chances(List.of(FormFeatures.of(form, lexicon))).getFirst();
-  }
-
   /** The fields whose type is told by the row in which they stand. */
   static List<FormField> classifiedFields(FillableForm form) {
     return form.fields().stream()
@@ -109,8 +104,8 @@ public final class FormClassifier {
   }
 
   public FormJudgement judge(FillableForm form) {
-    List<WeightedFeature> signs = FormFeatures.of(form, lexicon);
-    Map<FormType, Double> chances = types.chances(List.of(signs)).getFirst();
+    List<WeightedFeature> features = FormFeatures.of(form, lexicon);
+    Map<FormType, Double> chances = types.chances(List.of(features)).getFirst();
     FormType type = best(chances);
     Optional<String> refused = form.offLimits().or(() -> refusalByType(type));
     Optional<String> useless = uselessReason(form, type);
@@ -120,7 +115,7 @@ public final class FormClassifier {
         chances.getOrDefault(type, 0.0),
         refused.isEmpty() && useless.isEmpty(),
         rule,
-        evidence(signs, type),
+        evidence(features, type),
         refused,
         fields(form, chances));
   }
@@ -149,9 +144,9 @@ public final class FormClassifier {
         : Optional.of("it does not look like a search");
   }
 
-  private List<String> evidence(List<WeightedFeature> signs, FormType type) {
+  private List<String> evidence(List<WeightedFeature> features, FormType type) {
     record Said(String name, double weight) {}
-    return signs.stream()
+    return features.stream()
         .map(feature -> new Said(feature.name(), types.supportFor(feature, type)))
         .filter(said -> said.weight > 0.1 && !said.name.equals("always"))
         .sorted(Comparator.comparingDouble(Said::weight).reversed())

@@ -39,8 +39,8 @@ public final class FormClassifierTrainer {
     List<CrfSequence<FieldType>> fields = new ArrayList<>();
     for (LabelledForm example : examples) {
       if (example.type.isPresent()) {
-        List<List<WeightedFeature>> signs = List.of(FormFeatures.of(example.form, lexicon));
-        forms.add(new CrfSequence<>(source(example), signs, List.of(example.type)));
+        List<List<WeightedFeature>> features = List.of(FormFeatures.of(example.form, lexicon));
+        forms.add(new CrfSequence<>(source(example), features, List.of(example.type)));
       }
       if (!example.fields.isEmpty()) fields.add(row(example, lexicon));
     }
@@ -56,8 +56,9 @@ public final class FormClassifierTrainer {
     List<FormField> named = FormClassifier.classifiedFields(example.form);
     List<Optional<FieldType>> labels =
         named.stream().map(field -> Optional.ofNullable(example.fields.get(field.name()))).toList();
-    List<List<WeightedFeature>> signs = new FieldFeatures(example.form, chances, lexicon).of(named);
-    return new CrfSequence<>(source(example), signs, labels);
+    List<List<WeightedFeature>> features =
+        new FieldFeatures(example.form, chances, lexicon).of(named);
+    return new CrfSequence<>(source(example), features, labels);
   }
 
   private static String source(LabelledForm example) {

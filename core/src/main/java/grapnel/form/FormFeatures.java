@@ -12,7 +12,7 @@ import java.util.TreeMap;
 
 /**
  * What may tell the type of a form: its controls, what they are called, what its buttons say, where
- * it is sent, what stands around it. Each sign is a word; a model weighs them.
+ * it is sent, what stands around it. Each feature is a word; a model weighs them.
  */
 final class FormFeatures {
 

@@ -116,7 +116,7 @@ public record FormField(
   }
 
   /** The first control, which stands for all: its attributes, its placeholder, its bounds. */
-  public FormControl control() {
+  FormControl control() {
     return controls.getFirst();
   }
 
@@ -125,7 +125,7 @@ public record FormField(
     return control().type();
   }
 
-  public String placeholder() {
+  String placeholder() {
     return control().placeholder();
   }
 

@@ -5,4 +5,4 @@ package grapnel.form;
  *
  * @param weight how much of it: 1 for most, less for one of many words
  */
-public record WeightedFeature(String name, double weight) {}
+record WeightedFeature(String name, double weight) {}

@@ -129,8 +129,9 @@ public final class IdHunter {
     this.onTry = each;
   }
 
-  public void hunt(List<HuntTarget> quarries) {
-    quarries.forEach(target -> templates.add(new TemplateProgress(target)));
+  /** Tries ids until no chance is worth a request, or the budget is spent. */
+  public HuntResult hunt(List<HuntTarget> targets) {
+    targets.forEach(target -> templates.add(new TemplateProgress(target)));
     for (TemplateProgress progress : templates) {
       for (long id : progress.target.template.ids().numbers()) markTaken(progress, id);
     }
@@ -143,6 +144,8 @@ public final class IdHunter {
       for (List<TemplateProgress> crew : auditGroups) audit(crew);
       tryBestCandidates();
     }
+    boolean givenUp = templates.stream().anyMatch(progress -> progress.abandoned);
+    return new HuntResult(auditGroups.stream().map(IdHunter::estimate).toList(), cutShort, givenUp);
   }
 
   /** The best first, and what a block kept open once more, as long as the site recovers. */
@@ -300,25 +303,18 @@ public final class IdHunter {
     }
   }
 
-  /** Whether the budget ended it with something left to try. */
-  public boolean cutShort() {
-    return cutShort;
-  }
-
-  /** Whether a template was left because the site gave no answers any more. */
-  public boolean givenUp() {
-    return templates.stream().anyMatch(progress -> progress.abandoned);
+  /** Ids in letters have no number that a reader would know them by. */
+  private static String highestId(List<TemplateProgress> crew) {
+    return crew.stream().anyMatch(each -> each.target.template.ids().spelling().base() != 10)
+        ? "twice the known range"
+        : "%,d"
+            .formatted(crew.stream().mapToLong(each -> each.searchSpace.lastId()).max().orElse(0));
   }
 
   private boolean withinBudget() {
     if (budgetLeft.getAsBoolean()) return true;
     cutShort = true;
     return false;
-  }
-
-  /** How many pages each template has, or those together whose ids are counted together. */
-  public List<PageCountEstimate> estimates() {
-    return auditGroups.stream().map(IdHunter::estimate).toList();
   }
 
   private static PageCountEstimate estimate(List<TemplateProgress> crew) {
@@ -331,17 +327,18 @@ public final class IdHunter {
             .toList();
     long pages = parts.stream().mapToLong(PageCountEstimate.TemplateCount::known).sum();
     if (crew.getFirst().hasUnguessableIds()) {
-      String random = "ids that look random, so that none can be guessed";
+      String random = "its ids look random and cannot be guessed";
       return new PageCountEstimate(parts, (double) pages, pages, -1, random);
     }
     Optional<HuntAudit> complete = crew.getFirst().audit.filter(HuntAudit::complete);
     if (complete.isEmpty())
-      return new PageCountEstimate(parts, (double) pages, pages, -1, "the ids tried");
+      return new PageCountEstimate(
+          parts, (double) pages, pages, -1, "only the ids tried were counted");
     HuntAudit audit = complete.get();
     long stride =
         crew.stream().mapToLong(progress -> progress.searchSpace.stride()).min().orElse(1);
     String population =
-        (stride == 1 ? "ids" : "every id at steps of " + stride) + " up to twice the known range";
+        (stride == 1 ? "ids" : "ids in steps of " + stride) + " up to " + highestId(crew);
     return new PageCountEstimate(
         parts,
         Math.max((double) pages, audit.total()),
@@ -349,6 +346,6 @@ public final class IdHunter {
         Math.max(pages, (long) Math.ceil(audit.high())),
         parts.size() == 1
             ? population
-            : population + " of %d templates that share a counter".formatted(parts.size()));
+            : population + " across %d templates that share a counter".formatted(parts.size()));
   }
 }

@@ -310,6 +310,12 @@ final class IdSearchSpace {
     return blocks(stretch).stream().mapToLong(IdBlock::untried).sum();
   }
 
+  /** The highest id that is a page or may be tried. */
+  long lastId() {
+    long last = gaps.isEmpty() ? highest : gaps.lastEntry().getValue().blocks().getLast().to();
+    return idAt(Math.max(highest, last));
+  }
+
   long stride() {
     return stride;
   }

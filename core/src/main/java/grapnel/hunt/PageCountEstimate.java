@@ -51,9 +51,10 @@ public record PageCountEstimate(
 
   @Override
   public String toString() {
+    String pages = "%,d page%s".formatted(known(), known() == 1 ? "" : "s");
     return bounded()
-        ? "%,d pages known, about %,.0f in all (%,d to %,d, 95%%), of %s"
-            .formatted(known(), total, low, high, population)
-        : "%,d pages known, at least %,d in all, of %s".formatted(known(), low, population);
+        ? "%s known, about %,.0f in all (%,d to %,d, 95%%), counting %s"
+            .formatted(pages, total, low, high, population)
+        : "%s known, at least %,d in all: %s".formatted(pages, low, population);
   }
 }

@@ -1,13 +1,16 @@
 /**
- * Hunting hidden pages: which ids that nobody linked to have a page?
- *
- * <p>{@link grapnel.hunt.IdHunter} tries the id with the best chance next and estimates what is
- * left; {@link grapnel.papers.allikmaa2016.AllikmaaHunt} goes about it as Allikmaa 2016 §3.3 does.
+ * Tries the ids of a template that nobody linked to. {@link IdHunter} always tries the id with the
+ * best chance of a page next, over all templates of a site at once; in the end it tries some at
+ * random, to say how many pages are left (docs/methods.md §2). Whether there is an entity on a page
+ * is decided by the judge it is given, and the requests are the judge's too.
  *
  * <pre>{@code
- * var hunter = new IdHunter(new Random(1), budget::left, tried -> System.out.println(tried.url()));
- * hunter.hunt(quarries);
- * hunter.estimates().forEach(System.out::println);
+ * // given: Template template, TemplateJudge judge, Budget budget
+ * IdHunter hunter = new IdHunter(new Random(1), budget::hasLeft, System.out::println);
+ * hunter.hunt(List.of(new IdHunter.HuntTarget(template, judge::judge, Optional.empty())));
+ * for (PageCountEstimate estimate : hunter.estimates()) {
+ *   System.out.println(estimate.known() + " of about " + estimate.total());
+ * }
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

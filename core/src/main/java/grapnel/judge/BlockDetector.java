@@ -48,13 +48,14 @@ final class BlockDetector {
   }
 
   /** A known page was looked at. */
-  void recordCheck(boolean asBefore, String summary) {
+  void recordCheck(boolean asBefore, boolean answered, String summary) {
     if (asBefore) {
-      if (paused) resumed("the site answers as before");
+      if (paused) resumed("the site answers as before; continuing");
       return;
     }
-    reason = "the site has changed: a known page now " + summary;
-    if (!paused) tell.accept(reason + "; verdicts pause");
+    reason = "the site has changed or blocks us (a known page: " + summary + ")";
+    // What was not requested, because the run was stopped, says nothing about the site.
+    if (!paused && answered) tell.accept(reason + "; no page counts until it recovers");
     paused = true;
   }
 

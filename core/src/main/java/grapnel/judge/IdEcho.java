@@ -54,7 +54,8 @@ record IdEcho(String id) {
     return Character.isDigit(first) ? Character.isDigit(c) : Character.isLetterOrDigit(c);
   }
 
-  private static String withoutZeros(String id) {
+  /** An id without zeros in front. */
+  static String withoutZeros(String id) {
     int from = 0;
     while (from < id.length() - 1 && id.charAt(from) == '0') from++;
     return id.substring(from);

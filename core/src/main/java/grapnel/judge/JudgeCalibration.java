@@ -148,8 +148,8 @@ record JudgeCalibration(
                   + known.getFirst().summary());
     }
     if (missing.isEmpty())
-      return Optional.of("no id is sure to be missing, so nothing to compare with");
-    if (own.isEmpty()) return Optional.of("missing ids show the known pages");
+      return Optional.of("no id is sure to be missing, so there is nothing to compare with");
+    if (own.isEmpty()) return Optional.of("ids that do not exist show the known pages");
     if (own.size() > 1 && !similarity.knownPagesDiffer()) {
       return Optional.of("known pages look the same as each other");
     }
@@ -157,11 +157,11 @@ record JudgeCalibration(
       return Optional.empty();
     }
     if (own.size() == 1 && missing.stream().anyMatch(each -> fillsPlacesOf(each, own.getFirst()))) {
-      return Optional.of("missing ids show pages like the only known one");
+      return Optional.of("ids that do not exist show pages like the only known one");
     }
     return gap >= LEAST_GAP
         ? Optional.empty()
-        : Optional.of("known pages and those of missing ids cannot be told apart");
+        : Optional.of("known pages look the same as pages of ids that do not exist");
   }
 
   /** Whether a sentinel fills nearly all places that a known page fills. */

@@ -61,7 +61,7 @@ final class JudgeCalibrator {
   /** What a series beside this one has shown serves here too, where a missing id looks alike. */
   Optional<JudgeCalibration> calibrateBeside(List<Url> urls, JudgeCalibration beside, Url missing) {
     List<PageObservation> known = observeKnownPages(urls);
-    PageObservation nothing = observe(missing, 0, "sentinel");
+    PageObservation nothing = observe(missing, 0, "an id that should not exist");
     List<PageObservation> all = new ArrayList<>(List.of(nothing));
     for (PageObservation other : beside.missing()) {
       if (!other.reaction().equals(nothing.reaction())) return Optional.empty();
@@ -162,7 +162,7 @@ final class JudgeCalibrator {
         SentinelIds.of(urls.stream().flatMap(url -> series.idIn(url).stream()).distinct().toList());
     List<PageObservation> asked = new ArrayList<>();
     for (String id : ids.subList(0, Math.min(MOST_SENTINELS, ids.size()))) {
-      PageObservation next = observe(series.at(id), 0, "sentinel");
+      PageObservation next = observe(series.at(id), 0, "an id that should not exist");
       if (next.reaction() instanceof SiteReaction.Silent) continue;
       // The latest agreement of two plausible ones is worth more than one with the far one.
       for (int i = asked.size() - 1; i >= 0; i--) {

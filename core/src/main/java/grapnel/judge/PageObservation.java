@@ -1,62 +1,74 @@
 package grapnel.judge;
 
+import grapnel.page.LazyValue;
 import grapnel.page.Page;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.Optional;
 
 /**
- * A URL as it was seen: what the site did, and the parts of the page.
+ * A URL as it was seen: what the site did, and the parts of the page. Most ids that are missing are
+ * told by the status or by where they lead, so the page is parsed only when its parts are asked
+ * for; from then on only these are kept.
  *
- * @param parts of the page it ends at, whatever the status; empty where there is none to read
- * @param canonical the URL under which the page wants to be known
+ * @param visit without what came
  */
 record PageObservation(
-    Visit visit,
-    String id,
-    SiteReaction reaction,
-    Optional<PagePartSet> parts,
-    Optional<Url> canonical) {
+    Visit visit, String id, SiteReaction reaction, LazyValue<PageContent> content) {
+
+  /**
+   * What is kept of a page.
+   *
+   * @param parts empty where there is nothing to read
+   * @param canonical the URL under which the page wants to be known
+   */
+  private record PageContent(Optional<PagePartSet> parts, Optional<Url> canonical) {
+    static PageContent of(Optional<Page> page, IdEcho echo) {
+      return new PageContent(
+          page.map(each -> PagePartSet.of(each, echo)).filter(each -> each.size() > 0),
+          page.flatMap(Page::canonical));
+    }
+  }
 
   static PageObservation of(Visit visit, UrlSeries series) {
     String id = series.idIn(visit.requestedUrl()).orElse("");
     IdEcho echo = new IdEcho(id);
-    Optional<Page> page = visit.page();
     return new PageObservation(
-        visit,
+        visit.withoutBody(),
         id,
-        reaction(visit, page, series, echo),
-        page.map(each -> PagePartSet.of(each, echo)).filter(each -> each.size() > 0),
-        page.flatMap(Page::canonical));
+        reaction(visit, series, echo),
+        new LazyValue<>(() -> PageContent.of(visit.page(), echo)));
   }
 
-  private static SiteReaction reaction(
-      Visit visit, Optional<Page> page, UrlSeries series, IdEcho echo) {
+  /** Of the page it ends at, whatever the status; empty where there is none to read. */
+  Optional<PagePartSet> parts() {
+    return content.get().parts;
+  }
+
+  /** The URL under which the page wants to be known. */
+  Optional<Url> canonical() {
+    return content.get().canonical;
+  }
+
+  private static SiteReaction reaction(Visit visit, UrlSeries series, IdEcho echo) {
     if (visit.isRedirected()) {
       // Another text or an added slash, but the same id: the site puts its URL right.
       Optional<String> end = series.idIn(visit.finalUrl());
       boolean itself =
-          end.isPresent() && withoutLeadingZeros(end.get()).equals(withoutLeadingZeros(echo.id()));
+          end.isPresent() && IdEcho.withoutZeros(end.get()).equals(IdEcho.withoutZeros(echo.id()));
       if (!itself) return sent(visit.finalUrl(), echo);
     }
     if (visit.response().isEmpty()) return new SiteReaction.Silent();
     if (!visit.ok()) return new SiteReaction.Refused(visit.response().get().status());
     // A page that sends its reader on at once is a redirect in other clothes.
     Optional<Url> onward =
-        page.flatMap(Page::refreshTarget).filter(url -> !visit.urlChain().contains(url));
+        visit.page().flatMap(Page::refreshTarget).filter(url -> !visit.urlChain().contains(url));
     return onward.isPresent() ? sent(onward.get(), echo) : new SiteReaction.Shown();
   }
 
   private static SiteReaction sent(Url to, IdEcho echo) {
     String url = to.toString();
     return new SiteReaction.Redirected(echo.withPlaceholders(url).orElse(url));
-  }
-
-  /** An id without zeros in front. */
-  static String withoutLeadingZeros(String id) {
-    int from = 0;
-    while (from < id.length() - 1 && id.charAt(from) == '0') from++;
-    return id.substring(from);
   }
 
   /**
@@ -93,18 +105,16 @@ record PageObservation(
             && (place.get().equals(OWN_REDIRECT_PLACE)
                 ? endsElsewhere()
                 : redirectPrefix().equals(place));
-    return there
-        ? new PageObservation(visit, id, new SiteReaction.Shown(), parts, canonical)
-        : this;
+    return there ? new PageObservation(visit, id, new SiteReaction.Shown(), content) : this;
   }
 
   /** Whether the page names itself as the canonical one. */
   boolean namesItself() {
-    return canonical.equals(Optional.of(visit.finalUrl()));
+    return canonical().equals(Optional.of(visit.finalUrl()));
   }
 
   boolean isShown() {
-    return reaction instanceof SiteReaction.Shown && parts.isPresent();
+    return reaction instanceof SiteReaction.Shown && parts().isPresent();
   }
 
   String summary() {

@@ -7,7 +7,7 @@ import grapnel.html.HtmlNode;
 import grapnel.page.EmbeddedJson;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
-import grapnel.page.StableHash;
+import grapnel.url.StableHash;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

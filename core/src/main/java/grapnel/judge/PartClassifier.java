@@ -55,7 +55,7 @@ record PartClassifier(PagePartSet frame, PagePartSet noise) {
   /** How a page differs from one that it is the same as, for people. */
   String describeDifference(PagePartSet known, PagePartSet page) {
     Set<PartClass> classes = countByClass(known.symmetricDifference(page)).keySet();
-    if (classes.isEmpty()) return "no part differs from the known page";
+    if (classes.isEmpty()) return "identical to the known page";
     String names =
         classes.stream().map(each -> describe(each)).sorted().collect(Collectors.joining(" and "));
     boolean only = !classes.contains(PartClass.ENTITY) && !classes.contains(PartClass.FRAME);
@@ -64,10 +64,10 @@ record PartClassifier(PagePartSet frame, PagePartSet noise) {
 
   private static String describe(PartClass part) {
     return switch (part) {
-      case FRAME -> "frame";
-      case ENTITY -> "entity parts";
-      case NOISE -> "noise";
-      case ECHO -> "echoes of the id";
+      case FRAME -> "layout";
+      case ENTITY -> "content";
+      case NOISE -> "what changes on every load";
+      case ECHO -> "the id it repeats";
     };
   }
 }

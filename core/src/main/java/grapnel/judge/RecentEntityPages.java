@@ -37,7 +37,7 @@ final class RecentEntityPages {
     if (equal.isPresent()) {
       return new Verdict.Same(
           Evidence.of(
-              "%d of %d entity parts equal those of %s, which was judged before"
+              "shares %d of %d content items with %s, which was found before"
                   .formatted(
                       equal.get().entityValues.parts().countShared(entityValues.parts()),
                       entityValues.size(),

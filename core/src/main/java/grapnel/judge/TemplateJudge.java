@@ -1,5 +1,6 @@
 package grapnel.judge;
 
+import grapnel.fact.Answer;
 import grapnel.fact.Evidence;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
@@ -194,7 +195,8 @@ public final class TemplateJudge {
     PageObservation after =
         observe(before.visit().requestedUrl(), load, "is the site still itself?");
     boolean same = after.isShown() && same(now, before, after);
-    blockDetector.recordCheck(same, after.summary());
+    boolean answered = !(after.visit().answer() instanceof Answer.Spent);
+    blockDetector.recordCheck(same, answered, after.summary());
     boolean well = same || (after.isShown() && learnRedesign(after));
     if (well) {
       postponed.confirmRecent();
@@ -238,7 +240,7 @@ public final class TemplateJudge {
     }
     calibration = Optional.of(fresh);
     recentEntities.clear();
-    blockDetector.resumed("the site looks different now; its known pages were read anew");
+    blockDetector.resumed("the site has a new design; its known pages were read again");
     return true;
   }
 

@@ -1,6 +1,6 @@
 package grapnel.judge;
 
-import grapnel.page.StableHash;
+import grapnel.url.StableHash;
 
 /**
  * Hashes of texts without the white space around them; never stored. Made of the JDK's own, which

@@ -19,7 +19,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
 
   PageAssessment assess(PageObservation page) {
     return switch (page.reaction()) {
-      case SiteReaction.Silent _ -> unexpected("this page " + page.summary());
+      case SiteReaction.Silent _ -> unexpected("the page: " + page.summary());
       case SiteReaction.Refused(int status) -> assessRefusal(status);
       case SiteReaction.Redirected(String to) -> assessRedirect(page, to);
       case SiteReaction.Shown _ -> assessPage(page);
@@ -32,9 +32,9 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
             .anyMatch(each -> each.reaction().equals(new SiteReaction.Refused(status)));
     // "Too many requests" is about the asker, whatever sentinels got.
     if (usual && status != 429)
-      return empty("status " + status + ", as sentinels get", BY_PROTOCOL);
+      return empty("status " + status + ", as for ids that do not exist", BY_PROTOCOL);
     if (status == 404 || status == 410) return empty("status " + status, BY_PROTOCOL);
-    return unexpected("status " + status + ", which neither known pages nor sentinels get");
+    return unexpected("status " + status + ", which neither known pages nor missing ids get");
   }
 
   private PageAssessment assessRedirect(PageObservation page, String to) {
@@ -46,10 +46,10 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
     }
     for (PageObservation each : calibration.missing()) {
       if (each.reaction().equals(page.reaction())) {
-        return empty("redirects to where the sentinel redirects, " + to, BY_PROTOCOL);
+        return empty("redirects where a missing id redirects, to " + to, BY_PROTOCOL);
       }
       if (each.reaction() instanceof SiteReaction.Redirected && inSeries(each) && inSeries(page)) {
-        return empty("redirects to another id, as the sentinel does", BY_PROTOCOL);
+        return empty("redirects to another id, as a missing id does", BY_PROTOCOL);
       }
     }
     if (end.path().equals("/") && end.query().isEmpty())
@@ -58,7 +58,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
       PageAssessment there = assessPage(page);
       if (there.verdict() instanceof Verdict.Entity) return there;
     }
-    return unexpected("redirects to " + end + ", as neither known pages nor sentinels do");
+    return unexpected("redirects to " + end + ", as neither known pages nor missing ids do");
   }
 
   private boolean inSeries(PageObservation observation) {
@@ -66,7 +66,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
   }
 
   private PageAssessment assessPage(PageObservation page) {
-    if (page.parts().isEmpty()) return unexpected("this page has nothing to read");
+    if (page.parts().isEmpty()) return unexpected("the page has no content to compare");
     PagePartSet parts = page.parts().get();
     Optional<Verdict> same = namedAsAnother(page).or(() -> sameAsKnown(parts));
     if (calibration.doubt().isPresent()) {
@@ -90,7 +90,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
     return entity
         ? assessNewEntity(parts)
         : unexpected(
-            "like neither known pages nor sentinels: "
+            "unlike both known pages and pages of missing ids: "
                 + describeFrame(parts)
                 + ", "
                 + describeSentinelOverlap(parts));
@@ -113,7 +113,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
             .max()
             .orElse(0);
     String differs =
-        "%d of %d entity parts equal those of the known page most like it"
+        "shares %d of %d content items with the most similar known page"
             .formatted(shared, entityValues.size());
     Evidence evidence =
         calibration.missingEntityParts().isEmpty()
@@ -146,10 +146,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
   private boolean anotherId(Url named, PageObservation page) {
     return series
         .idIn(named)
-        .filter(
-            id ->
-                !PageObservation.withoutLeadingZeros(id)
-                    .equals(PageObservation.withoutLeadingZeros(page.id())))
+        .filter(id -> !IdEcho.withoutZeros(id).equals(IdEcho.withoutZeros(page.id())))
         .isPresent();
   }
 
@@ -171,7 +168,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
     PagePartSet own = calibration.partClassifier().entityParts(before);
     return new Verdict.Same(
         Evidence.of(
-            "%d of %d entity parts equal those of %s"
+            "shares %d of %d content items with %s"
                 .formatted(own.countShared(parts), own.size(), url),
             calibration.partClassifier().describeDifference(before, parts)),
         contentConfidence());
@@ -179,7 +176,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
 
   /** Whether two answers show the same page. */
   PageAssessment assessSame(PageObservation first, PageObservation second) {
-    if (!first.isShown()) return unexpected("the known page " + first.summary());
+    if (!first.isShown()) return unexpected("the known page: " + first.summary());
     if (second.visit().isRedirected()
         && second.visit().finalUrl().equals(first.visit().finalUrl())) {
       return expected(new Verdict.Same(Evidence.of("redirects to the known page"), BY_PROTOCOL));
@@ -199,7 +196,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
 
   private String describeFrame(PagePartSet parts) {
     PagePartSet frame = calibration.typicalKnown();
-    return "%d of %d frame parts of the known pages"
+    return "has %d of %d layout elements of the known pages"
         .formatted(frame.countShared(parts), frame.size());
   }
 
@@ -208,7 +205,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
     PagePartSet own = calibration.partClassifier().entityParts(parts);
     int shared =
         calibration.missingEntityParts().stream().mapToInt(own::countShared).max().orElse(0);
-    return "%d of %d entity parts equal the sentinel's".formatted(shared, own.size());
+    return "shares %d of %d content items with a missing page".formatted(shared, own.size());
   }
 
   private static PageAssessment unexpected(String reason) {

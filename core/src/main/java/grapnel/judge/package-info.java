@@ -1,17 +1,17 @@
 /**
- * Is there an entity on this page, is it the same one as there, or is the page empty?
- *
- * <p>Every method asks a {@link grapnel.papers.allikmaa2016.PageJudge}; {@link
- * grapnel.papers.allikmaa2016.AllikmaaJudge} answers as Allikmaa 2016 §3.2 does. {@link
- * grapnel.judge.TemplateJudge} is ours: it learns from several known pages and sentinels which
- * parts of a page tell.
+ * Says whether a page shows an entity, shows the same entity as another page, or is empty. A {@link
+ * TemplateJudge} judges the pages of one series. It first learns from some known pages, and from
+ * pages of ids that should not exist, which parts of a page belong to the frame, which to the
+ * entity, and which change by themselves; then one request a candidate is mostly enough
+ * (docs/methods.md §0). It does not choose candidates, and says that it is unsure rather than
+ * guess.
  *
  * <pre>{@code
- * TemplateJudge ours = new TemplateJudge(loop, UrlSeries.of(template), knownPages, watch::tell);
- * Verdict found = ours.judge(template.at(3));
- *
- * PageJudge judge = new AllikmaaJudge(loop);
- * Verdict verdict = judge.another(template.at(1), template.at(999999999), template.at(3), series);
+ * // given: SiteAccess access, Template template, List<Url> knownPages
+ * UrlSeries series = UrlSeries.of(template);
+ * TemplateJudge judge = new TemplateJudge(access, series, knownPages, System.err::println);
+ * Verdict verdict = judge.judge(series.at("1042"));
+ * System.out.println(verdict.word() + " " + verdict.evidence().reasons());
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

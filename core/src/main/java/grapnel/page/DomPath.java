@@ -1,6 +1,7 @@
 package grapnel.page;
 
 import grapnel.html.HtmlNode;
+import grapnel.url.StableHash;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -86,12 +87,12 @@ public final class DomPath {
   }
 
   /** The path of a root. */
-  public static DomPath of(HtmlNode.Element root) {
+  static DomPath of(HtmlNode.Element root) {
     return new DomPath(null, root);
   }
 
   /** The path of a child of this path's element. */
-  public DomPath childPath(HtmlNode.Element child) {
+  DomPath childPath(HtmlNode.Element child) {
     return new DomPath(this, child);
   }
 

@@ -3,13 +3,13 @@ package grapnel.page;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A value computed when first asked for, once. */
-final class LazyValue<T> implements Supplier<T> {
+/** A value computed when first asked for, once; what it is computed from is then let go. */
+public final class LazyValue<T> implements Supplier<T> {
 
   private @Nullable Supplier<T> source;
   private volatile @Nullable T value;
 
-  LazyValue(Supplier<T> source) {
+  public LazyValue(Supplier<T> source) {
     this.source = source;
   }
 

@@ -1,6 +1,7 @@
 package grapnel.page;
 
 import grapnel.html.HtmlNode;
+import grapnel.url.StableHash;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -52,7 +53,7 @@ public final class PageStructure {
 
   /**
    * How alike two structures are, from 0 to 1: the weight of what they share, divided by the weight
-   * of what either has. Symmetric; 1 for a shape and itself.
+   * of what either has. Symmetric; 1 for a structure and itself.
    */
   public double similarity(PageStructure other) {
     long shared = 0;
@@ -74,11 +75,6 @@ public final class PageStructure {
     return either == 0 ? 1 : (double) shared / either;
   }
 
-  /** The number of different tag paths. */
-  public int size() {
-    return paths.length;
-  }
-
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof PageStructure that
@@ -93,6 +89,6 @@ public final class PageStructure {
 
   @Override
   public String toString() {
-    return "Shape of " + paths.length + " paths";
+    return "Structure of " + paths.length + " paths";
   }
 }

@@ -1,5 +1,6 @@
 package grapnel.page;
 
+import grapnel.url.StableHash;
 import java.util.Arrays;
 
 /**

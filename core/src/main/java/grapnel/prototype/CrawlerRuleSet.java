@@ -23,7 +23,7 @@ public final class CrawlerRuleSet {
   public CrawlerRuleSet(PrototypeModel model, Set<String> wanted) {
     Set<String> missing = new HashSet<>(wanted);
     model.kinds().forEach(kind -> missing.remove(kind.name()));
-    if (!missing.isEmpty()) throw new IllegalArgumentException("no class " + missing);
+    if (!missing.isEmpty()) throw new IllegalArgumentException("the model has no class " + missing);
     Map<List<Object>, Set<Integer>> kinds = new HashMap<>();
     for (PrototypeModel.Entry entry : model.entries()) {
       kinds.computeIfAbsent(path(entry), _ -> new HashSet<>()).add(entry.kind());

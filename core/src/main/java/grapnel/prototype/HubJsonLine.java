@@ -40,13 +40,13 @@ public sealed interface HubJsonLine {
 
     private HubJsonLine read(byte[] line) {
       try (JsonParser json = JSON.createParser(line)) {
-        if (json.nextToken() != JsonToken.START_OBJECT) return new Malformed("no JSON object");
+        if (json.nextToken() != JsonToken.START_OBJECT) return new Malformed("not a JSON object");
         while (json.nextToken() == JsonToken.FIELD_NAME) field(json);
       } catch (IOException e) {
-        return new Malformed("no JSON");
+        return new Malformed("not JSON");
       }
-      if (hub.isEmpty()) return new Malformed("no URL in its field \"hub\"");
-      if (!listed) return new Malformed("no list in its field \"links\"");
+      if (hub.isEmpty()) return new Malformed("field \"hub\" has no URL");
+      if (!listed) return new Malformed("field \"links\" is not a list");
       List<HubPage.PlacedLink> links = new ArrayList<>();
       for (int i = 0; i < urls.size(); i++) {
         String place = places.get(i);

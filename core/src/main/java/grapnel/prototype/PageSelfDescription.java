@@ -13,7 +13,7 @@ import java.util.Set;
 public record PageSelfDescription(List<String> types, String title, int headings) {
 
   /** Of a page that is known by its links alone. */
-  public static final PageSelfDescription UNSEEN = new PageSelfDescription(List.of(), "", -1);
+  static final PageSelfDescription UNSEEN = new PageSelfDescription(List.of(), "", -1);
 
   static final int LONGEST = 200;
 

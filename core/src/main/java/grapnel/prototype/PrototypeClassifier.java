@@ -1,5 +1,6 @@
 package grapnel.prototype;
 
+import grapnel.url.ByteWords;
 import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -71,17 +72,12 @@ public final class PrototypeClassifier {
     return new UrlScanner();
   }
 
-  /** Where the line at a place ends: its line feed, or the end of the array. */
-  public static int lineEnd(byte[] bytes, int from) {
-    return ByteRangeHash.indexOf(bytes, from, (byte) '\n');
-  }
-
   /** What one thread needs to classify URL after URL. */
   public final class UrlScanner {
 
-    private static final long SLASHES = 0x3f3f3f3f3f3f3f3fL;
-    private static final long SLASH_TO_MARK = 0x1010101010101010L;
-    private static final long HASHES = 0x2323232323232323L;
+    private static final long MARKS = ByteWords.repeat('?');
+    private static final long SLASH_TO_MARK = ByteWords.repeat((char) ('/' ^ '?'));
+    private static final long HASHES = ByteWords.repeat('#');
 
     private final long[] tokens = new long[UrlPrototype.DEEPEST];
     private final int[] starts = new int[UrlPrototype.DEEPEST];
@@ -169,15 +165,15 @@ public final class PrototypeClassifier {
       long found = 0;
       int at = from;
       while (at < to) {
-        long word = ByteRangeHash.word(bytes, at);
+        long word = ByteWords.at(bytes, at);
         long stop =
-            ByteRangeHash.zeroBytes((word | SLASH_TO_MARK) ^ SLASHES)
-                | ByteRangeHash.zeroBytes(word ^ HASHES);
+            ByteWords.zeroBytes((word | SLASH_TO_MARK) ^ MARKS)
+                | ByteWords.zeroBytes(word ^ HASHES);
         int here = stop == 0 ? 8 : Long.numberOfTrailingZeros(stop) >>> 3;
         here = Math.min(here, to - at);
         if (here == 0) break;
-        sum = ByteRangeHash.mixWord(sum, ByteRangeHash.lowBytes(word, here));
-        found |= ByteRangeHash.lowBytes(ByteRangeHash.digitBytes(word), here);
+        sum = ByteRangeHash.mixWord(sum, ByteWords.first(word, here));
+        found |= ByteWords.first(ByteRangeHash.digitBytes(word), here);
         at += here;
         if (here < 8) break;
       }

@@ -72,12 +72,12 @@ public final class PrototypeModelFile {
   public static PrototypeModel read(InputStream in) throws IOException {
     Reader reader = new Reader();
     try (JsonParser json = JSON.createParser(in)) {
-      expect(json.nextToken() == JsonToken.START_OBJECT, "no model of prototypes");
+      expect(json.nextToken() == JsonToken.START_OBJECT, "not a prototype model");
       while (json.nextToken() == JsonToken.FIELD_NAME) reader.field(json);
     } catch (JsonProcessingException e) {
       throw new IOException("no model of prototypes: " + e.getOriginalMessage(), e);
     }
-    expect(reader.marked, "no model of prototypes");
+    expect(reader.marked, "not a prototype model");
     return reader.model();
   }
 
@@ -100,21 +100,21 @@ public final class PrototypeModelFile {
       switch (name) {
         case MARK -> {
           int version = json.getValueAsInt(-1);
-          expect(version > 0, "no version of a model of prototypes");
+          expect(version > 0, "not the version of a prototype model");
           expect(
               version <= VERSION,
-              "a model of version %d, newer than this program, which knows %d"
+              "model version %d is newer than this program, which reads up to %d"
                   .formatted(version, VERSION));
           marked = true;
         }
         case "method" -> strict = json.getValueAsString("").equals("document");
         case "hubs" -> hubs = json.getValueAsInt(0);
         case "prototypes" -> {
-          expect(marked && value == JsonToken.START_ARRAY, "no model of prototypes");
+          expect(marked && value == JsonToken.START_ARRAY, "not a prototype model");
           while (json.nextToken() == JsonToken.START_OBJECT) entry(json);
           expect(
               json.currentToken() == JsonToken.END_ARRAY,
-              "prototype " + (entries.size() + 1) + " is none");
+              "prototype " + (entries.size() + 1) + " is not an object");
         }
         default -> json.skipChildren();
       }

@@ -44,7 +44,7 @@ public record PrototypeToken(String text) {
   }
 
   /** What {@link #escaped} made of a text. */
-  public static String unescaped(String text) {
+  static String unescaped(String text) {
     return text.replace("%2A", "*").replace("%7B", "{").replace("%7D", "}");
   }
 

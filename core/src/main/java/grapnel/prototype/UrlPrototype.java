@@ -39,10 +39,10 @@ public record UrlPrototype(
    *
    * @throws IllegalArgumentException if it is none
    */
-  public static UrlPrototype parse(String text) {
+  static UrlPrototype parse(String text) {
     int host = text.indexOf("://");
     int slash = text.indexOf('/', host + 3);
-    if (host < 0 || slash < 0) throw new IllegalArgumentException("no prototype: " + text);
+    if (host < 0 || slash < 0) throw new IllegalArgumentException("not a prototype: " + text);
     int mark = text.indexOf('?', slash);
     String path = mark < 0 ? text.substring(slash) : text.substring(slash, mark);
     List<PrototypeToken> tokens = new ArrayList<>();
@@ -67,13 +67,8 @@ public record UrlPrototype(
   }
 
   /** Whether a name in a query stands for any. */
-  public static boolean anyName(String name) {
+  static boolean anyName(String name) {
     return name.startsWith(ANY_NAME);
-  }
-
-  /** Whether it is one URL. */
-  public boolean exact() {
-    return wildcardCount() == 0;
   }
 
   @Override

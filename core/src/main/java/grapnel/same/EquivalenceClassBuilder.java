@@ -75,7 +75,7 @@ final class EquivalenceClassBuilder {
           join(
               i,
               redirectGroups.pageNumber(form),
-              "another form, as for print, with the same texts");
+              "another version, as for printing, with the same text");
         }
       }
     }
@@ -232,7 +232,7 @@ final class EquivalenceClassBuilder {
     if (!near.isEmpty()) {
       reasons.add("kept apart from " + near.size() + " pages of nearly the same words");
     }
-    if (noise.mixed()) reasons.add("what changes on every load cannot be told from content");
+    if (noise.mixed()) reasons.add("cannot tell content from what changes on every load");
     return reasons.isEmpty() ? "the only URL of its page" : String.join("; ", reasons);
   }
 

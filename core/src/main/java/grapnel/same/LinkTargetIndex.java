@@ -2,6 +2,7 @@ package grapnel.same;
 
 import grapnel.page.Link;
 import grapnel.url.NormalizationStep;
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.ArrayList;
@@ -58,8 +59,7 @@ final class LinkTargetIndex {
                 ? SELF
                 : withoutSelfReference(end, target));
     long place =
-        TransientHash.chain(
-            TransientHash.of(link.path().toString()), TransientHash.of(link.text()));
+        StableHash.chain(StableHash.of(link.path().toString()), StableHash.of(link.text()));
     return (long) places.computeIfAbsent(place, _ -> places.size()) << 32 | number;
   }
 

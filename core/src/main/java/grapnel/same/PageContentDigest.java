@@ -7,6 +7,7 @@ import grapnel.page.Page;
 import grapnel.page.PageImage;
 import grapnel.page.TextSignature;
 import grapnel.site.Visit;
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -61,7 +62,7 @@ record PageContentDigest(
     Page page = visit.page().orElseThrow();
     if (cut.isEmpty()) cut = page.truncation();
     if (cut.isPresent())
-      return none(url, visit.finalUrl(), "only a part of the page came: " + cut.get());
+      return none(url, visit.finalUrl(), "only part of the page arrived: " + cut.get());
     if (page.media() == MediaKind.OTHER) return bytes(url, visit, response.get(), page);
     if (page.signature().isEmpty()) return none(url, visit.finalUrl(), "no words on the page");
     return read(url, visit.finalUrl(), page, noise, linkTargets);
@@ -95,7 +96,7 @@ record PageContentDigest(
         Optional.empty(),
         Optional.empty(),
         page.size(),
-        TransientHash.chain(1, digest),
+        StableHash.chain(1, digest),
         new long[0],
         0,
         new long[0],
@@ -114,10 +115,10 @@ record PageContentDigest(
     for (int i = 0; i < textBlocks.size(); i++) {
       String text = textBlocks.texts().get(i);
       if (noise.noisyPlaces().contains(textBlocks.places().get(i))) {
-        for (String word : text.split("\\s+", -1)) changing.add(TransientHash.of(word));
+        for (String word : text.split("\\s+", -1)) changing.add(StableHash.of(word));
       } else {
         // A sum: related items come in another order on every load.
-        quiet += TransientHash.spread(TransientHash.of(text));
+        quiet += StableHash.mix(StableHash.of(text));
       }
     }
     TextSignature signature = page.signature().orElseThrow();
@@ -127,11 +128,11 @@ record PageContentDigest(
         Optional.empty(),
         Optional.of(signature),
         page.size(),
-        noise.isEmpty() ? TransientHash.of(signature.md5()) : quiet,
+        noise.isEmpty() ? StableHash.of(signature.md5()) : quiet,
         sorted(changing.build()),
         images(page, noise),
         links(url, page, noise, linkTargets),
-        Arrays.stream(sorted(textBlocks.texts().stream().mapToLong(TransientHash::of)))
+        Arrays.stream(sorted(textBlocks.texts().stream().mapToLong(StableHash::of)))
             .limit(SAMPLE)
             .toArray(),
         page.root().attribute("lang").orElse("").strip().toLowerCase(Locale.ROOT),
@@ -150,7 +151,7 @@ record PageContentDigest(
         .filter(image -> !noise.isNoisy(image))
         .map(image -> LinkTargetIndex.normalizedLoosely(image).toString())
         .distinct()
-        .mapToLong(image -> TransientHash.spread(TransientHash.of(image)))
+        .mapToLong(image -> StableHash.mix(StableHash.of(image)))
         .sum();
   }
 
@@ -179,7 +180,7 @@ record PageContentDigest(
 
   /** What two URLs of one page have in common at the least. */
   long content() {
-    return TransientHash.chain(TransientHash.chain(text, images), TransientHash.of(language));
+    return StableHash.chain(StableHash.chain(text, images), StableHash.of(language));
   }
 
   /** The share of the smaller page's texts that the larger has too, as far as the samples say. */

@@ -1,5 +1,6 @@
 package grapnel.same;
 
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,7 +56,7 @@ final class PagePartition {
     int[] result = new int[pages.size()];
     for (int i = 0; i < result.length; i++) {
       PageContentDigest page = pages.get(i);
-      long own = TransientHash.chain(i, 7);
+      long own = StableHash.chain(i, 7);
       long content = page.comparable() && !pagesSetApart.contains(i) ? page.content() : own;
       result[i] = number(classes, content);
     }
@@ -72,7 +73,7 @@ final class PagePartition {
       Url url = plain(linkTargets.url(t), rules);
       Integer page = known.getOrDefault(linkTargets.url(t), plain.get(url));
       pageOf[t] = page == null ? -1 : page;
-      textOf[t] = TransientHash.of(url.toString());
+      textOf[t] = StableHash.of(url.toString());
     }
     int[] classes = byContent();
     int count = count(classes);
@@ -102,15 +103,15 @@ final class PagePartition {
               .map(link -> linkMeaning(link, own, classes, pageOf, textOf, peers))
               .filter(meaning -> meaning != leadsTo(own))
               .distinct()
-              .map(TransientHash::spread)
+              .map(StableHash::mix)
               .sum();
-      result[i] = number(numbers, TransientHash.chain(TransientHash.chain(3, own), links));
+      result[i] = number(numbers, StableHash.chain(StableHash.chain(3, own), links));
     }
     return result;
   }
 
   private static long leadsTo(int page) {
-    return TransientHash.chain(2, page);
+    return StableHash.chain(2, page);
   }
 
   private static long linkMeaning(

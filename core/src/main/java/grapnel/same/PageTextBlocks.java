@@ -2,6 +2,7 @@ package grapnel.same;
 
 import grapnel.html.HtmlNode;
 import grapnel.page.Page;
+import grapnel.url.StableHash;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -24,8 +25,8 @@ record PageTextBlocks(List<Long> places, List<String> texts) {
 
   private void read(HtmlNode.Element element, long above) {
     if (UNSEEN.contains(element.tag())) return;
-    long place = TransientHash.chain(above, TransientHash.of(element.tag()));
-    place = TransientHash.chain(place, TransientHash.of(element.attribute("class").orElse("")));
+    long place = StableHash.chain(above, StableHash.of(element.tag()));
+    place = StableHash.chain(place, StableHash.of(element.attribute("class").orElse("")));
     for (HtmlNode child : element.children()) {
       switch (child) {
         case HtmlNode.Element inner -> read(inner, place);

@@ -79,24 +79,24 @@ public record RewriteRuleBook(Map<String, SiteRewriteRules> sites) {
     Map<String, SiteRewriteRules> sites = new HashMap<>();
     boolean marked = false;
     try (JsonParser json = JSON.createParser(in)) {
-      expect(json.nextToken() == JsonToken.START_OBJECT, "no file of rules");
+      expect(json.nextToken() == JsonToken.START_OBJECT, "not a rules file");
       while (json.nextToken() == JsonToken.FIELD_NAME) {
         String name = json.currentName();
         JsonToken value = json.nextToken();
         if (name.equals(MARK)) {
           int version = json.getValueAsInt(-1);
-          expect(version > 0, "no version of a file of rules");
-          expect(version <= VERSION, "rules of version " + version + ", newer than this program");
+          expect(version > 0, "not the version of a rules file");
+          expect(version <= VERSION, "rules version " + version + " is newer than this program");
           marked = true;
         } else if (name.equals("sites") && value == JsonToken.START_ARRAY) {
-          expect(marked, "no file of rules");
+          expect(marked, "not a rules file");
           while (json.nextToken() == JsonToken.START_OBJECT) site(json, sites);
         } else {
           json.skipChildren();
         }
       }
     }
-    expect(marked, "no file of rules");
+    expect(marked, "not a rules file");
     return new RewriteRuleBook(sites);
   }
 
@@ -128,7 +128,7 @@ public record RewriteRuleBook(Map<String, SiteRewriteRules> sites) {
     String kind = fields.getOrDefault("kind", "");
     return new UrlRewriteRule(
         UrlRewriteRule.Kind.labelled(kind)
-            .orElseThrow(() -> new IOException("no kind of rule: '" + kind + "'")),
+            .orElseThrow(() -> new IOException("unknown kind of rule '" + kind + "'")),
         fields.getOrDefault("where", UrlRewriteRule.EVERYWHERE),
         fields.getOrDefault("from", ""),
         fields.getOrDefault("to", ""),
@@ -139,7 +139,7 @@ public record RewriteRuleBook(Map<String, SiteRewriteRules> sites) {
     try {
       return Integer.parseInt(text);
     } catch (NumberFormatException e) {
-      throw new IOException("no support: '" + text + "'", e);
+      throw new IOException("support is not a number: '" + text + "'", e);
     }
   }
 

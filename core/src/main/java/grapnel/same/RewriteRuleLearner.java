@@ -30,7 +30,7 @@ final class RewriteRuleLearner {
   private static final int MOST_ROUNDS = 6;
   private static final int MOST_FORMS = 30;
 
-  /** How a candidate fared at the URLs of one shape of path. */
+  /** How a candidate fared at the URLs of one path pattern. */
   private static final class Tally {
     int support;
     int against;
@@ -47,7 +47,7 @@ final class RewriteRuleLearner {
     final List<Url> urlOfEachPage = new ArrayList<>();
 
     boolean changed;
-    String shape = "";
+    String pathPattern = "";
 
     /** Two URLs of different pages. */
     List<Url> differingPair() {
@@ -65,7 +65,7 @@ final class RewriteRuleLearner {
     /** For people. */
     @Override
     public String toString() {
-      return "%s against %d counter-examples, as %s"
+      return "%s, with %d counter-examples, such as %s"
           .formatted(
               rule,
               against,
@@ -122,18 +122,18 @@ final class RewriteRuleLearner {
       else accept(candidate.withScope(UrlRewriteRule.EVERYWHERE, support));
       return;
     }
-    long shapes = tallies.values().stream().filter(t -> t.support > 0).count();
+    long pathPatterns = tallies.values().stream().filter(t -> t.support > 0).count();
     // Seen to hold in two unlike places and nowhere to fail: then it is the site's habit.
-    if (against == 0 && shapes > 1) {
+    if (against == 0 && pathPatterns > 1) {
       accept(candidate.withScope(UrlRewriteRule.EVERYWHERE, support));
       return;
     }
     tallies.forEach(
-        (shape, tally) -> {
+        (pathPattern, tally) -> {
           if (tally.support > 0 && tally.against == 0) {
-            accept(candidate.withScope(shape, tally.support));
+            accept(candidate.withScope(pathPattern, tally.support));
           } else if (tally.support > 0) {
-            refused.add(refused(candidate.withScope(shape, tally.support), List.of(tally)));
+            refused.add(refused(candidate.withScope(pathPattern, tally.support), List.of(tally)));
           }
         });
   }
@@ -185,13 +185,13 @@ final class RewriteRuleLearner {
       ImageGroup group = groups.computeIfAbsent(image, _ -> new ImageGroup());
       group.bases.add(base);
       if (group.pages.add(pages[i])) group.urlOfEachPage.add(urls.get(i));
-      group.shape = UrlRewriteRule.shape(image);
+      group.pathPattern = UrlRewriteRule.pathPattern(image);
       group.changed |= !image.equals(base);
     }
     Map<String, Tally> tallies = new LinkedHashMap<>();
     for (ImageGroup group : groups.values()) {
       if (!group.changed || group.bases.size() < 2) continue;
-      Tally tally = tallies.computeIfAbsent(group.shape, _ -> new Tally());
+      Tally tally = tallies.computeIfAbsent(group.pathPattern, _ -> new Tally());
       if (group.pages.size() == 1) {
         tally.support += group.bases.size() - 1;
         for (Url base : group.bases) values(candidate, base, tally.values);

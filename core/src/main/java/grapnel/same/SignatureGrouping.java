@@ -36,7 +36,7 @@ public enum SignatureGrouping {
   }
 
   /** The signature of a URL; empty for a page without words, which is equivalent to none. */
-  public Optional<String> signatureOf(Page page) {
+  Optional<String> signatureOf(Page page) {
     return page.signature().map(s -> this == BODY_TEXT ? s.md5() : s.md5() + " " + page.size());
   }
 
@@ -101,7 +101,7 @@ public enum SignatureGrouping {
     List<Url> all = urls.stream().sorted(UrlEquivalenceClass.SHORTEST_FIRST).toList();
     String reason =
         signature.isEmpty()
-            ? "no words on the page, which is equal to none"
+            ? "no words on the page, so it is compared with none"
             : normal == 1 ? "the only URL of its page" : "equal " + label;
     return new UrlEquivalenceClass(
         all.getFirst(), all.subList(1, all.size()), signature, reason, List.of(), List.of());

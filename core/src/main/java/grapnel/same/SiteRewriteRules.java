@@ -33,9 +33,4 @@ public record SiteRewriteRules(List<UrlRewriteRule> all) {
     return new SiteRewriteRules(
         java.util.stream.Stream.concat(all.stream(), java.util.stream.Stream.of(rule)).toList());
   }
-
-  /** The rules that change a URL, in their order. */
-  List<UrlRewriteRule> changing(Url url) {
-    return all.stream().filter(rule -> !rule.apply(url).equals(url)).toList();
-  }
 }

@@ -53,7 +53,7 @@ public record UrlRewriteRule(Kind kind, String scope, String from, String to, in
     PATH_ALIAS;
 
     /** As it stands in a file of rules: {@code default-value}. */
-    public String label() {
+    String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
@@ -74,7 +74,7 @@ public record UrlRewriteRule(Kind kind, String scope, String from, String to, in
   /** The URL with this rule applied once; the same where it says nothing. */
   Url apply(Url url) {
     if (!url.web() || !url.credentials().isEmpty()) return url;
-    if (!scope.equals(EVERYWHERE) && !scope.equals(shape(url))) return url;
+    if (!scope.equals(EVERYWHERE) && !scope.equals(pathPattern(url))) return url;
     return switch (kind) {
       case SCHEME -> scheme(url);
       case HOST -> host(url);
@@ -90,13 +90,13 @@ public record UrlRewriteRule(Kind kind, String scope, String from, String to, in
   }
 
   /** The path with {@code *} in place of the segments that hold a digit, which are mostly ids. */
-  static String shape(Url url) {
-    StringBuilder shape = new StringBuilder();
+  static String pathPattern(Url url) {
+    StringBuilder pathPattern = new StringBuilder();
     for (String segment : url.segments()) {
       boolean digit = segment.chars().anyMatch(Character::isDigit);
-      shape.append('/').append(digit ? "*" : segment);
+      pathPattern.append('/').append(digit ? "*" : segment);
     }
-    return shape.toString();
+    return pathPattern.toString();
   }
 
   private Url scheme(Url url) {

@@ -25,7 +25,6 @@ public final class DownloadedPage {
   private static final UrlNormalizer NORMAL = UrlNormalizer.visitIndependent();
 
   private final Url url;
-  private final String title;
   private final List<Link> links;
   private final List<LinkRelation> relations;
   private final Map<DomPath.Detail, Set<Long>> linkPathHashesByDetail =
@@ -36,7 +35,6 @@ public final class DownloadedPage {
 
   private DownloadedPage(Page page, Predicate<Url> inside) {
     this.url = NORMAL.normalize(page.url());
-    this.title = page.title();
     this.links =
         page.links().stream()
             .map(DownloadedPage::normal)
@@ -60,7 +58,7 @@ public final class DownloadedPage {
    *
    * @param inside which URLs belong to the site
    */
-  public static DownloadedPage of(Page page, Predicate<Url> inside) {
+  static DownloadedPage of(Page page, Predicate<Url> inside) {
     return new DownloadedPage(page, inside);
   }
 
@@ -81,17 +79,13 @@ public final class DownloadedPage {
     return url;
   }
 
-  public String title() {
-    return title;
-  }
-
   /** The links within the site that may be followed, as they stand, repeated where they repeat. */
   public List<Link> links() {
     return links;
   }
 
   /** What the page's head says of other pages of the site. */
-  public List<LinkRelation> relations() {
+  List<LinkRelation> relations() {
     return relations;
   }
 
@@ -100,17 +94,17 @@ public final class DownloadedPage {
     return linkPathHashesByDetail.getOrDefault(detail, Set.of());
   }
 
-  public ElementPathSet elementPaths() {
+  ElementPathSet elementPaths() {
     return elementPaths;
   }
 
   /** The way from the home page to this one as the page itself shows it, the home page first. */
-  public List<Url> breadcrumbs() {
+  List<Url> breadcrumbs() {
     return breadcrumbs;
   }
 
   /** The hosts out of the site that it links to. */
-  public Set<String> outsideHosts() {
+  Set<String> outsideHosts() {
     return outsideHosts;
   }
 

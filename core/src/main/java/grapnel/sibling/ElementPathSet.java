@@ -2,7 +2,7 @@ package grapnel.sibling;
 
 import grapnel.html.HtmlNode;
 import grapnel.page.Page;
-import grapnel.page.StableHash;
+import grapnel.url.StableHash;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -12,7 +12,7 @@ import java.util.Set;
  * Texts, ids of elements and how often something repeats do not count, so that a product with three
  * reviews looks like one with none but for the review itself.
  */
-public final class ElementPathSet {
+final class ElementPathSet {
 
   /** A page of more places than this is made to be one; what is beyond tells nothing new. */
   private static final int MOST = 20_000;
@@ -44,7 +44,7 @@ public final class ElementPathSet {
   }
 
   /** Jaccard's coefficient, from 0 to 1. */
-  public double similarity(ElementPathSet other) {
+  double similarity(ElementPathSet other) {
     int shared = 0;
     int i = 0;
     int j = 0;

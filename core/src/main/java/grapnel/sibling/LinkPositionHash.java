@@ -2,7 +2,7 @@ package grapnel.sibling;
 
 import grapnel.page.DomPath;
 import grapnel.page.Link;
-import grapnel.page.StableHash;
+import grapnel.url.StableHash;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;

@@ -3,12 +3,16 @@ package grapnel.sibling;
 import grapnel.fact.Answer;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
+import grapnel.fetch.FetchOptions;
+import grapnel.fetch.Robots;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
+import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -27,7 +31,7 @@ public final class PageDownloader {
   private final String method;
   private final Predicate<Url> inside;
   private final Map<Url, Optional<DownloadedPage>> pages = new HashMap<>();
-  private final Map<Url, Visit> refusedVisits = new HashMap<>();
+  private final Map<Url, String> refusalReasons = new HashMap<>();
   private final List<PageDownload> history = new ArrayList<>();
   private boolean budgetSpent;
 
@@ -58,7 +62,7 @@ public final class PageDownloader {
     budgetSpent = visit.answer() instanceof Answer.Spent;
     if (!budgetSpent) history.add(new PageDownload(url, why, visit.summary()));
     Optional<DownloadedPage> seen = visit.ok() ? read(visit) : Optional.empty();
-    if (seen.isEmpty()) refusedVisits.put(url, visit);
+    if (seen.isEmpty()) refusalReasons.put(url, refusalReason(visit));
     pages.put(url, seen);
     seen.ifPresent(page -> pages.putIfAbsent(page.url(), seen));
     return seen;
@@ -71,16 +75,19 @@ public final class PageDownloader {
         .map(page -> DownloadedPage.of(page, inside));
   }
 
-  /** What robots.txt says, which the site's loop has asked for already: no download. */
-  public Optional<Response> robotsTxt(Url url) {
+  /** What robots.txt says to anyone, which the site's loop has asked for already: no download. */
+  Optional<Robots> robotsTxt(Host host) {
     return access
-        .visit(url, new RequestPurpose(method, "does it name site maps?"), 1)
+        .visit(Robots.robotsUrl(host), new RequestPurpose(method, "does it name site maps?"), 1)
         .response()
-        .filter(Response::ok);
+        .filter(Response::ok)
+        .map(
+            response ->
+                Robots.of(host, new Answer.Responded(response), FetchOptions.AGENT, Instant.EPOCH));
   }
 
   /** What a site map says; counted like any page. */
-  public Optional<Response> sitemapFile(Url url, String why, double yield) {
+  Optional<Response> sitemapFile(Url url, String why, double yield) {
     if (budgetSpent) return Optional.empty();
     Visit visit = access.visit(url, new RequestPurpose(method, why), yield);
     budgetSpent = visit.answer() instanceof Answer.Spent;
@@ -98,22 +105,23 @@ public final class PageDownloader {
   }
 
   /** Whether a page was asked for already, whatever came of it. */
-  public boolean wasRequested(Url url) {
+  boolean wasRequested(Url url) {
     return pages.containsKey(url);
   }
 
   /** Why there is no page at a URL that was asked for. */
   String refusalReason(Url url) {
-    Visit visit = refusedVisits.get(url);
-    if (visit == null) return "it was not asked for: a budget is spent";
+    return refusalReasons.getOrDefault(url, "it was not requested: the run was stopped by a limit");
+  }
+
+  private String refusalReason(Visit visit) {
     if (!visit.ok()) return visit.summary();
-    if (!inside.test(visit.finalUrl()))
-      return "it redirects out of the site, to " + visit.finalUrl();
-    return "it is no HTML page (" + visit.page().map(Page::media).orElse(MediaKind.OTHER) + ")";
+    if (!inside.test(visit.finalUrl())) return "it redirects to another site, " + visit.finalUrl();
+    return "it is not an HTML page (" + visit.page().map(Page::media).orElse(MediaKind.OTHER) + ")";
   }
 
   /** Whether a budget ended the search. */
-  public boolean budgetSpent() {
+  boolean budgetSpent() {
     return budgetSpent;
   }
 

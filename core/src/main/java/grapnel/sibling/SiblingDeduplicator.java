@@ -41,7 +41,7 @@ final class SiblingDeduplicator {
   private final Map<Url, String> names = new HashMap<>();
 
   /** By the URL with the number of the page left out. */
-  private final Set<String> pagedUrlShapes = new HashSet<>();
+  private final Set<String> pagedUrlPatterns = new HashSet<>();
 
   SiblingDeduplicator(List<PageLinkGroups> pages) {
     for (PageLinkGroups at : pages) {
@@ -66,7 +66,7 @@ final class SiblingDeduplicator {
       if (differs >= 0 || !NUMBER.matcher(a.get(i)).matches()) return;
       differs = i;
     }
-    if (differs >= 0) pagedUrlShapes.add(shape(a, differs));
+    if (differs >= 0) pagedUrlPatterns.add(pattern(a, differs));
   }
 
   /** Runs of digits and what stands between them. */
@@ -75,11 +75,11 @@ final class SiblingDeduplicator {
   }
 
   /** The texts between the numbers, and which number is that of the page. */
-  private static String shape(List<String> pieces, int page) {
-    List<String> shape = new ArrayList<>(pieces);
-    shape.replaceAll(piece -> NUMBER.matcher(piece).matches() ? "0" : piece);
-    shape.set(page, "#");
-    return String.join("", shape);
+  private static String pattern(List<String> pieces, int page) {
+    List<String> pattern = new ArrayList<>(pieces);
+    pattern.replaceAll(piece -> NUMBER.matcher(piece).matches() ? "0" : piece);
+    pattern.set(page, "#");
+    return String.join("", pattern);
   }
 
   List<Sibling> withoutRepeats(Collection<Sibling> found) {
@@ -99,8 +99,8 @@ final class SiblingDeduplicator {
     Url normal = SPELLING.normalize(url);
     List<String> pieces = pieces(normal);
     for (int i = 0; i < pieces.size(); i++) {
-      if (!NUMBER.matcher(pieces.get(i)).matches() || !pagedUrlShapes.contains(shape(pieces, i)))
-        continue;
+      if (!NUMBER.matcher(pieces.get(i)).matches()
+          || !pagedUrlPatterns.contains(pattern(pieces, i))) continue;
       List<String> open = new ArrayList<>(pieces);
       open.set(i, "#");
       return String.join("", open);

@@ -90,12 +90,4 @@ final class SiblingLeadQueue {
       up = via.getOrDefault(up, up);
     }
   }
-
-  void drop(Url url) {
-    done.add(url);
-    SiblingLead known = openLeads.remove(url);
-    if (known == null) return;
-    family(known).remove(known);
-    if (family(known).isEmpty()) byFamily.remove(known.family());
-  }
 }

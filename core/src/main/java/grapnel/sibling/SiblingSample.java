@@ -31,12 +31,12 @@ public record SiblingSample(Map<Url, DownloadedPage> pages, List<String> remarks
     for (Url url : urls) {
       Optional<DownloadedPage> seen = downloader.page(url, "the sample", 1);
       if (seen.isEmpty()) {
-        remarks.add(url + " is no sample: " + downloader.refusalReason(url));
+        remarks.add(url + " cannot be used as a sample: " + downloader.refusalReason(url));
         continue;
       }
       pages.put(url, seen.get());
       if (!seen.get().url().equals(url)) {
-        remarks.add(url + " redirects; the sample is " + seen.get().url());
+        remarks.add(url + " redirects; using as the sample " + seen.get().url());
       }
     }
     if (!pages.isEmpty()) return new ReadResult.Usable(new SiblingSample(pages, remarks));

@@ -17,8 +17,7 @@ final class SiblingSampleRemarks {
     List<String> remarks = new ArrayList<>();
     if (sample.url().path().length() <= 1) {
       remarks.add(
-          "the sample is the home page, of which there is one; give a page of the kind you look"
-              + " for");
+          "the sample is the home page, and there is only one; give a page of the kind you want");
     } else if (!found
         && sample.links().stream().allMatch(link -> link.url().equals(sample.url()))) {
       remarks.add(alone(sample));
@@ -27,16 +26,16 @@ final class SiblingSampleRemarks {
     }
     if (list(sample)) {
       remarks.add(
-          "the sample is a list itself: the pages printed are lists; for what they list give one of"
-              + " its entries");
+          "the sample looks like a list, so lists were searched for; to find what it lists, give"
+              + " one of its entries");
     }
     return remarks;
   }
 
   private static String alone(DownloadedPage sample) {
     return sample.outsideHosts().isEmpty()
-        ? "the sample links to no other page, and no site map names one: nothing leads on from it"
-        : "all links of the sample lead to other hosts ("
+        ? "the sample links to no other page, and no site map lists one"
+        : "all links of the sample go to other hosts ("
             + String.join(", ", sample.outsideHosts().stream().limit(3).toList())
             + "), which are out of scope; give a sample from there, or a wider --scope";
   }

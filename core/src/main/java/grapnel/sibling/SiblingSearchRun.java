@@ -244,7 +244,7 @@ final class SiblingSearchRun {
     }
   }
 
-  /** URLs of another form among those of the kind: one of them is looked at. */
+  /** URLs of another pattern among those of the kind: one of them is looked at. */
   private void checkOtherPatterns(long spot, List<Url> urls) {
     Map<String, List<Url>> strange = new LinkedHashMap<>();
     for (Url url : urls) {

@@ -28,7 +28,7 @@ record SiblingUrlParts(List<String> path, SortedMap<String, String> parameters) 
     return new SiblingUrlParts(path, parameters);
   }
 
-  /** What URLs of one form mostly share: how many parts, and which parameters. */
+  /** What URLs of one pattern mostly share: how many parts, and which parameters. */
   String outline() {
     return path.size() + " " + parameters.keySet();
   }

@@ -6,7 +6,6 @@ import grapnel.store.source.SourceException;
 import grapnel.store.source.UrlSource;
 import grapnel.url.Url;
 import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -18,13 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The pages that a site's maps name. */
 public final class SitemapPages {
-
-  private static final Pattern NAMED = Pattern.compile("(?im)^\\s*sitemap\\s*:\\s*(\\S+)");
 
   /** A site may have thousands; after so many of one name without a page of the kind, no more. */
   private static final int IDLE = 2;
@@ -49,17 +44,11 @@ public final class SitemapPages {
 
   /** The maps that robots.txt names. */
   public List<Url> namedInRobots(Url page) {
-    Set<Url> maps = new LinkedHashSet<>();
-    page.resolve("/robots.txt")
-        .flatMap(downloader::robotsTxt)
-        .ifPresent(
-            robots -> {
-              String text = new String(robots.body().bytes(), StandardCharsets.UTF_8);
-              Matcher line = NAMED.matcher(text);
-              while (line.find()) page.resolve(line.group(1)).ifPresent(maps::add);
-            });
-    maps.removeIf(map -> !downloader.inside(map));
-    return List.copyOf(maps);
+    return downloader.robotsTxt(page.host()).stream()
+        .flatMap(robots -> robots.siteMaps().stream())
+        .filter(downloader::inside)
+        .distinct()
+        .toList();
   }
 
   /** Reads these maps, and those they name; pages with the map that names them. */

@@ -1,16 +1,16 @@
 /**
- * All pages like this one: from a sample to every page of its kind (Manica et al. 2014).
- *
- * <p>A method is a {@link grapnel.sibling.SiblingSearch}; it sees the web through {@link
- * grapnel.sibling.PageDownloader}, which counts every page and keeps why it was wanted. The
- * documents' methods are in {@code document}, ours is in {@code kind}, and {@code pager} tells
- * which links turn the pages of a list.
+ * Finds all pages like a sample, by the links of the site (Manica et al. 2014, docs/methods.md §3).
+ * A method is a {@link SiblingSearch}. Ours, {@link UrlPatternSiblingSearch}, learns how the URLs
+ * of the kind are formed and where on lists they stand, and downloads a page only where that cannot
+ * decide. It sees the web through a {@link PageDownloader}, which asks for each page once and keeps
+ * why it was wanted. Pages to which neither a link nor a site map leads are not found here.
  *
  * <pre>{@code
- * PageDownloader downloads = new PageDownloader(loop, "siblings", scope::holds);
- * switch (new SsupSearch(downloads, SsupSearch.Settings.DOCUMENT).find(List.of(sample))) {
- *   case Outcome.Pages found -> found.pages().forEach(page -> System.out.println(page.url()));
- *   case Outcome.Unusable no -> System.err.println(no.reason());
+ * // given: SiteAccess access, UrlScope scope, Url sample
+ * PageDownloader downloads = new PageDownloader(access, "siblings", scope::contains);
+ * switch (new UrlPatternSiblingSearch(downloads).find(List.of(sample))) {
+ *   case SiblingOutcome.Pages found -> found.pages().forEach(System.out::println);
+ *   case SiblingOutcome.Unusable unusable -> System.err.println(unusable.reason());
  * }
  * }</pre>
  */

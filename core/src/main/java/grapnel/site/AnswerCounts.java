@@ -42,7 +42,7 @@ public final class AnswerCounts {
     switch (answer) {
       case Answer.Responded(Response response) -> {
         responded.incrementAndGet();
-        if (refusingStatus(response.status())) {
+        if (response.turnsAway()) {
           refusals.incrementAndGet();
           lastStatus.set(response.status());
         }
@@ -60,11 +60,6 @@ public final class AnswerCounts {
   /** Whether anything was answered by the server. */
   public boolean reached() {
     return responded.get() > 0;
-  }
-
-  /** Statuses that say nothing of a page: not allowed, too many requests, out of order. */
-  private static boolean refusingStatus(int status) {
-    return status == 401 || status == 403 || status == 429 || status >= 500;
   }
 
   /** The status that every single request got, where it says nothing of any page. */

@@ -11,6 +11,9 @@ import java.util.concurrent.atomic.AtomicLong;
 /** What may be put on the wire for one site in one run: so many requests, so much time. */
 public final class Budget {
 
+  /** What is said to be spent when someone stopped the run. */
+  public static final String STOPPED = "the user";
+
   private final long requests;
   private final Instant end;
   private final InstantSource clock;
@@ -35,7 +38,7 @@ public final class Budget {
 
   /** Whether a request at that time would be too late. */
   Optional<String> exhaustedAt(Instant at) {
-    if (stopped.getCount() == 0) return Optional.of("interrupted");
+    if (stopped.getCount() == 0) return Optional.of(STOPPED);
     if (spent.get() >= requests) return Optional.of("--max-requests " + requests);
     return at.isBefore(end) ? Optional.empty() : Optional.of("--max-time");
   }

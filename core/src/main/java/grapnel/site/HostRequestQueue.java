@@ -8,7 +8,6 @@ import grapnel.fact.Response;
 import grapnel.fetch.Robots;
 import grapnel.url.Host;
 import grapnel.url.Url;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.Optional;
@@ -25,9 +24,6 @@ final class HostRequestQueue implements AutoCloseable {
 
   /** RFC 9309 §2.3.1.2: at least five redirects of robots.txt are followed. */
   private static final int ROBOTS_HOPS = 5;
-
-  /** RFC 9309 §2.4: a robots.txt is not to be used for longer. */
-  private static final Duration ROBOTS_KEPT = Duration.ofHours(24);
 
   /** How often a 429 or 503 is asked, each time after the pause it asked for. */
   private static final int MAX_TRIES = 3;
@@ -72,7 +68,7 @@ final class HostRequestQueue implements AutoCloseable {
     }
     queue.add(new QueuedRequest(pending, order++));
     if (threads.size() < rules.connections()) {
-      threads.add(Thread.ofVirtual().name("lane " + host).start(this::serve));
+      threads.add(Thread.ofVirtual().name("requests to " + host).start(this::serve));
     }
   }
 
@@ -108,7 +104,7 @@ final class HostRequestQueue implements AutoCloseable {
     Optional<Answer> objection = rules.ignoreRobots() ? Optional.empty() : robotsRefusal(pending);
     if (objection.isPresent()) return objection.get();
     Answer answer = sender.send(pending.request, pending.purpose);
-    for (int i = 1; i < MAX_TRIES && busy(answer); i++) {
+    for (int i = 1; i < MAX_TRIES && asksToWait(answer); i++) {
       Answer again = sender.send(pending.request, pending.purpose);
       if (again instanceof Answer.Spent) return answer;
       answer = again;
@@ -116,9 +112,8 @@ final class HostRequestQueue implements AutoCloseable {
     return answer;
   }
 
-  private static boolean busy(Answer answer) {
-    return answer instanceof Answer.Responded(Response r)
-        && (r.status() == 429 || r.status() == 503);
+  private static boolean asksToWait(Answer answer) {
+    return answer instanceof Answer.Responded(Response r) && r.asksToWait();
   }
 
   /** What stands against a request: the rules, or that the host does not even give its rules. */
@@ -136,7 +131,7 @@ final class HostRequestQueue implements AutoCloseable {
         now.state() == Robots.State.UNREACHABLE
             ? new Answer.Refused(
                 Answer.Refusal.ROBOTS_UNKNOWN,
-                file + " has not answered properly, so nothing may be asked")
+                file + " could not be fetched, so no page may be requested")
             : new Answer.Refused(Answer.Refusal.ROBOTS, file + " forbids " + url.path()));
   }
 
@@ -173,15 +168,13 @@ final class HostRequestQueue implements AutoCloseable {
     return sender
         .catalogue()
         .find(request)
-        .filter(e -> e.sentAt().plus(ROBOTS_KEPT).isAfter(now) && isUsableRobots(e))
+        .filter(e -> e.sentAt().plus(Robots.KEPT).isAfter(now) && isUsableRobots(e))
         .map(Exchange::answer)
         .orElseGet(() -> sender.send(request, new RequestPurpose("robots", "what may be asked?")));
   }
 
   private static boolean isUsableRobots(Exchange exchange) {
-    return exchange.answer() instanceof Answer.Responded(Response r)
-        && r.status() < 500
-        && r.status() != 429;
+    return exchange.answer() instanceof Answer.Responded(Response r) && !r.mayChange();
   }
 
   @Override

@@ -5,7 +5,6 @@ import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.page.Link;
-import grapnel.page.Page;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.Collections;
@@ -61,8 +60,7 @@ public final class LinkRecordingAccess implements SiteAccess {
 
   /** A link from a page to itself says nothing about whether others lead there. */
   private void recordLinks(Url url, Response response) {
-    Page page = Page.parse(url, response.body().bytes(), response.headers().first("Content-Type"));
-    for (Link link : page.links()) {
+    for (Link link : response.page(url).links()) {
       if (!link.url().equals(url))
         linkTargets.add(UrlNormalizer.visitIndependent().normalize(link.url()));
     }

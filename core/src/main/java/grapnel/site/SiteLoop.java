@@ -24,7 +24,7 @@ import java.util.function.Predicate;
 /**
  * The loop of one site. Whatever methods ask goes through here: what the catalogue knows is
  * answered at once, what is out of scope or never to be requested is refused, the rest waits in the
- * lane of its host, where the best is granted first.
+ * queue of its host, where the best is granted first.
  *
  * <p>A recorded answer stands for good, except one that may be different next time (no connection,
  * 429, any 5xx): that one stands for this run only.
@@ -160,9 +160,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
 
   /** Whether the same request may be answered otherwise at another time. */
   private static boolean mayChange(Answer answer) {
-    return !(answer instanceof Answer.Responded(Response r))
-        || r.status() == 429
-        || r.status() >= 500;
+    return !(answer instanceof Answer.Responded(Response r)) || r.mayChange();
   }
 
   private static boolean recorded(Answer answer) {
@@ -172,19 +170,23 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
   private Optional<Answer> refusal(Request request) {
     if (!rules.scope.contains(request.url())) {
       return Optional.of(
-          new Answer.Refused(Answer.Refusal.SCOPE, "outside of the scope, " + rules.scope));
+          new Answer.Refused(Answer.Refusal.SCOPE, "outside the scope, " + rules.scope));
     }
     if (request.method() == Request.Method.POST && !rules.allowPost) {
       return Optional.of(
           new Answer.Refused(
-              Answer.Refusal.SAFETY, request.url() + ": a form is posted only with --allow-post"));
+              Answer.Refusal.SAFETY,
+              request.url() + ": forms are sent by POST only with --allow-post"));
     }
     return UnsafeRequests.urlReason(request.url())
-        .map(reason -> new Answer.Refused(Answer.Refusal.SAFETY, request.url() + ": " + reason));
+        .map(
+            reason ->
+                new Answer.Refused(
+                    Answer.Refusal.SAFETY, request.url() + " is never requested: " + reason));
   }
 
   /**
-   * What is known, or waits for its turn in the lane; who asks the same meanwhile waits for the
+   * What is known, or waits for its turn in the queue; who asks the same meanwhile waits for the
    * same answer.
    */
   private Answer askQueue(
@@ -234,7 +236,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     return hostQueues.values().stream().mapToInt(HostRequestQueue::waitingCount).sum();
   }
 
-  /** Ends the lanes; asks that still wait are answered as spent. */
+  /** Ends the queues; asks that still wait are answered as spent. */
   @Override
   public void close() {
     sender.budget().stop();

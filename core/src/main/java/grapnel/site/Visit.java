@@ -41,8 +41,14 @@ public record Visit(List<Url> urlChain, Answer answer) {
 
   /** The page it ends at, whatever the status: soft errors are pages too. */
   public Optional<Page> page() {
-    return response()
-        .map(r -> Page.parse(finalUrl(), r.body().bytes(), r.headers().first("Content-Type")));
+    return response().map(response -> response.page(finalUrl()));
+  }
+
+  /** The same without what came, for who keeps many. */
+  public Visit withoutBody() {
+    return answer instanceof Answer.Responded(Response response)
+        ? new Visit(urlChain, new Answer.Responded(response.withoutBody()))
+        : this;
   }
 
   /** Whether it ends at a page with a success status. */
@@ -57,7 +63,7 @@ public record Visit(List<Url> urlChain, Answer answer) {
           case Answer.Responded(Response r) -> "status " + r.status();
           case Answer.Failed f -> "failed: " + f.message();
           case Answer.Refused r -> "refused: " + r.reason();
-          case Answer.Spent s -> s.budget() + " spent";
+          case Answer.Spent s -> "not requested: stopped by " + s.budget();
           case Answer.Unrecorded _ -> "not in the archive";
         };
     return isRedirected() ? "redirects to " + finalUrl() + ", " + what : what;

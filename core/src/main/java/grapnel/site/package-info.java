@@ -1,15 +1,14 @@
 /**
- * The loop of one site: grants what methods ask for, counts, records, replays.
- *
- * <p>Methods open no socket. They hold an {@link grapnel.site.SiteAccess} and say what they want,
- * why, and how much they expect of it; the {@link grapnel.site.SiteLoop} behind it keeps
- * robots.txt, pause and budget, and answers what is already known from the catalogue at no cost.
+ * The loop of one site, through which all its requests go. Methods open no socket: they hold a
+ * {@link SiteAccess} and say what they want, why, and how much they expect of it. The {@link
+ * SiteLoop} behind it keeps robots.txt, pause, width and budget, records every exchange, and
+ * answers what the catalogue knows at no cost. It does not choose what is asked for, and it reads
+ * pages only on request.
  *
  * <pre>{@code
- * try (SiteLoop loop = SiteLoop.open(catalogue, fetcher::fetch, politeness, rules)) {
- *   Visit visit = loop.visit(url, new RequestPurpose("hunt", "gap 3..5"), 0.4);
- *   visit.page().ifPresent(page -> System.out.println(page.title()));
- * }
+ * // given: SiteAccess access, Url url
+ * Visit visit = access.visit(url, new RequestPurpose("hunt", "gap 3..5"), 0.4);
+ * visit.page().ifPresent(page -> System.out.println(visit.finalUrl() + " " + page.title()));
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

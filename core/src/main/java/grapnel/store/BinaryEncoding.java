@@ -45,13 +45,13 @@ final class BinaryEncoding {
       int version = in.readByte();
       if (version != known) {
         throw new StoreException(
-            "the store holds %s of format %d, this Grapnel knows %d: use a newer Grapnel"
+            "the store has %s of format %d, and this Grapnel reads up to %d: use a newer Grapnel"
                 .formatted(what, version, known));
       }
       return reading.readFrom(in);
     } catch (IOException | IllegalArgumentException e) {
       throw new StoreException(
-          "the store holds %s that is damaged: %s".formatted(what, e.getMessage()), e);
+          "the store has %s that is damaged: %s".formatted(what, e.getMessage()), e);
     }
   }
 

@@ -61,17 +61,10 @@ public final class FoundBytes {
   }
 
   private static Found withKindAndTime(Found found, DataInputStream in) throws IOException {
-    return new Found(
-        found.url(),
-        found.finalUrl(),
-        found.template(),
-        found.id(),
-        found.linked(),
-        found.verdict(),
-        found.requests(),
-        text(in),
-        List.of(text(in).split(" ")),
-        Instant.ofEpochMilli(in.readLong()));
+    return found
+        .withKind(text(in))
+        .withMethods(List.of(text(in).split(" ")))
+        .withFirstSeen(Instant.ofEpochMilli(in.readLong()));
   }
 
   private static Verdict verdict(String word, double confidence, Evidence evidence) {

@@ -28,7 +28,7 @@ public final class FrontierEntryBytes {
   }
 
   /** Reads what {@link #write} wrote; rank and depth are kept apart. */
-  public static Entry read(Host host, double rank, int depth, byte[] bytes) {
+  static Entry read(Host host, double rank, int depth, byte[] bytes) {
     return BinaryEncoding.read(
         bytes,
         VERSION,

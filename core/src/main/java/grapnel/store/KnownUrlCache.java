@@ -1,5 +1,6 @@
 package grapnel.store;
 
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -27,7 +28,7 @@ final class KnownUrlCache {
   private final long seed = new Random().nextLong();
 
   void add(Url url) {
-    long hash = hash(url.toString(), seed, 0x100000001b3L);
+    long hash = firstHash(url);
     int shelf = shelf(hash);
     for (int i = shelf + SHELF - 1; i > shelf + 1; i--) {
       halves.setOpaque(i, halves.getOpaque(i - 2));
@@ -37,7 +38,7 @@ final class KnownUrlCache {
   }
 
   boolean contains(Url url) {
-    long hash = hash(url.toString(), seed, 0x100000001b3L);
+    long hash = firstHash(url);
     int shelf = shelf(hash);
     for (int i = shelf; i < shelf + SHELF; i += 2) {
       if (halves.getOpaque(i) == hash) return halves.getOpaque(i + 1) == secondHash(url);
@@ -45,19 +46,16 @@ final class KnownUrlCache {
     return false;
   }
 
+  /** Not 0, which is an empty place. */
+  private long firstHash(Url url) {
+    return StableHash.mix(StableHash.append(seed, url.toString())) | (1L << 63);
+  }
+
   private long secondHash(Url url) {
-    return hash(url.toString(), ~seed, 0x9e3779b97f4a7c15L);
+    return StableHash.second(url.toString(), ~seed);
   }
 
   private static int shelf(long hash) {
     return SHELF * (int) (hash & (SHELVES - 1));
-  }
-
-  /** Not 0, which is an empty place. */
-  private static long hash(String text, long seed, long prime) {
-    long hash = seed;
-    for (int i = 0; i < text.length(); i++) hash = (hash ^ text.charAt(i)) * prime;
-    hash = (hash ^ (hash >>> 32)) * 0xd6e8feb86659fd93L;
-    return (hash ^ (hash >>> 32)) | (1L << 63);
   }
 }

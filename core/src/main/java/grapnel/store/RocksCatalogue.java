@@ -7,18 +7,27 @@ import grapnel.fact.Request;
 import grapnel.fact.ResponseBody;
 import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** A catalogue on RocksDB. */
-record RocksCatalogue(RocksDatabase db) implements Catalogue {
+/**
+ * A catalogue on RocksDB.
+ *
+ * @param recent what was written and read last, of this database
+ */
+record RocksCatalogue(RocksDatabase db, RecentExchanges recent) implements Catalogue {
 
   private static final byte[] ALL = {};
   private static final String NOTE_PREFIX = "note ";
 
   @Override
   public Optional<Exchange> find(Request request) {
-    byte[] bytes = db.get(RocksDatabase.ColumnFamily.EXCHANGES, SortableKeys.text(request.key()));
+    return recent.find(request.key(), () -> read(request.key()));
+  }
+
+  private Optional<Exchange> read(String key) {
+    byte[] bytes = db.get(RocksDatabase.ColumnFamily.EXCHANGES, SortableKeys.text(key));
     return bytes == null ? Optional.empty() : Optional.of(ExchangeBytes.read(bytes, this::body));
   }
 
@@ -29,6 +38,10 @@ record RocksCatalogue(RocksDatabase db) implements Catalogue {
 
   @Override
   public void record(Exchange exchange) {
+    recent.write(exchange.request().key(), Optional.of(asRead(exchange)), () -> write(exchange));
+  }
+
+  private void write(Exchange exchange) {
     try (RocksDatabase.Batch batch = db.batch()) {
       if (exchange.answer() instanceof Answer.Responded(var response)
           && response.body().size() > 0) {
@@ -42,10 +55,23 @@ record RocksCatalogue(RocksDatabase db) implements Catalogue {
     }
   }
 
+  /** As it would be read again: times are written in milliseconds. */
+  private static Exchange asRead(Exchange exchange) {
+    return new Exchange(
+        exchange.request(),
+        exchange.purpose(),
+        exchange.sentAt().truncatedTo(ChronoUnit.MILLIS),
+        exchange.answer());
+  }
+
   @Override
   public void forget(Request request) {
+    recent.write(request.key(), Optional.empty(), () -> delete(request.key()));
+  }
+
+  private void delete(String key) {
     try (RocksDatabase.Batch batch = db.batch()) {
-      batch.delete(RocksDatabase.ColumnFamily.EXCHANGES, SortableKeys.text(request.key())).commit();
+      batch.delete(RocksDatabase.ColumnFamily.EXCHANGES, SortableKeys.text(key)).commit();
     }
   }
 

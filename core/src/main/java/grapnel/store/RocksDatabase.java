@@ -238,7 +238,7 @@ final class RocksDatabase implements AutoCloseable {
     String advice =
         full ? "the disk is full" : "is the disk full, or the folder not writable or damaged?";
     return new StoreException(
-        "the store failed to %s: %s; %s; nothing acknowledged is lost"
+        "the store failed to %s: %s; %s; what was saved is not lost"
             .formatted(what, e.getMessage(), advice),
         e);
   }

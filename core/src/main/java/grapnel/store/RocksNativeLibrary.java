@@ -38,7 +38,7 @@ final class RocksNativeLibrary {
       }
     } catch (IOException | UnsatisfiedLinkError e) {
       throw new StoreException(
-          "cannot load RocksDB from the folder for temporary files, %s: %s; is it full, or are programs not allowed there? -Djava.io.tmpdir=DIR names another"
+          "cannot load RocksDB from the folder for temporary files, %s: %s; is it full, or mounted noexec? Use another with -Djava.io.tmpdir=DIR"
               .formatted(System.getProperty("java.io.tmpdir"), e.getMessage()),
           e);
     }

@@ -25,6 +25,7 @@ public final class SiteStore implements NoteLists, AutoCloseable {
 
   private final RocksDatabase db;
   private final @Nullable FileLock lock;
+  private final RecentExchanges recent = new RecentExchanges();
   private final Map<String, RocksFrontier> frontiers = new TreeMap<>();
 
   private SiteStore(RocksDatabase db, @Nullable FileLock lock) {
@@ -47,7 +48,7 @@ public final class SiteStore implements NoteLists, AutoCloseable {
   }
 
   public Catalogue catalogue() {
-    return new RocksCatalogue(db);
+    return new RocksCatalogue(db, recent);
   }
 
   /** The names of the crawls that were begun. */
@@ -124,6 +125,7 @@ public final class SiteStore implements NoteLists, AutoCloseable {
 
   @Override
   public void close() {
+    recent.clear();
     db.close();
     if (lock != null) release(lock);
   }

@@ -75,7 +75,7 @@ public final class Store {
     if (format.equals(String.valueOf(FORMAT))) return;
     throw new StoreException(
         format.matches("[0-9]{1,9}")
-            ? "the store %s has format %s, this Grapnel knows up to %d: use a newer Grapnel or another --store"
+            ? "the store %s has format %s, and this Grapnel reads up to %d: use a newer Grapnel or another --store"
                 .formatted(folder, format, FORMAT)
             : "%s is not a Grapnel store: its file `format` says %s; use another --store"
                 .formatted(folder, format.lines().findFirst().orElse("nothing")));
@@ -121,11 +121,6 @@ public final class Store {
             found ->
                 Matcher.quoteReplacement(
                     String.valueOf((char) Integer.parseInt(found.group(1), 16))));
-  }
-
-  /** What is kept of a crawl of many sites, as it stands now. */
-  public Optional<SiteStore> readCrawl(String name) {
-    return read(folderOf(CRAWLS, name));
   }
 
   /** Forgets all about a site. */
@@ -192,10 +187,10 @@ public final class Store {
       if (System.nanoTime() >= end) {
         channel.close();
         throw new StoreException(
-            "another grapnel works on %s and did not finish within %d s: wait for it, or give --lock-wait or --store"
+            "another grapnel is working on %s and did not finish within %d s: wait for it, raise --lock-wait, or use another --store"
                 .formatted(what, wait.most.toSeconds()));
       }
-      if (!told) wait.tell.accept("another grapnel works on " + what + ", waiting for it");
+      if (!told) wait.tell.accept("another grapnel is working on " + what + "; waiting for it");
       told = true;
       pause();
     }

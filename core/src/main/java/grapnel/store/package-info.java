@@ -1,15 +1,16 @@
 /**
- * What is remembered between runs; the only disk.
- *
- * <p>A {@link grapnel.store.Store} is a folder with a {@link grapnel.store.SiteStore} for each
- * site. In it, a {@link grapnel.store.Catalogue} keeps every exchange, body included: resuming is
- * re-running against recorded answers; what is decided is derived, what was asked is kept. A {@link
- * grapnel.store.Frontier} keeps what a crawl has still to visit, and what it is done with.
+ * What is remembered between runs; the only disk. A {@link Store} is a folder with a {@link
+ * SiteStore} for each site. In it, a {@link Catalogue} keeps every exchange, body included:
+ * resuming is running again against recorded answers, so what is decided is derived and what was
+ * asked is kept. A {@link Frontier} keeps what a crawl has still to visit and what it is done with.
+ * Nothing here sends a request or decides what is visited next, beyond the order of the frontier.
  *
  * <pre>{@code
- * try (SiteStore home = Store.open(Path.of(".grapnel")).site("example.com", wait)) {
- *   home.catalogue().find(Request.get(url)).ifPresent(exchange -> ...);
- *   home.frontier("all").add(List.of(Frontier.SourceEntry.seed(url)));
+ * // given: Url url
+ * Store.LockWait wait = new Store.LockWait(Duration.ofSeconds(10), System.err::println);
+ * try (SiteStore site = Store.open(Path.of(".grapnel")).openSite("example.com", wait)) {
+ *   Optional<Exchange> known = site.catalogue().find(Request.get(url));
+ *   site.frontier("all").add(List.of(Frontier.Entry.seed(url)));
  * }
  * }</pre>
  */

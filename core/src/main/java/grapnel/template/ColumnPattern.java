@@ -112,11 +112,6 @@ final class ColumnPattern {
     return bytes.length - 1;
   }
 
-  /** Whether the texts are one choice of several. */
-  boolean chosen() {
-    return chosen;
-  }
-
   boolean isAbsent() {
     return cells.isEmpty() && texts.getFirst().equals(ABSENT);
   }
@@ -126,7 +121,7 @@ final class ColumnPattern {
     return chosen && cells.isEmpty();
   }
 
-  /** The cells of a value; empty where the value is of another form. */
+  /** The cells of a value; empty where the value does not fit. */
   Optional<List<String>> cut(String value) {
     int[] ends = new int[2 * cells.size()];
     if (!cut(bytes(value), 0, value.length(), ends, 0)) return Optional.empty();

@@ -125,14 +125,14 @@ final class ColumnPatternFinder {
     }
     if (areIsbn10(numbers) && areIsbn10(others)) return true;
     if ((upper && lower) || shortest < 2 || longest - shortest > 1) return false;
-    Set<List<String>> shapes = new HashSet<>();
+    Set<List<String>> textLists = new HashSet<>();
     int mixed = 0;
     for (String value : others) {
       if (!hasDigit(value)) continue;
       mixed++;
-      if (shapes.size() < 3) shapes.add(textsAroundNumbers(value));
+      if (textLists.size() < 3) textLists.add(textsAroundNumbers(value));
     }
-    return 4 * mixed >= all && shapes.size() >= 3;
+    return 4 * mixed >= all && textLists.size() >= 3;
   }
 
   private static boolean areIsbn10(List<String> values) {
@@ -157,7 +157,7 @@ final class ColumnPatternFinder {
     List<String> mixed = new ArrayList<>();
     List<String> words = new ArrayList<>();
     for (String value : values) (hasDigit(value) && !isUuid(value) ? mixed : words).add(value);
-    words.addAll(takeSlugs(takeShaped(mixed, words.size()), words.size()));
+    words.addAll(takeSlugs(takeRepeatedTexts(mixed, words.size()), words.size()));
     if (!few && rowsOf(words) >= REPEATED) put(words, ColumnPattern.singleCell(CellKind.TEXT));
     else for (String word : words) readings.put(word, ColumnPattern.fixed(word, true));
   }
@@ -180,27 +180,27 @@ final class ColumnPatternFinder {
   }
 
   /** Takes out what repeats its letters ({@code view-12.html}), and hands back the rest. */
-  private List<String> takeShaped(List<String> mixed, int words) {
-    Map<List<String>, List<String>> shapes = new LinkedHashMap<>();
+  private List<String> takeRepeatedTexts(List<String> mixed, int words) {
+    Map<List<String>, List<String>> byTexts = new LinkedHashMap<>();
     List<String> rest = new ArrayList<>();
     for (String value : mixed) {
       if (value.indexOf('%') >= 0) rest.add(value);
-      else shapes.computeIfAbsent(textsAroundNumbers(value), _ -> new ArrayList<>()).add(value);
+      else byTexts.computeIfAbsent(textsAroundNumbers(value), _ -> new ArrayList<>()).add(value);
     }
     int tenth = (mixed.size() + words + 9) / 10;
     double others =
-        shapes.values().stream()
+        byTexts.values().stream()
             .mapToInt(List::size)
             .filter(size -> size < tenth)
             .average()
             .orElse(0);
-    shapes.forEach(
-        (shape, values) -> {
-          // Of a shape that a tenth of all values have, the letters are no one's name; unless it
-          // is only the most frequent of many names, as of /user/oak12, /user/river7 in few URLs.
+    byTexts.forEach(
+        (texts, values) -> {
+          // Letters that a tenth of all values share are no one's name; unless it is only the
+          // most frequent of many names, as of /user/oak12, /user/river7 in few URLs.
           boolean common =
               values.size() >= Math.max(3, tenth) && values.size() >= ABOVE_OTHERS * others;
-          if (common) put(values, ColumnPattern.numbers(shape, shapes.size() > 1 || words > 0));
+          if (common) put(values, ColumnPattern.numbers(texts, byTexts.size() > 1 || words > 0));
           else rest.addAll(values);
         });
     return rest;

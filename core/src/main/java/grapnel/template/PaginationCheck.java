@@ -36,7 +36,7 @@ final class PaginationCheck {
       if (page.get().links().stream().anyMatch(link -> linksByNumber(link, template))) turning++;
     }
     if (turning == 0 || 2 * turning < read) return false;
-    group.addReason("its pages link to each other by number");
+    group.addReason("its pages link to each other by page number");
     return true;
   }
 

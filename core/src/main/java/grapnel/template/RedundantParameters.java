@@ -1,5 +1,6 @@
 package grapnel.template;
 
+import grapnel.url.StableHash;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -95,12 +96,7 @@ record RedundantParameters(Set<String> keys, List<UrlRow> rows) {
     return hash(value, hash(UrlRow.parameterName(key), UrlRow.isPathParameter(key) ? 3 : 2));
   }
 
-  private static long hash(String text, long seed) {
-    long hash = (seed + text.length()) * 0x9e3779b97f4a7c15L;
-    for (int i = 0; i < text.length(); i++) {
-      hash = (hash ^ text.charAt(i)) * 0x9fb21c651e98df25L;
-      hash ^= hash >>> 29;
-    }
-    return hash;
+  private static long hash(String text, long before) {
+    return StableHash.mix(StableHash.append(before, text));
   }
 }

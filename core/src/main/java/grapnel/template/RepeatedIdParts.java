@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 record RepeatedIdParts(
     UrlPlace idPlace, Map<UrlPlace, IdPart> idParts, UrlTable table, Optional<UrlTable> others) {
 
-  /** This share of the URLs has to agree; the others are taken to be of another form. */
+  /** This share of the URLs has to agree; the others are taken to be of another series. */
   private static final double MOSTLY = 0.95;
 
   /**
@@ -34,7 +34,7 @@ record RepeatedIdParts(
    */
   private static final double NO_CHANCE = 14;
 
-  /** URLs that name what may be repeated: one of them may be of another form. */
+  /** URLs that name what may be repeated: one of them may be of another series. */
   private static final int NAMING = 3;
 
   /** Longer ids are not cut into folders. */

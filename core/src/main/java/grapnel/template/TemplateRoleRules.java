@@ -134,7 +134,8 @@ final class TemplateRoleRules {
     boolean turns = PAGE_NAMES.contains(name) || (asked && LIST_PARAMETERS.contains(name));
     if (turns && ids.min() <= FIRST_PAGES * ids.stride()) {
       return Optional.of(
-          new RoleReason(TemplateRole.PAGINATION, "\"%s\" turns pages".formatted(name), asked));
+          new RoleReason(
+              TemplateRole.PAGINATION, "\"%s\" is a page number".formatted(name), asked));
     }
     if (DATE_NAMES.contains(name)) {
       return Optional.of(
@@ -142,7 +143,8 @@ final class TemplateRoleRules {
     }
     if (asked && RETURN_TARGETS.contains(name)) {
       return Optional.of(
-          new RoleReason(TemplateRole.ACTION, "\"%s\" is where one came from".formatted(name)));
+          new RoleReason(
+              TemplateRole.ACTION, "\"%s\" says where the visitor came from".formatted(name)));
     }
     return date(url, ids);
   }
@@ -161,7 +163,7 @@ final class TemplateRoleRules {
       dated |= YEAR.matcher(elements[i]).matches();
     }
     return dated && ids.max() <= 31 && ids.spelling().width() == 2
-        ? Optional.of(new RoleReason(TemplateRole.DATE, "months or days behind a year"))
+        ? Optional.of(new RoleReason(TemplateRole.DATE, "months or days after a year"))
         : Optional.empty();
   }
 

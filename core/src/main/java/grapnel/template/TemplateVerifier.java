@@ -166,9 +166,7 @@ public final class TemplateVerifier {
     Optional<String> doubt = judge.doubt().or(() -> commonRedirectTarget(group));
     if (doubt.isPresent()) {
       group.addReason(
-          budgetLeft.getAsBoolean()
-              ? doubt.get()
-              : "the budget was spent before it could be verified");
+          budgetLeft.getAsBoolean() ? doubt.get() : "the run stopped before it could be verified");
       addUnverified(group, TemplateRole.UNKNOWN);
       undecidedInRow++;
       return;
@@ -200,7 +198,7 @@ public final class TemplateVerifier {
       ends.add(visit.finalUrl());
     }
     return redirected >= 2 && ends.size() == 1
-        ? Optional.of("known pages all lead to " + ends.iterator().next())
+        ? Optional.of("all known pages redirect to " + ends.iterator().next())
         : Optional.empty();
   }
 
@@ -232,9 +230,17 @@ public final class TemplateVerifier {
     group.addReason(
         same
             ? "another text shows the same page: " + shown.verdict.evidence()
-            : "the text beside the id must be right, so no id can be tried: "
-                + shown.verdict.evidence());
+            : freeNumbers(main, rows)
+                ? "skipped: these URLs have several changing numbers"
+                : "skipped: the text beside the id must match it: " + shown.verdict.evidence());
     return same;
+  }
+
+  private static boolean freeNumbers(TemplateDraft draft, List<UrlRow> rows) {
+    return draft.freePlaces().stream()
+        .allMatch(
+            place ->
+                rows.stream().allMatch(row -> draft.table().value(row, place).matches("[0-9]+")));
   }
 
   private static Url renamed(TemplateDraft draft, UrlRow page, UrlRow other) {
@@ -281,7 +287,7 @@ public final class TemplateVerifier {
     for (TemplateDraft draft : List.copyOf(family.remaining)) {
       if (differInLanguage(group, draft)) {
         group.addVariant(url(draft), draft.ids());
-        group.addReason("the same in other languages");
+        group.addReason("the same pages in other languages");
         family.remaining.remove(draft);
         continue;
       }

@@ -1,8 +1,6 @@
 package grapnel.template;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import grapnel.url.ByteWords;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -11,9 +9,6 @@ import java.util.Arrays;
  * object for each. One for each thread, used again and again.
  */
 final class UrlScanner {
-
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private static final int MOST = 40;
 
@@ -284,11 +279,14 @@ final class UrlScanner {
     return z ^ (z >>> 29);
   }
 
+  /**
+   * Not {@link grapnel.url.StableHash}: who is in a sample hangs on it, and with that templates.
+   */
   static long hash(byte[] bytes, int from, int to, long seed) {
     long hash = seed * 0x9e3779b97f4a7c15L + (to - from);
     int i = from;
     for (; i + 8 <= to; i += 8) {
-      hash = (hash ^ (long) LONGS.get(bytes, i)) * 0x9fb21c651e98df25L;
+      hash = (hash ^ ByteWords.at(bytes, i)) * 0x9fb21c651e98df25L;
       hash ^= hash >>> 28;
     }
     long tail = 0;

@@ -101,7 +101,7 @@ final class UrlTable {
   /** More forms than this have enough URLs each without those that stand alone. */
   private static final int SMALL_TABLE = 200;
 
-  /** A URL or two by themselves show no number: others of the same form may. */
+  /** A URL or two by themselves show no number: others of the same pattern may. */
   private static List<UrlTable> withStraysAdopted(List<UrlTable> leaves) {
     if (leaves.size() > SMALL_TABLE) return leaves;
     List<UrlTable> numbered = leaves.stream().filter(table -> !table.places().isEmpty()).toList();

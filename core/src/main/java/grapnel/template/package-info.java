@@ -1,13 +1,15 @@
 /**
- * Templates from a URL list: series of pages whose URLs differ in one number.
- *
- * <p>{@link grapnel.template.TemplateMiner} finds them by their structure, {@link
- * grapnel.template.BulkTemplateMiner} in lists of any length, {@link
- * grapnel.template.TemplateVerifier} verifies them by a few probes. The papers module is the method
- * of Allikmaa 2016 as its author describes it.
+ * Finds templates in URLs: series of pages whose URLs differ in one number. {@link TemplateMiner}
+ * finds them by the structure of the URLs alone, {@link BulkTemplateMiner} does so in lists of any
+ * length, and {@link TemplateVerifier} asks for a few pages to see which of them are series of
+ * entity pages (docs/methods.md §1). Ids that are not in the URLs are tried elsewhere, in {@link
+ * grapnel.hunt}.
  *
  * <pre>{@code
- * List<Template> templates = new TemplateMiner("example.com", TemplateMiner.THRESHOLD).mine(urls);
+ * // given: List<Url> urls
+ * for (Template template : new TemplateMiner("example.com", TemplateMiner.THRESHOLD).mine(urls)) {
+ *   System.out.println(template.url() + " " + template.ids().size());
+ * }
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -98,7 +98,7 @@ final class AuthorityParser {
     for (int i = from; i < to; i++) {
       char c = in.charAt(i);
       if (c < '0' || c > '9') {
-        return fail("port is no number: " + HostParser.clip(in.substring(from, to)));
+        return fail("port is not a number: " + HostParser.clip(in.substring(from, to)));
       }
       value = Math.min(value * 10 + c - '0', 1 << 20);
     }

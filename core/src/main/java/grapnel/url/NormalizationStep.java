@@ -83,7 +83,9 @@ public enum NormalizationStep {
       NormalizationStep step =
           ofLabel(label)
               .orElseThrow(
-                  () -> new IllegalArgumentException("'" + label + "' is none of " + labels()));
+                  () ->
+                      new IllegalArgumentException(
+                          "'" + label + "' is not a step; use some of " + labels()));
       if (sign == '-') steps.remove(step);
       else steps.add(step);
     }

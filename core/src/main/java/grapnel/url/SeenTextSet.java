@@ -5,15 +5,12 @@ package grapnel.url;
  * the same with a chance of one in 10^20. Takes about 27 bytes a text, and no object.
  *
  * <pre>{@code
- * Once once = new Once();
- * once.add("http://a.example/");   // true
- * once.add("http://a.example/");   // false
+ * var seen = new SeenTextSet();
+ * seen.add("http://a.example/");   // true
+ * seen.add("http://a.example/");   // false
  * }</pre>
  */
 public final class SeenTextSet {
-
-  private static final long FIRST_FACTOR = 0x9fb21c651e98df25L;
-  private static final long SECOND_FACTOR = 0xbea225f9eb34556dL;
 
   /** Pairs; zeros where there is room. */
   private long[] pairs = new long[1 << 12];
@@ -21,25 +18,18 @@ public final class SeenTextSet {
   private long size;
 
   /** Whether it is new. */
-  public boolean add(CharSequence text) {
+  boolean add(CharSequence text) {
     return add(firstHash(text), secondHash(text));
   }
 
+  /** Not 0, which is a free place. */
   static long firstHash(CharSequence text) {
-    return hash(text, FIRST_FACTOR);
+    long hash = StableHash.of(text);
+    return hash == 0 ? 1 : hash;
   }
 
   static long secondHash(CharSequence text) {
-    return hash(text, SECOND_FACTOR);
-  }
-
-  private static long hash(CharSequence text, long factor) {
-    long hash = factor + text.length();
-    for (int i = 0; i < text.length(); i++) {
-      hash = (hash ^ text.charAt(i)) * factor;
-      hash ^= hash >>> 29;
-    }
-    return hash == 0 ? 1 : hash;
+    return StableHash.second(text, StableHash.NONE);
   }
 
   boolean add(long first, long second) {

@@ -113,7 +113,7 @@ final class UrlParser {
   private boolean noScheme() {
     if (base == null) return fail(in.isEmpty() ? "empty" : "no scheme");
     if (base.opaque()) {
-      if (peek(0) != '#') return fail("nothing is relative to " + HostParser.clip(base.toString()));
+      if (peek(0) != '#') return fail("cannot be relative to " + HostParser.clip(base.toString()));
       scheme(base.scheme());
       copy(base, base.pathEnd());
       copyQuery(base);

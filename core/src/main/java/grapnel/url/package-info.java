@@ -1,15 +1,16 @@
 /**
- * URLs as values: read as browsers read them, normalised, and taken apart.
- *
- * <p>{@link grapnel.url.Url} is what the rest of Grapnel passes around instead of strings. It is
- * parsed once, by the WHATWG URL Standard, and knows its host, its site and its parts. Which cases
- * of the public conformance suites differ, and why, is written in {@code docs/url-conformance.md}.
+ * URLs as values: read as browsers read them, normalised, and taken apart. {@link Url} is what the
+ * rest of Grapnel passes around instead of strings; it is parsed once, by the WHATWG URL Standard,
+ * and knows its host, its site and its parts. Where we differ from the public conformance suites,
+ * and why, is in {@code docs/url-conformance.md}. Nothing here looks up a name or opens anything;
+ * streams are handed in.
  *
  * <pre>{@code
- * for (String href : hrefs) page.resolve(href).ifPresent(found::add);
+ * Url url = Url.of("HTTP://Example.com:80/a/../item?id=7#top");
+ * System.out.println(url);   // http://example.com/item?id=7#top
+ * System.out.println(UrlNormalizer.standard().normalize(url));   // http://example.com/item?id=7
+ * url.resolve("/list").ifPresent(System.out::println);   // http://example.com/list
  * }</pre>
- *
- * Nothing here does input or output, except on streams that are handed in.
  */
 @org.jspecify.annotations.NullMarked
 package grapnel.url;

@@ -3,6 +3,7 @@ package grapnel.crawl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import grapnel.url.StableHash;
 import java.util.Locale;
 import java.util.Random;
 import java.util.regex.Pattern;
@@ -47,7 +48,7 @@ class DatelessTextHashTest {
       String lower = DIGITS.matcher(text.toString().toLowerCase(Locale.ROOT)).replaceAll("0");
       String undated = DATE_WORDS.matcher(lower).replaceAll("0");
       assertEquals(
-          SeenHashes.hash(undated, 3),
+          StableHash.append(3, undated),
           DatelessTextHash.hash(text.toString(), 3),
           "seed " + seed + ": " + text);
     }

@@ -11,12 +11,14 @@ import grapnel.lab.LabSite;
 import grapnel.lab.Reply;
 import grapnel.lab.Truth;
 import grapnel.site.OnLab;
+import grapnel.site.SiteAccess;
 import grapnel.site.UrlScope;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -29,10 +31,14 @@ class DiscoveryTest {
   @TempDir Path folder;
 
   private static Discovery discovery(OnLab lab, DiscoverySettings settings) {
+    return discovery(lab, lab.loop(), settings);
+  }
+
+  private static Discovery discovery(OnLab lab, SiteAccess access, DiscoverySettings settings) {
     return new Discovery(
         lab.url("/"),
         lab.catalogue(),
-        lab.loop(),
+        access,
         lab.budget(),
         LinkRules.within(new UrlScope(UrlScope.Extent.HOST, lab.url("/"))),
         settings,
@@ -74,6 +80,24 @@ class DiscoveryTest {
       assertEquals(List.of(), lab.served().violations());
       assertEquals(
           pages.stream().map(Found::url).sorted().toList(), told.stream().sorted().toList());
+    }
+  }
+
+  /** As docs/discover.md has them; what the judge asks belongs to the step that needs it. */
+  @Test
+  void theStepsComeInTheOrderOfTheDocument() throws IOException {
+    try (OnLab lab = OnLab.named("shop-and-forum", folder)) {
+      Set<String> steps = new LinkedHashSet<>();
+      SiteAccess watched =
+          (request, purpose, yield) -> {
+            steps.add(purpose.method());
+            return lab.loop().ask(request, purpose, yield);
+          };
+      discovery(lab, watched, DiscoverySettings.DEFAULT).run();
+      steps.remove("judge");
+      assertEquals(
+          List.of("links", "sitemap", "mazes", "forms", "siblings", "templates", "hunt"),
+          List.copyOf(steps));
     }
   }
 

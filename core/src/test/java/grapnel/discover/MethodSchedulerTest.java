@@ -29,7 +29,6 @@ class MethodSchedulerTest {
     private final String name;
     private final double first;
     private final double[] promises;
-    private boolean begun;
 
     Asking(String name, double first, double... promises) {
       this.name = name;
@@ -44,12 +43,11 @@ class MethodSchedulerTest {
 
     @Override
     public double expectedYield() {
-      return begun ? 0 : first;
+      return first;
     }
 
     @Override
     public void run(SiteAccess access) {
-      begun = true;
       for (int i = 0; i < promises.length; i++) {
         Url url = Url.of("http://example.com/" + name + i);
         access.ask(Request.get(url), new RequestPurpose(name, "test"), promises[i]);
@@ -61,7 +59,7 @@ class MethodSchedulerTest {
   void whoPromisesMostGoesFirstWhateverTheThreadsDo() {
     Asking rich = new Asking("rich", 10, 10, 1);
     Asking poor = new Asking("poor", 4, 4, 4);
-    scheduler.run(_ -> List.of(poor, rich));
+    scheduler.run(List.of(poor, rich));
     assertEquals(List.of("/rich0", "/poor0", "/poor1", "/rich1"), asked);
   }
 
@@ -69,7 +67,7 @@ class MethodSchedulerTest {
   void whoBringsNothingIsBelievedLess() {
     Asking boaster = new Asking("boaster", 10, 10, 10, 10, 10);
     Asking modest = new Asking("modest", 3, 3);
-    scheduler.run(_ -> List.of(boaster, modest));
+    scheduler.run(List.of(boaster, modest));
     assertEquals(List.of("/boaster0", "/boaster1", "/boaster2", "/modest0"), asked.subList(0, 4));
   }
 
@@ -77,8 +75,14 @@ class MethodSchedulerTest {
   void whoStatesMoreThanItBeganWithIsNotBelieved() {
     Asking climber = new Asking("climber", 1, 1, 1000);
     Asking other = new Asking("other", 0.9, 0.9);
-    scheduler.run(_ -> List.of(climber, other));
+    scheduler.run(List.of(climber, other));
     assertEquals("/other0", asked.get(1));
+  }
+
+  @Test
+  void whoExpectsNothingIsNotBegun() {
+    scheduler.run(List.of(new Asking("idle", 0, 1), new Asking("busy", 1, 1)));
+    assertEquals(List.of("/busy0"), asked);
   }
 
   @Test
@@ -102,7 +106,7 @@ class MethodSchedulerTest {
         };
     assertEquals(
         "broken",
-        assertThrows(IllegalStateException.class, () -> scheduler.run(_ -> List.of(broken)))
+        assertThrows(IllegalStateException.class, () -> scheduler.run(List.of(broken)))
             .getMessage());
   }
 }

@@ -1,6 +1,7 @@
 package grapnel.discover;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.crawl.LinkReach;
@@ -9,6 +10,7 @@ import grapnel.fact.Found;
 import grapnel.fact.Headers;
 import grapnel.fact.Response;
 import grapnel.fact.ResponseBody;
+import grapnel.hunt.HuntResult;
 import grapnel.lab.Truth;
 import grapnel.site.Budget;
 import grapnel.site.LinkRecordingAccess;
@@ -42,12 +44,11 @@ class SiteHuntTest {
     try (OnLab lab = OnLab.named("category-required", folder)) {
       List<Url> linked = LinkReach.of(lab.loop(), lab.home().frontier("all"), lab.url("/"));
       long before = lab.served().requests();
-      List<MinedTemplate> mined =
+      SiteTemplates mined =
           new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {})
-              .templates("lab", linked, TemplateMiner.THRESHOLD).stream()
-                  .filter(MinedTemplate::isEntity)
-                  .toList();
-      assertEquals(4, mined.size());
+              .mine("lab", linked, TemplateMiner.THRESHOLD)
+              .entities();
+      assertEquals(4, mined.templates().size());
       // Four for the first one, one for each other.
       assertEquals(7, lab.served().requests() - before);
     }
@@ -59,14 +60,42 @@ class SiteHuntTest {
     try (OnLab lab = OnLab.named(site, folder)) {
       List<Url> linked = LinkReach.of(lab.loop(), lab.home().frontier("all"), lab.url("/"));
       SiteHunt hunt = new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {});
-      List<MinedTemplate> mined =
-          hunt.templates("lab", linked, TemplateMiner.THRESHOLD).stream()
-              .filter(MinedTemplate::isEntity)
-              .toList();
+      SiteTemplates mined = hunt.mine("lab", linked, TemplateMiner.THRESHOLD).entities();
       List<String> found = new ArrayList<>();
       hunt.hunt(mined, new Random(1), (Found page) -> found.add(page.url().toString()));
       Truth.Score score = lab.served().truth().score(found);
       assertEquals(List.of(), score.wrong());
+      assertTrue(score.hiddenMissed() <= 1, score.hiddenMissed() + " missed");
+    }
+  }
+
+  @Test
+  void aHuntThatABudgetEndsSaysSo() throws Exception {
+    try (OnLab lab = OnLab.named("clean404", folder)) {
+      List<Url> linked = LinkReach.of(lab.loop(), lab.home().frontier("all"), lab.url("/"));
+      lab.again(20);
+      SiteHunt hunt = new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {});
+      SiteTemplates mined = hunt.mine("lab", linked, TemplateMiner.THRESHOLD).entities();
+      HuntResult result = hunt.hunt(mined, new Random(1), _ -> {});
+      assertTrue(result.cutShort());
+      assertFalse(result.givenUp());
+    }
+  }
+
+  @Test
+  void templatesMinedBeforeKnowTheirPages() throws Exception {
+    try (OnLab lab = OnLab.named("clean404", folder)) {
+      List<Url> linked = LinkReach.of(lab.loop(), lab.home().frontier("all"), lab.url("/"));
+      SiteHunt hunt = new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {});
+      SiteTemplates mined = hunt.mine("lab", linked, TemplateMiner.THRESHOLD).entities();
+      SiteTemplates again =
+          SiteTemplates.minedBefore(
+              mined.templates().stream().map(MinedTemplate::template).toList());
+      List<String> found = new ArrayList<>();
+      hunt.hunt(again, new Random(1), page -> found.add(page.url().toString()));
+      Truth.Score score = lab.served().truth().score(found);
+      assertEquals(List.of(), score.wrong());
+      assertEquals(score.right().size(), score.hiddenRight());
       assertTrue(score.hiddenMissed() <= 1, score.hiddenMissed() + " missed");
     }
   }
@@ -133,11 +162,8 @@ class SiteHuntTest {
     }
     Budget budget = new Budget(10_000, Duration.ofHours(1), InstantSource.system());
     SiteHunt hunt = new SiteHunt(_ -> {}, access, new LinkRecordingAccess(access), budget, _ -> {});
-    List<MinedTemplate> mined =
-        hunt.templates("example.com", input, TemplateMiner.THRESHOLD).stream()
-            .filter(MinedTemplate::isEntity)
-            .toList();
-    assertEquals(2, mined.size());
+    SiteTemplates mined = hunt.mine("example.com", input, TemplateMiner.THRESHOLD).entities();
+    assertEquals(2, mined.templates().size());
     Set<Integer> articles = new TreeSet<>();
     hunt.hunt(
         mined,

@@ -57,4 +57,22 @@ class TemplateTest {
     assertThrows(IllegalArgumentException.class, () -> template("http://a.example/", ""));
     assertThrows(IllegalArgumentException.class, () -> template("http://a.example/{N}/{N}", ""));
   }
+
+  @Test
+  void copiesChangeWhatTheySay() {
+    Template template = template("http://example.com/{N}", "http://example.com/{N}");
+    KnownIds more = KnownIds.of(1, 2, 3);
+    assertEquals(
+        new Template(
+            "example.com",
+            "http://example.com/{N}",
+            "http://example.com/{N}",
+            TemplateRole.ENTITY,
+            7,
+            more,
+            true,
+            Evidence.NONE,
+            List.of("http://example.com/m/{N}")),
+        template.withIds(more).withCount(7).withVariants(List.of("http://example.com/m/{N}")));
+  }
 }

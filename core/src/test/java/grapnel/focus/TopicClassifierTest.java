@@ -9,8 +9,6 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class TopicClassifierTest {
 
@@ -32,10 +30,9 @@ class TopicClassifierTest {
     return new TopicExample(TopicSample.of(Url.of("http://www." + host + ".com/" + path)), topic);
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void wordsRunTogetherInAHostNameAreTold(TopicClassifier.Method method) {
-    TopicClassifier topicClassifier = TopicClassifier.learn(method, urls());
+  @Test
+  void wordsRunTogetherInAHostNameAreTold() {
+    TopicClassifier topicClassifier = TopicClassifier.learn(urls());
     assertEquals(List.of("boats", "cakes"), topicClassifier.topicNames());
     TopicClassifier.TopicGuess boat =
         topicClassifier.classify(TopicSample.of(Url.of("http://thesailingyachts.org/")));
@@ -47,15 +44,14 @@ class TopicClassifierTest {
     assertEquals(0, boat.share("unheard"));
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void textCountsMoreThanAUrlThatSaysNothing(TopicClassifier.Method method) {
+  @Test
+  void textCountsMoreThanAUrlThatSaysNothing() {
     List<TopicExample> examples = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
       examples.add(text(i, String.join(" ", BOATS), "boats"));
       examples.add(text(i + 10, String.join(" ", CAKES), "cakes"));
     }
-    TopicClassifier topicClassifier = TopicClassifier.learn(method, examples);
+    TopicClassifier topicClassifier = TopicClassifier.learn(examples);
     assertEquals(
         "cakes",
         topicClassifier.classify(text(3, "flour and sugar in the oven", "").sample()).topic());
@@ -69,14 +65,12 @@ class TopicClassifierTest {
   @Test
   void oneTopicIsNothingToTellApart() {
     List<TopicExample> one = urls().stream().filter(e -> e.topic().equals("boats")).toList();
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> TopicClassifier.learn(TopicClassifier.Method.BAYES, one));
+    assertThrows(IllegalArgumentException.class, () -> TopicClassifier.learn(one));
   }
 
   @Test
   void hugeAndOddUrlsAreClassifiedLikeOthers() {
-    TopicClassifier topicClassifier = TopicClassifier.learn(TopicClassifier.Method.MACHINE, urls());
+    TopicClassifier topicClassifier = TopicClassifier.learn(urls());
     for (String odd :
         List.of(
             "http://[::1]/",

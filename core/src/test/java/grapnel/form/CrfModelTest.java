@@ -20,7 +20,7 @@ class CrfModelTest {
 
   private static final CrfTrainer.Settings SETTINGS = new CrfTrainer.Settings(10, 1);
 
-  private static List<WeightedFeature> signs(String... names) {
+  private static List<WeightedFeature> features(String... names) {
     return List.of(names).stream().map(name -> new WeightedFeature(name, 1)).toList();
   }
 
@@ -37,17 +37,17 @@ class CrfModelTest {
   void signDecidesAboutOne() {
     List<CrfSequence<Colour>> rows =
         List.of(
-            row("a", List.of(signs("rose")), Colour.RED),
-            row("b", List.of(signs("leaf")), Colour.GREEN),
-            row("c", List.of(signs("sky")), Colour.BLUE));
+            row("a", List.of(features("rose")), Colour.RED),
+            row("b", List.of(features("leaf")), Colour.GREEN),
+            row("c", List.of(features("sky")), Colour.BLUE));
     CrfModel<Colour> model = CrfTrainer.train(Colour.class, rows, SETTINGS);
-    assertEquals(List.of(Colour.GREEN), best(model, List.of(signs("leaf", "unheard of"))));
+    assertEquals(List.of(Colour.GREEN), best(model, List.of(features("leaf", "unheard of"))));
   }
 
   @Test
-  void neighbourDecidesWhereSignsDoNot() {
-    List<List<WeightedFeature>> things = List.of(signs("start"), signs("x"));
-    List<List<WeightedFeature>> others = List.of(signs("other start"), signs("x"));
+  void neighbourDecidesWhereFeaturesDoNot() {
+    List<List<WeightedFeature>> things = List.of(features("start"), features("x"));
+    List<List<WeightedFeature>> others = List.of(features("other start"), features("x"));
     List<CrfSequence<Colour>> rows =
         List.of(
             row("a", things, Colour.RED, Colour.GREEN),
@@ -63,8 +63,8 @@ class CrfModelTest {
   void signOfOneSourceIsLeftOut() {
     List<CrfSequence<Colour>> rows = new ArrayList<>();
     for (String source : List.of("a", "b")) {
-      rows.add(row(source, List.of(signs("shared")), Colour.RED));
-      rows.add(row("a", List.of(signs("own")), Colour.GREEN));
+      rows.add(row(source, List.of(features("shared")), Colour.RED));
+      rows.add(row("a", List.of(features("own")), Colour.GREEN));
     }
     CrfModel<Colour> model = CrfTrainer.train(Colour.class, rows, new CrfTrainer.Settings(10, 2));
     assertTrue(model.supportFor(new WeightedFeature("shared", 1), Colour.RED) > 0);
@@ -121,23 +121,23 @@ class CrfModelTest {
       rows.add(
           new CrfSequence<>(
               source,
-              List.of(signs("x"), signs("unknown")),
+              List.of(features("x"), features("unknown")),
               List.of(Optional.of(Colour.BLUE), Optional.empty())));
     }
     CrfModel<Colour> model = CrfTrainer.train(Colour.class, rows, SETTINGS);
-    assertEquals(Colour.BLUE, best(model, List.of(signs("x"))).getFirst());
+    assertEquals(Colour.BLUE, best(model, List.of(features("x"))).getFirst());
   }
 
   @Test
   void modelIsTheSameAfterWritingAndReading() {
     List<CrfSequence<Colour>> rows =
         List.of(
-            row("a", List.of(signs("rose"), signs("leaf")), Colour.RED, Colour.GREEN),
-            row("b", List.of(signs("sky")), Colour.BLUE));
+            row("a", List.of(features("rose"), features("leaf")), Colour.RED, Colour.GREEN),
+            row("b", List.of(features("sky")), Colour.BLUE));
     CrfModel<Colour> model = CrfTrainer.train(Colour.class, rows, SETTINGS);
     CrfModel<Colour> read = CrfModel.read(Colour.class, model.lines(0.01));
     assertEquals(model.lines(0.01), read.lines(0.01));
-    Map<Colour, Double> chances = read.chances(List.of(signs("sky"))).getFirst();
+    Map<Colour, Double> chances = read.chances(List.of(features("sky"))).getFirst();
     assertEquals(Colour.BLUE, CrfModel.likeliest(chances));
   }
 }

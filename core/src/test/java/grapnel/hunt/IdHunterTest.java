@@ -103,8 +103,10 @@ class IdHunterTest {
   private static Result hunt(Set<Long> truth, Set<Long> known, int budget, long seed) {
     List<TriedId> tried = new ArrayList<>();
     IdHunter hunter = new IdHunter(new Random(seed), () -> tried.size() < budget, tried::add);
-    hunter.hunt(List.of(new IdHunter.HuntTarget(template(known), judge(truth), Optional.empty())));
-    return new Result(tried, hunter.estimates());
+    HuntResult result =
+        hunter.hunt(
+            List.of(new IdHunter.HuntTarget(template(known), judge(truth), Optional.empty())));
+    return new Result(tried, result.estimates());
   }
 
   @ParameterizedTest
@@ -291,14 +293,16 @@ class IdHunterTest {
     Set<Long> known = some(Line.DENSE.ids(), 0.5, 1);
     List<TriedId> tried = new ArrayList<>();
     IdHunter hunter = new IdHunter(new Random(1), () -> true, tried::add);
-    hunter.hunt(
-        List.of(
-            new IdHunter.HuntTarget(
-                template(known),
-                _ -> new Verdict.Unsure(Evidence.of("blocked")),
-                Optional.empty())));
+    HuntResult result =
+        hunter.hunt(
+            List.of(
+                new IdHunter.HuntTarget(
+                    template(known),
+                    _ -> new Verdict.Unsure(Evidence.of("blocked")),
+                    Optional.empty())));
     assertTrue(tried.size() <= 12, tried.size() + " requests");
-    assertTrue(!hunter.estimates().getFirst().bounded());
+    assertTrue(!result.estimates().getFirst().bounded());
+    assertTrue(result.givenUp());
   }
 
   private static List<TriedId> categories(List<Set<Long>> truths, Optional<String> counter) {
@@ -342,8 +346,7 @@ class IdHunterTest {
       quarries.add(new IdHunter.HuntTarget(template(linked), judge(there), counter));
     }
     IdHunter hunter = new IdHunter(new Random(seed), () -> true, tried::add);
-    hunter.hunt(quarries);
-    return new Result(tried, hunter.estimates());
+    return new Result(tried, hunter.hunt(quarries).estimates());
   }
 
   @Test
@@ -387,11 +390,12 @@ class IdHunterTest {
       for (long id : named) listed.add(Url.of("http://example.com/" + id));
       List<TriedId> tried = new ArrayList<>();
       IdHunter hunter = new IdHunter(new Random(seed), () -> true, tried::add);
-      hunter.hunt(
-          List.of(
-              new IdHunter.HuntTarget(
-                  template(known), judge, List::of, Optional.empty(), listed::contains)));
-      Result result = new Result(tried, hunter.estimates());
+      HuntResult hunted =
+          hunter.hunt(
+              List.of(
+                  new IdHunter.HuntTarget(
+                      template(known), judge, List::of, Optional.empty(), listed::contains)));
+      Result result = new Result(tried, hunted.estimates());
       long reached = tried.stream().filter(each -> named.contains(each.id())).count();
       PageCountEstimate estimate = result.estimates().getFirst();
       assertTrue(reached > 0, "seed " + seed);

@@ -27,7 +27,7 @@ class EvidenceTest {
   @Test
   void emptyPageCountsWhatItSharesWithTheSentinel() {
     Shop shop = Shop.of((id, nth) -> Shop.item(id), (id, nth) -> SORRY);
-    says("2 of 2 entity parts equal the sentinel's", shop.verdict(9));
+    says("shares 2 of 2 content items with a missing page", shop.verdict(9));
   }
 
   @Test
@@ -35,8 +35,8 @@ class EvidenceTest {
     Shop shop = Shop.of((id, nth) -> Shop.item(id), (id, nth) -> SORRY);
     Verdict verdict = shop.verdict(48);
     says("0 of ", verdict);
-    says("entity parts equal the sentinel's", verdict);
-    says("frame parts", verdict);
+    says("content items with a missing page", verdict);
+    says("layout elements", verdict);
   }
 
   @Test
@@ -46,7 +46,7 @@ class EvidenceTest {
             (id, nth) -> Shop.item(id).replace("</nav>", "<i>" + nth + "</i></nav>"),
             (id, nth) -> SORRY);
     says(
-        "differs from the known page only in noise",
+        "differs from the known page only in what changes on every load",
         shop.judge(6).same(at(14), Shop.SERIES.at("0014")));
   }
 
@@ -58,7 +58,7 @@ class EvidenceTest {
                 id < 0
                     ? Shop.page("<h1>All</h1>")
                     : Shop.exists(id) ? Shop.page(Shop.item(id)) : Shop.redirect("/all"));
-    says("redirects to where the sentinel redirects", shop.verdict(9));
+    says("redirects where a missing id redirects", shop.verdict(9));
   }
 
   private static String naming(int page, int named) {

@@ -44,15 +44,15 @@ class PartClassifierTest {
   @Test
   void differenceIsNamedByItsClasses() {
     PagePartSet hat = KNOWN.getFirst();
-    assertEquals("no part differs from the known page", ANATOMY.describeDifference(hat, hat));
+    assertEquals("identical to the known page", ANATOMY.describeDifference(hat, hat));
     assertEquals(
-        "differs from the known page only in noise",
+        "differs from the known page only in what changes on every load",
         ANATOMY.describeDifference(hat, page(17, "Hat", "5 EUR", 7)));
     assertEquals(
-        "differs from the known page only in echoes of the id and noise",
+        "differs from the known page only in the id it repeats and what changes on every load",
         ANATOMY.describeDifference(hat, page(21, "Hat", "5 EUR", 7)));
     assertEquals(
-        "differs from the known page in entity parts",
+        "differs from the known page in content",
         ANATOMY.describeDifference(hat, page(17, "Hat", "6 EUR", 80)));
   }
 

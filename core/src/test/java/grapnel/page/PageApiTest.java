@@ -19,7 +19,7 @@ class PageApiTest {
   void parserIsNotSeenFromOutside() {
     noClasses()
         .that()
-        .arePublic()
+        .resideInAPackage("grapnel.page")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("org.jsoup..", "com.ibm.icu..")

@@ -49,12 +49,12 @@ class HubPageTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "no JSON | no JSON",
-        "[] | no JSON object",
-        "{\"links\":[]} | no URL in its field \"hub\"",
-        "{\"hub\":\"x\",\"links\":[]} | no URL in its field \"hub\"",
-        "{\"hub\":\"http://a.example/\"} | no list in its field \"links\"",
-        "{\"hub\":\"http://a.example/\",\"links\":[\"/a\" | no JSON",
+        "no JSON | not JSON",
+        "[] | not a JSON object",
+        "{\"links\":[]} | field \"hub\" has no URL",
+        "{\"hub\":\"x\",\"links\":[]} | field \"hub\" has no URL",
+        "{\"hub\":\"http://a.example/\"} | field \"links\" is not a list",
+        "{\"hub\":\"http://a.example/\",\"links\":[\"/a\" | not JSON",
       })
   void whatIsNoHubIsSaid(String text, String reason) {
     assertEquals(new HubJsonLine.Malformed(reason), line(text));

@@ -2,6 +2,7 @@ package grapnel.prototype;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import grapnel.url.ParallelLineStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -77,7 +78,7 @@ class PrototypeClassifierStreamTest {
   void firstLinesThatAreNoUrlAreTold() throws IOException {
     run("http://a.example/book/1\nno url\n".repeat(1000));
     assertEquals(1000, counts.noUrls());
-    assertEquals(PrototypeClassifierStream.SHOWN, refused.size());
+    assertEquals(ParallelLineStream.MOST_REFUSALS_SHOWN, refused.size());
     assertEquals("2 no url", refused.getFirst());
     assertEquals("4 no url", refused.get(1));
   }

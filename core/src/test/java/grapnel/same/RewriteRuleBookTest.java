@@ -53,8 +53,8 @@ final class RewriteRuleBookTest {
       textBlock =
           """
           {"grapnel_rules":2,"sites":[]} | newer
-          {"sites":[]}                   | no file of rules
-          []                             | no file of rules
+          {"sites":[]}                   | not a rules file
+          []                             | not a rules file
           {"grapnel_rules":1,"sites":[{"site":"a.com","rules":[{"kind":"magic"}]}]} | magic
           {"grapnel_rules":1,"sites":[{"rules":[{"kind":"scheme","support":"x"}]}]} | support
           """)

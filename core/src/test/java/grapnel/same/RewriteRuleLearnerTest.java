@@ -68,7 +68,7 @@ final class RewriteRuleLearnerTest {
     assertEquals(10, learner.refused().getFirst().rule().support());
     assertEquals(2, learner.refused().getFirst().example().size());
     assertTrue(
-        learner.refused().getFirst().toString().contains("against 1 counter-examples, as http"),
+        learner.refused().getFirst().toString().contains("with 1 counter-examples, such as http"),
         learner.refused()::toString);
   }
 

@@ -2,6 +2,8 @@ package grapnel.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Answer;
@@ -12,6 +14,7 @@ import grapnel.fact.Response;
 import grapnel.fact.ResponseBody;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.PolitenessOptions;
+import grapnel.page.Page;
 import grapnel.store.Catalogue;
 import grapnel.store.SiteStore;
 import grapnel.store.Store;
@@ -113,6 +116,22 @@ class SiteLoopTest {
       assertInstanceOf(Answer.Spent.class, loop.ask(Request.get(url("/a")), PURPOSE, 1));
       page("/robots.txt", 404);
       assertEquals(200, status(loop.ask(Request.get(url("/a")), PURPOSE, 1)));
+    }
+  }
+
+  @Test
+  void aPageIsParsedOnceAlsoWhereSeveralUrlsLeadToIt() {
+    page("/to", 200);
+    page("/a", 301, "Location", "/to");
+    page("/b", 301, "Location", "/to");
+    try (SiteLoop loop = loop(10)) {
+      Page page = loop.visit(url("/a"), PURPOSE, 1).page().orElseThrow();
+      assertSame(page, loop.visit(url("/a"), PURPOSE, 1).page().orElseThrow());
+      assertSame(page, loop.visit(url("/b"), PURPOSE, 1).page().orElseThrow());
+      assertEquals("page /to", page.text());
+      loop.forget(Request.get(url("/to")));
+      page("/to", 200);
+      assertNotSame(page, loop.visit(url("/b"), PURPOSE, 1).page().orElseThrow());
     }
   }
 

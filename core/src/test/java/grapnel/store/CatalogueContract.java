@@ -84,6 +84,33 @@ public abstract class CatalogueContract {
   }
 
   @Test
+  void aTimeIsFoundAsItIsAfterReopening() {
+    Exchange exchange =
+        new Exchange(
+            Request.get(URL),
+            new RequestPurpose("test", ""),
+            Instant.ofEpochSecond(7, 123_456_789),
+            page("body"));
+    catalogue().record(exchange);
+    Optional<Exchange> before = catalogue().find(Request.get(URL));
+    reopen();
+    assertEquals(before, catalogue().find(Request.get(URL)));
+  }
+
+  @Test
+  void whatIsForgottenIsNotFoundUntilItIsRecordedAgain() {
+    catalogue().record(exchange(Request.get(URL), page("body")));
+    catalogue().record(exchange(Request.get(URL).reload(), page("body")));
+    catalogue().forget(Request.get(URL));
+    assertEquals(Optional.empty(), catalogue().find(Request.get(URL)));
+    assertEquals(page("body"), catalogue().find(Request.get(URL).reload()).orElseThrow().answer());
+    reopen();
+    assertEquals(Optional.empty(), catalogue().find(Request.get(URL)));
+    catalogue().record(exchange(Request.get(URL), page("another")));
+    assertEquals(page("another"), catalogue().find(Request.get(URL)).orElseThrow().answer());
+  }
+
+  @Test
   void largeAndBinaryBodiesComeBackAsTheyWere() {
     byte[] bytes = new byte[3 << 20];
     new Random(1).nextBytes(bytes);

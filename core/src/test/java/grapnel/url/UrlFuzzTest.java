@@ -55,7 +55,10 @@ class UrlFuzzTest {
     assertEquals(parts(url), parts(again));
     assertTrue(again.resolve("").isPresent() || url.opaque());
     assertTrue(url.toString().chars().allMatch(c -> c >= ' ' && c < 127), "not ASCII");
-    assertTrue(!url.site().isEmpty() && !UrlTerms.positioned(url).isEmpty());
+    assertTrue(!url.site().isEmpty());
+    for (String token : UrlTerms.tokens(url)) {
+      assertTrue(UrlTerms.subTokens(token).stream().noneMatch(String::isEmpty));
+    }
     assertTrue(!Surt.of(url).isEmpty() && !Surt.indexKey(url).isEmpty());
   }
 

@@ -1,23 +1,15 @@
 package grapnel.url;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,38 +52,10 @@ class UrlStreamNormalizerTest {
   }
 
   @Test
-  void orderIsKeptOverManyBatchesHoweverTheyAreRead() throws IOException {
-    long seed = RandomUrls.seed();
-    var random = new SplittableRandom(seed);
-    List<String> lines = new ArrayList<>();
-    for (int i = 0; i < 60_000; i++) {
-      lines.add("http://a.com/" + i + "/" + "x".repeat(random.nextInt(60)) + "#f");
-    }
-    String text = String.join("\n", lines);
-    run(new Dribble(text.getBytes(StandardCharsets.UTF_8), random));
-    String expected = lines.stream().map(l -> l.replace("#f", "\n")).collect(Collectors.joining());
-    assertEquals(expected, written(), "seed " + seed);
-  }
-
-  @Test
   void bytesThatAreNotUtf8BecomeEscapes() throws IOException {
     run(new ByteArrayInputStream("http://a.com/é?ü\n".getBytes(StandardCharsets.ISO_8859_1)));
     run("http://a.com/é?\ufffd\n");
     assertEquals("http://a.com/%E9?%FC\nhttp://a.com/%C3%A9?%EF%BF%BD\n", written());
-  }
-
-  @Test
-  void byteOrderMarkIsNoPartOfTheFirstLine() throws IOException {
-    run("\ufeffhttp://a.com/\nhttp://b.com/\n");
-    assertEquals("http://a.com/\nhttp://b.com/\n", written());
-  }
-
-  @Test
-  void onlyTheFirstFewRefusedLinesAreShown() throws IOException {
-    var counts = run("x\n".repeat(200_000));
-    assertEquals(200_000, counts.noUrls());
-    assertEquals(UrlStreamNormalizer.MOST_REFUSALS_SHOWN, refused.size());
-    assertEquals("10 x: no scheme", refused.getLast());
   }
 
   @Test
@@ -118,63 +82,6 @@ class UrlStreamNormalizerTest {
   }
 
   @Test
-  void whatWasReadIsAnsweredBeforeMoreIsAwaited() throws Exception {
-    var question = new PipedOutputStream();
-    var in = new PipedInputStream(question, 1024);
-    var answer = new PipedInputStream(1024);
-    var reply = new PipedOutputStream(answer);
-    Thread thread =
-        Thread.ofVirtual()
-            .start(
-                () -> {
-                  try {
-                    UrlStreamNormalizer.run(
-                        in,
-                        reply,
-                        UrlNormalizer.standard(),
-                        UrlLineFormat.TEXT,
-                        (line, text, why) -> {});
-                  } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                  }
-                });
-    for (String path : List.of("a", "b", "c")) {
-      question.write(("HTTP://x.com/" + path + "\n").getBytes(StandardCharsets.UTF_8));
-      question.flush();
-      String expected = "http://x.com/" + path + "\n";
-      assertEquals(
-          expected, new String(answer.readNBytes(expected.length()), StandardCharsets.UTF_8));
-    }
-    question.close();
-    thread.join();
-  }
-
-  @Test
-  void closedOutputEndsTheRun() {
-    var closed =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException("Broken pipe");
-          }
-        };
-    var in =
-        new ByteArrayInputStream("http://a/\n".repeat(500_000).getBytes(StandardCharsets.UTF_8));
-    var e =
-        assertThrows(
-            IOException.class,
-            () ->
-                UrlStreamNormalizer.run(
-                    in,
-                    closed,
-                    UrlNormalizer.standard(),
-                    UrlLineFormat.TEXT,
-                    (line, text, why) -> {}));
-    assertEquals("Broken pipe", e.getMessage());
-    assertTrue(in.available() > 0, "read on after the output was closed");
-  }
-
-  @Test
   void formDecidesWhatIsWritten() throws IOException {
     var form =
         new UrlLineFormat() {
@@ -191,26 +98,6 @@ class UrlStreamNormalizerTest {
     var in = new ByteArrayInputStream("HTTP://é\nx".getBytes(StandardCharsets.UTF_8));
     UrlStreamNormalizer.run(in, out, UrlNormalizer.standard(), form, (line, text, why) -> {});
     assertEquals("HTTP://é = http://xn--9ca/\nx ! no scheme\n", written());
-  }
-
-  /** Hands out a few bytes at a time, and now and then says that it has none. */
-  private static final class Dribble extends ByteArrayInputStream {
-    private final SplittableRandom random;
-
-    Dribble(byte[] bytes, SplittableRandom random) {
-      super(bytes);
-      this.random = random;
-    }
-
-    @Override
-    public synchronized int read(byte[] to, int from, int length) {
-      return super.read(to, from, Math.min(length, random.nextInt(1, 9000)));
-    }
-
-    @Override
-    public synchronized int available() {
-      return random.nextInt(100) == 0 ? 0 : super.available();
-    }
   }
 
   /** One line of so many bytes. */

@@ -85,7 +85,7 @@ class UrlTest {
         "http://user@/|credentials without a host",
         "http://a:99999/|port out of range: 99999",
         "http://a:65536|port out of range: 65536",
-        "http://a:8o/|port is no number: 8o",
+        "http://a:8o/|port is not a number: 8o",
         "http://a b/|space in host",
         "http://a<b/|'<' in host",
         "http://a%00b/|control character U+0000 in host",
@@ -103,7 +103,7 @@ class UrlTest {
   void referenceToAnOpaqueUrlHasAReason() {
     Url mail = Url.of("mailto:a@b");
     assertEquals(
-        new UrlParseResult.NoUrl("nothing is relative to mailto:a@b"), mail.readRelative("c"));
+        new UrlParseResult.NoUrl("cannot be relative to mailto:a@b"), mail.readRelative("c"));
     assertEquals("mailto:a@b#c", mail.resolve("#c").orElseThrow().toString());
   }
 

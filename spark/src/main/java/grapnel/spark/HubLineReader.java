@@ -49,7 +49,7 @@ final class HubLineReader implements Iterator<HubRow> {
             return Optional.of(HubRow.of(hub, split.number(), splitNote.lines(), text));
           }
           case HubJsonLine.Malformed(String reason) ->
-              splitNote.bad(splitNote.lines(), "", "no hub: " + reason);
+              splitNote.bad(splitNote.lines(), "", "not a hub: " + reason);
         }
       }
       watched.check();

@@ -6,6 +6,7 @@ import grapnel.page.Page;
 import grapnel.prototype.HubJsonLine;
 import grapnel.prototype.HubPage;
 import grapnel.store.archive.ArchiveCapture;
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -65,9 +66,7 @@ record HubRow(String site, long hash, int split, long position, byte[] bytes)
   }
 
   private static HubRow row(Url url, int split, long position, byte[] bytes) {
-    byte[] text = bytes(url.toString());
-    return new HubRow(
-        url.site(), SparkTemplateMiner.hash(text, text.length), split, position, bytes);
+    return new HubRow(url.site(), StableHash.of(url.toString()), split, position, bytes);
   }
 
   private static byte[] bytes(String text) {

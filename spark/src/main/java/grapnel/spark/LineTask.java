@@ -84,7 +84,7 @@ interface LineTask {
         ByteArrayOutputStream out = new ByteArrayOutputStream(2 * lines.length);
         ByteArrayInputStream in = new ByteArrayInputStream(lines);
         PrototypeClassifierStream.InvalidLineListener refused =
-            (line, text) -> splitNote.show(splitNote.lines() + line, text, "cannot be read as one");
+            (line, text) -> splitNote.show(splitNote.lines() + line, text, "cannot be parsed");
         PrototypeClassifierStream.LineCounts counts =
             json
                 ? PrototypeClassifierStream.run(in, out, classifier, Classify::json, refused)

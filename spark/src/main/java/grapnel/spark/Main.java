@@ -45,7 +45,7 @@ public final class Main {
     } catch (Exception e) { // Scala throws what Java would have to declare.
       if (old(e)) {
         say(
-            "an executor runs on a Java older than 25; give it one, as"
+            "an executor runs on a Java older than 25; give it a newer one, for example with"
                 + " --conf spark.executorEnv.JAVA_HOME=/opt/jdk-25 (docs/spark.md)");
         return USAGE;
       }

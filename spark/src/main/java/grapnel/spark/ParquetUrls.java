@@ -61,7 +61,7 @@ final class ParquetUrls implements Closeable {
     add(all, URL, PrimitiveTypeName.BINARY, some);
     if (some.isEmpty()) {
       reader.close();
-      throw new IOException("no column url of texts, as Common Crawl's index has it");
+      throw new IOException("there is no text column \"url\", as in Common Crawl's index");
     }
     add(all, STATUS, PrimitiveTypeName.INT32, some);
     for (String mime : MIMES) add(all, mime, PrimitiveTypeName.BINARY, some);

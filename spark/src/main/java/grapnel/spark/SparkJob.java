@@ -137,8 +137,8 @@ final class SparkJob {
     }
     if (options.value("--rules").isEmpty() && options.value("--steps").isEmpty()) {
       throw new SparkUserError(
-          "nothing is fetched here: give WARC files, or --rules or --steps by which URLs are the"
-              + " same");
+          "dedupe fetches nothing on Spark: give WARC files, or --rules or --steps to compare URLs"
+              + " by");
     }
     LineTask.Normalize order = new LineTask.Normalize(steps(), rules(), false);
     JavaRDD<byte[]> blocks =
@@ -167,7 +167,7 @@ final class SparkJob {
       PrototypeModel model =
           SparkPrototypes.learn(session, hubs, (int) options.number("--hubs", 1, HUBS));
       if (model.hubs() == 0) {
-        throw new SparkUserError("no hub to learn from; give WARC files or lines of JSON");
+        throw new SparkUserError("no hub to learn from; give WARC files or JSON lines");
       }
       say.accept(
           "%,d prototypes in %,d classes from %,d hubs"

@@ -23,18 +23,18 @@ record SparkOptions(
         templates   the series of pages in URLs   --all --threshold N
         normalize   the normal form of each URL   --steps STEPS --rules FILE
         classify    the class of each URL         -m MODEL
-        dedupe      one URL for each page         of WARC: by what pages say (--with-size);
-                                                  of URLs: --rules FILE [--steps STEPS]
-        prototypes  a model, from WARC or lines of JSON {hub, links[]}   --hubs N
+        dedupe      one URL for each page         from WARC: by page content (--with-size);
+                                                  from URLs: --rules FILE [--steps STEPS]
+        prototypes  a model, from WARC or JSON lines {hub, links[]}   --hubs N
 
-      INPUT is a file, a folder or a pattern of any file system that the cluster knows: URL lists, CDX,
-      CDXJ, WARC, WAT, crawl.log, plain or gzip, and Parquet as the URL index of Common Crawl has it.
+      INPUT is a file, folder or pattern on any file system the cluster can read: URL lists, CDX,
+      CDXJ, WARC, WAT, crawl.log, plain or gzip, and Parquet like Common Crawl's URL index.
 
-        -o FOLDER        where the results go; must not be there yet
+        -o FOLDER        where the results go; must not exist yet
         --format FORMAT  text (the default) or jsonl
         --status LIST, --mime LIST   which entries count, where the input says (200 and html; any)
-        --split BYTES    how much of a file that can be taken apart a task reads (67108864)
-        --part N         URLs of one host beyond which its mining is shared (500000)
+        --split BYTES    how much of a splittable file each task reads (67108864)
+        --part N         a host with more URLs than this is shared between tasks (500000)
       """;
 
   private static final Set<String> COMMANDS =
@@ -61,7 +61,7 @@ record SparkOptions(
    */
   static SparkOptions of(String... typed) {
     if (typed.length == 0 || !COMMANDS.contains(typed[0])) {
-      String what = typed.length == 0 ? "no command" : "'" + typed[0] + "' is no command";
+      String what = typed.length == 0 ? "no command" : "'" + typed[0] + "' is not a command";
       throw new SparkUserError(what + "\n" + USAGE);
     }
     List<String> inputs = new ArrayList<>();
@@ -75,7 +75,7 @@ record SparkOptions(
         if (i + 1 == typed.length) throw new SparkUserError(word + " needs a value");
         values.put(word, typed[++i]);
       } else if (word.startsWith("-")) {
-        throw new SparkUserError("'" + word + "' is no option\n" + USAGE);
+        throw new SparkUserError("'" + word + "' is not an option\n" + USAGE);
       } else {
         inputs.add(word);
       }
@@ -87,10 +87,10 @@ record SparkOptions(
 
   private void check() {
     if (inputs.isEmpty()) throw new SparkUserError("no input; give files, folders or patterns");
-    if (value("-o").isEmpty()) throw new SparkUserError("no -o FOLDER for the results");
+    if (value("-o").isEmpty()) throw new SparkUserError("-o FOLDER for the results is missing");
     String format = values.getOrDefault("--format", "text");
     if (!format.equals("text") && !format.equals("jsonl")) {
-      throw new SparkUserError("--format " + format + " is none; text and jsonl are");
+      throw new SparkUserError("--format " + format + " is not a format; use text or jsonl");
     }
     if (command.equals("classify") && value("-m").isEmpty()) {
       throw new SparkUserError("no model; give -m a file that `grapnel prototypes` wrote");
@@ -128,6 +128,6 @@ record SparkOptions(
     } catch (NumberFormatException e) {
       // The same complaint as for a number that is too small.
     }
-    throw new SparkUserError("%s %s is no number from %d on".formatted(name, typed, least));
+    throw new SparkUserError("%s %s is not a number of at least %d".formatted(name, typed, least));
   }
 }

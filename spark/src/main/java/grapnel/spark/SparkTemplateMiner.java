@@ -4,8 +4,10 @@ import grapnel.fact.Json;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.template.HostPartMiner;
+import grapnel.url.StableHash;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -137,14 +139,6 @@ final class SparkTemplateMiner {
     }
   }
 
-  /** A 64-bit hash of a host's name: FNV-1a, then mixed so that all bits count. */
-  static long hash(byte[] bytes, int to) {
-    long hash = 0xcbf29ce484222325L;
-    for (int i = 0; i < to; i++) hash = (hash ^ bytes[i]) * 0x100000001b3L;
-    hash = (hash ^ (hash >>> 32)) * 0xd6e8feb86659fd93L;
-    return hash ^ (hash >>> 32);
-  }
-
   /** The URLs of a block with the keys that they are spread by. */
   private static final class HostSpreader implements Iterator<Tuple3<Long, Integer, byte[]>> {
     private final Iterator<byte[]> lines;
@@ -165,11 +159,15 @@ final class SparkTemplateMiner {
         String start = HostPartMiner.originOf(line);
         Integer parts = shares.get(start);
         if (large == (parts != null)) {
-          int share = parts == null ? 0 : Math.floorMod(hash(line, line.length), parts);
-          ahead = new Tuple3<>(hash(line, start.length()), share, line);
+          int share = parts == null ? 0 : share(line, parts);
+          ahead = new Tuple3<>(StableHash.of(start), share, line);
         }
       }
       return ahead != null;
+    }
+
+    private static int share(byte[] line, int parts) {
+      return Math.floorMod(StableHash.mix(Arrays.hashCode(line)), parts);
     }
 
     @Override

@@ -61,7 +61,7 @@ final class SplitNotes extends AccumulatorV2<SplitNote, Map<Integer, SplitNote>>
       for (SplitNote.BadLine each : splitNote.shown()) {
         if (shown++ >= SplitNote.SHOWN) break;
         say.accept(
-            "%s:%d: no URL: '%s': %s"
+            "%s:%d: not a URL: '%s': %s"
                 .formatted(file, before + each.line(), each.text(), each.reason()));
       }
       for (String damage : splitNote.damage()) say.accept(file + ": " + damage);
@@ -70,7 +70,7 @@ final class SplitNotes extends AccumulatorV2<SplitNote, Map<Integer, SplitNote>>
       lines += splitNote.lines();
       bad += splitNote.bad();
     }
-    if (bad > 0) say.accept("%,d of %,d lines are no URL".formatted(bad, lines));
+    if (bad > 0) say.accept("%,d of %,d lines are not URLs".formatted(bad, lines));
     return whole;
   }
 }

@@ -50,11 +50,12 @@ final class StoredFiles implements Serializable {
       Path path = new Path(name);
       FileStatus[] matches = system(path).globStatus(path);
       if (matches == null || matches.length == 0) {
-        throw new SparkUserError("cannot read " + name + ": there is no such file or folder");
+        throw new SparkUserError("cannot read " + name + ": no such file or folder");
       }
       List<StoredFile> found = new ArrayList<>();
       for (FileStatus each : matches) below(each, found);
-      if (found.isEmpty()) throw new SparkUserError("cannot read " + name + ": no file in it");
+      if (found.isEmpty())
+        throw new SparkUserError("cannot read " + name + ": the folder is empty");
       return found;
     } catch (IOException e) {
       throw new SparkUserError("cannot read " + name + ": " + e.getMessage(), e);
@@ -111,7 +112,7 @@ final class StoredFiles implements Serializable {
     try {
       Path path = new Path(name);
       if (system(path).exists(path)) {
-        throw new SparkUserError("-o " + name + " is there already; give a folder that is not");
+        throw new SparkUserError("-o " + name + " already exists; give a new folder");
       }
     } catch (IOException e) {
       throw new SparkUserError("-o " + name + ": " + e.getMessage(), e);

@@ -31,18 +31,18 @@ class BadInputTest {
   void whatCannotBeDoneIsSaidWithTheValue() throws IOException {
     String list = Fixtures.list(folder.resolve("l.txt"), List.of("http://a.example/")).toString();
     String[][] wrong = {
-      {"bogus", "'bogus' is no command"},
+      {"bogus", "'bogus' is not a command"},
       {"normalize", "no input"},
-      {"normalize --frob x", "'--frob' is no option"},
+      {"normalize --frob x", "'--frob' is not an option"},
       {"normalize --format xml " + list, "--format xml"},
       {"templates --threshold none " + list, "--threshold none"},
       {"templates --status soon " + list, "not a status: soon"},
       {"classify " + list, "no model"},
-      {"classify -m " + list + " " + list, "no model of prototypes"},
+      {"classify -m " + list + " " + list, "not a prototype model"},
       {"normalize --rules " + list + " " + list, "--rules " + list},
-      {"normalize --steps frob " + list, "'frob' is none of case"},
+      {"normalize --steps frob " + list, "'frob' is not a step; use some of case"},
       {"dedupe " + list, "nothing is fetched here"},
-      {"normalize " + folder.resolve("missing*"), "there is no such file"},
+      {"normalize " + folder.resolve("missing*"), "no such file"},
     };
     for (String[] each : wrong) {
       SparkUserError complaint =

@@ -82,7 +82,7 @@ class EqualTest {
               packed),
           format);
     }
-    assertTrue(spark.said().contains("list.txt:3: no URL: 'no url at all'"), spark.said());
+    assertTrue(spark.said().contains("list.txt:3: not a URL: 'no url at all'"), spark.said());
   }
 
   @Test

@@ -23,7 +23,12 @@ class LayersTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(
-            "grapnel.app..", "grapnel.cluster..", "grapnel.eval..", "grapnel.lab..", "picocli..")
+            "grapnel.app..",
+            "grapnel.cluster..",
+            "grapnel.eval..",
+            "grapnel.lab..",
+            "grapnel.papers..",
+            "picocli..")
         .check(HOUSE);
   }
 

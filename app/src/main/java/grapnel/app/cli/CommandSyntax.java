@@ -1,5 +1,6 @@
 package grapnel.app.cli;
 
+import grapnel.published.PublishedMethod;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,9 +26,19 @@ import picocli.CommandLine.TypeConversionException;
  */
 public final class CommandSyntax {
   private final CommandSpec spec;
+  private final boolean published;
 
   public CommandSyntax(CommandSpec spec) {
+    this(spec, true);
+  }
+
+  /**
+   * @param published whether published methods are looked for, which takes longer than a short run;
+   *     not needed where neither one of them nor help is asked for
+   */
+  public CommandSyntax(CommandSpec spec, boolean published) {
     this.spec = spec;
+    this.published = published;
     spec.addOption(option("-h, --help", "print this help and exit").usageHelp(true).build());
     flag(ErrorReport.DEBUG, "show stack traces");
   }
@@ -35,6 +46,11 @@ public final class CommandSyntax {
   /** The root of all commands, for those that speak of the others. */
   public CommandSpec root() {
     return spec.root();
+  }
+
+  /** The published methods of a kind that can take the place of ours, if they are looked for. */
+  <M extends PublishedMethod> List<M> published(Class<M> kind) {
+    return published ? PublishedMethod.installed(kind) : List.of();
   }
 
   /** Says in one sentence what the command does. */
@@ -117,6 +133,37 @@ public final class CommandSyntax {
             .build();
     spec.addPositional(arguments);
     return setting(arguments);
+  }
+
+  /** Gives every option and argument its default, for a command that nobody types. */
+  public void setDefaults() {
+    spec.args().forEach(arg -> arg.setValue(arg.initialValue()));
+  }
+
+  /**
+   * Gives an option the values that a job has for it.
+   *
+   * @throws IllegalArgumentException for a value that it cannot have, with what would be right
+   */
+  public void set(OptionSpec option, List<String> values) {
+    if (option.type() == List.class) {
+      option.setValue(List.copyOf(values));
+      return;
+    }
+    for (String value : values) option.setValue(converted(option, value));
+  }
+
+  private static Object converted(OptionSpec option, String value) {
+    if (option.arity().max() == 0) {
+      if (value.equals("true") || value.equals("false")) return value.equals("true");
+      throw new IllegalArgumentException(
+          "expected true or false, not " + MessageText.quoted(value));
+    }
+    try {
+      return option.converters()[0].convert(value);
+    } catch (Exception e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
   }
 
   private static OptionSpec.Builder option(String names, String description) {

@@ -15,7 +15,7 @@ public final class DurationParser {
     Matcher written = WRITTEN.matcher(text);
     if (!written.matches()) {
       throw new IllegalArgumentException(
-          MessageText.quoted(text) + " is no time, as 90s, 10m or 2h are");
+          MessageText.quoted(text) + " is not a length of time; use for example 90s, 10m or 2h");
     }
     long number = Long.parseLong(written.group(1));
     String unit = written.group(2) == null ? "s" : written.group(2);

@@ -27,10 +27,14 @@ public final class ErrorReport {
   private static String unmatched(UnmatchedArgumentException e) {
     boolean root = e.getCommandLine().getParent() == null;
     String kind = e.isUnknownOption() ? "option " : root ? "command " : "argument ";
-    List<String> alike = e.getSuggestions();
+    String word = e.getUnmatched().getFirst();
+    List<String> alike =
+        e.getCommandLine().getCommandSpec().optionsMap().containsKey("--" + word)
+            ? List.of("--" + word)
+            : e.getSuggestions();
     // The likest alone: with every command there is, what follows it is less and less alike.
     String hint = alike.isEmpty() ? "" : "; did you mean " + alike.getFirst() + "?";
-    return "unknown " + kind + MessageText.quoted(e.getUnmatched().getFirst()) + hint;
+    return "unknown " + kind + MessageText.quoted(word) + hint;
   }
 
   public ExitCode complaint(UserError e) {
@@ -39,7 +43,7 @@ public final class ErrorReport {
   }
 
   public ExitCode bug(Throwable e) {
-    say("grapnel: " + e + "; this is a bug in Grapnel, " + DEBUG + " shows where", e);
+    say("grapnel: " + e + "; this is a bug in Grapnel; run with " + DEBUG + " to see where", e);
     return ExitCode.BUG;
   }
 

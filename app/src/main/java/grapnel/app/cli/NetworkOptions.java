@@ -1,27 +1,19 @@
 package grapnel.app.cli;
 
-import grapnel.cluster.RequestGate;
+import grapnel.Manners;
 import grapnel.fact.Headers;
-import grapnel.fetch.FetchOptions;
-import grapnel.fetch.PolitenessOptions;
-import grapnel.site.Budget;
-import grapnel.site.SiteLoop;
 import grapnel.site.UrlScope;
 import grapnel.url.Host;
 import grapnel.url.Url;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /** The network options, the same for every command that asks a site. */
 public final class NetworkOptions {
-
-  private static final Duration NO_LIMIT = Duration.ofDays(365);
 
   private final OptionValue<Optional<Double>> rate;
   private final OptionValue<Integer> connections;
@@ -46,159 +38,105 @@ public final class NetworkOptions {
             "R",
             NetworkOptions::rate,
             Optional.empty(),
-            "requests a second and host (1; on loopback no pause)");
+            "requests per second and host (1; no pause on loopback)");
     connections =
-        syntax.option("--connections", "N", atLeast(1), 1, "requests to a host at once (1)");
+        syntax.option("--connections", "N", atLeast(1), 1, "simultaneous connections per host (1)");
     maxRequests =
         syntax.option(
             "--max-requests",
             "N",
             typed -> parseNumber(typed, 0, Long.MAX_VALUE),
             10_000L,
-            "the most that is put on the wire for a site (10000)");
+            "send at most this many requests per site (10000)");
     maxTime =
         syntax.option(
             "--max-time",
             "TIME",
             DurationParser::parse,
-            NO_LIMIT,
-            "the longest a site may take, as 90s, 10m, 2h");
+            Manners.DEFAULT.maxTime(),
+            "spend at most this long on a site, such as 90s, 10m or 2h");
     timeout =
         syntax.option(
             "--timeout",
             "TIME",
             DurationParser::parse,
-            FetchOptions.DEFAULT.deadline(),
-            "the longest one request may take (60s)");
+            Manners.DEFAULT.timeout(),
+            "give up on a request after this long (60s)");
     maxBytes =
         syntax.option(
             "--max-bytes",
             "N",
             atLeast(1),
-            FetchOptions.DEFAULT.maxBody(),
-            "the most that is read of a page (10 MB)");
+            Manners.DEFAULT.maxBytes(),
+            "read at most this much of a page (10 MB)");
     agent =
         syntax.option(
             "--user-agent",
             "TEXT",
             NetworkOptions::agent,
-            FetchOptions.AGENT,
-            "who asks (" + FetchOptions.AGENT + ")");
+            Manners.DEFAULT.userAgent(),
+            "the User-Agent header to send (" + Manners.DEFAULT.userAgent() + ")");
     contact =
         syntax.option(
-            "--contact", "URL", text -> text, "", "whom a site may write to; in the user agent");
+            "--contact",
+            "URL",
+            text -> text,
+            "",
+            "where site owners can reach you; added to the user agent");
     headers =
         syntax.options(
             "--header",
             "'NAME: VALUE'",
-            "sent with every request; Cookie and Authorization to the given hosts only");
+            "send this header with every request; Cookie and Authorization only to the given"
+                + " hosts");
     proxy =
         syntax.option(
             "--proxy",
             "URL",
             NetworkOptions::proxy,
             Optional.empty(),
-            "an HTTP proxy to ask through");
-    ignoreRobots = syntax.flag("--ignore-robots", "do not ask for robots.txt");
+            "send requests through this HTTP proxy");
+    ignoreRobots = syntax.flag("--ignore-robots", "do not read or obey robots.txt");
     scope =
         syntax.option(
             "--scope",
             "SCOPE",
             NetworkOptions::extent,
             UrlScope.Extent.SITE,
-            "how far to go: host, site (the default), prefix, or any (the whole web)");
-    allowPrivate = syntax.flag("--allow-private", "loopback and private addresses may be asked");
+            "how far to follow links: host, site (the default), prefix, or any (the whole web)");
+    allowPrivate =
+        syntax.flag("--allow-private", "allow requests to loopback and private addresses");
     record =
         syntax.option(
-            "--record", "FILE", name -> name, "", "also write what is exchanged to FILE.warc.gz");
-    replay =
-        syntax.options("--replay", "FILE", "answers come from these WARC files, nothing is sent");
+            "--record", "FILE", name -> name, "", "also record all traffic in FILE.warc.gz");
+    replay = syntax.options("--replay", "FILE", "take answers from these WARC files; send nothing");
   }
 
-  public boolean ignoreRobots() {
-    return ignoreRobots.value();
+  /** Whether answers come from archives, and nothing is kept. */
+  public boolean replays() {
+    return !replay.value().isEmpty();
   }
 
-  public String agent() {
-    return agent.value();
-  }
-
-  public int connections() {
-    return connections.value();
-  }
-
-  /** Whether requests carry credentials: then pages may be personal, and no id is generated. */
-  public boolean credentials() {
-    return headers().all().stream()
-        .anyMatch(
-            h -> h.name().equalsIgnoreCase("Cookie") || h.name().equalsIgnoreCase("Authorization"));
-  }
-
-  /** The archive to write to, if there is one. */
-  public Optional<String> record() {
-    return record.value().isEmpty() ? Optional.empty() : Optional.of(record.value());
-  }
-
-  /** The archives that stand in for the network; none means the network. */
-  public List<String> replay() {
-    return replay.value();
-  }
-
-  public FetchOptions fetchOptions(Set<Host> hosts) {
-    FetchOptions options =
-        FetchOptions.DEFAULT
-            .withAgent(agent.value())
-            .withDeadline(timeout.value())
-            .withMaxBody(maxBytes.value())
-            .withMaxWire(maxBytes.value())
+  /** What was typed, as the library wants it. */
+  public Manners manners() {
+    Manners manners =
+        Manners.DEFAULT
+            .withConnections(connections.value())
+            .withMaxRequests(maxRequests.value())
+            .withMaxTime(maxTime.value())
+            .withTimeout(timeout.value())
+            .withMaxBytes(maxBytes.value())
+            .withUserAgent(agent.value())
             .withHeaders(headers())
-            .withTrustedHosts(hosts)
+            .withIgnoreRobots(ignoreRobots.value())
+            .withScope(scope.value())
             .withAllowPrivate(allowPrivate.value())
-            .withConnections(connections.value());
-    if (!contact.value().isEmpty()) options = options.withContact(contact.value());
-    return proxy.value().map(options::withProxy).orElse(options);
-  }
-
-  public PolitenessOptions manners() {
-    if (!replay.value().isEmpty()) return PolitenessOptions.DEFAULT.withPause(Duration.ZERO);
-    return rate.value().map(PolitenessOptions.DEFAULT::withRate).orElse(PolitenessOptions.DEFAULT);
-  }
-
-  public long maxRequests() {
-    return maxRequests.value();
-  }
-
-  public Budget budget() {
-    return new Budget(maxRequests.value(), maxTime.value(), InstantSource.system());
-  }
-
-  /** What a site may have, where the gate that all workers pass counts it. */
-  public RequestGate.Limits limits() {
-    return new RequestGate.Limits(maxRequests.value(), maxTime.value());
-  }
-
-  /** What the loop of a site keeps to. */
-  public SiteLoop.Rules rules(Collection<Url> starts, boolean allowPost) {
-    String name = fetchOptions(Set.of()).agent();
-    return new SiteLoop.Rules(scope(starts), name, ignoreRobots(), connections(), allowPost);
-  }
-
-  /** The same with no more requests than these. */
-  public Budget budget(long most) {
-    return new Budget(Math.min(most, maxRequests.value()), maxTime.value(), InstantSource.system());
-  }
-
-  public UrlScope.Extent extent() {
-    return scope.value();
-  }
-
-  /** How much of a page is read. */
-  public int maxBytes() {
-    return maxBytes.value();
-  }
-
-  public UrlScope scope(Collection<Url> starts) {
-    return new UrlScope(scope.value(), starts);
+            .withReplay(replay.value().stream().map(Path::of).toList());
+    if (rate.value().isPresent()) manners = manners.withRate(rate.value().get());
+    if (!contact.value().isEmpty()) manners = manners.withContact(contact.value());
+    if (proxy.value().isPresent()) manners = manners.withProxy(proxy.value().get());
+    if (!record.value().isEmpty()) manners = manners.withRecord(Path.of(record.value()));
+    return manners;
   }
 
   private Headers headers() {
@@ -223,7 +161,8 @@ public final class NetworkOptions {
     } catch (NumberFormatException e) {
       // Said below.
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is no rate, as 0.5 or 2 are");
+    throw new IllegalArgumentException(
+        MessageText.quoted(typed) + " is not a rate; use a number such as 0.5 or 2");
   }
 
   private static Function<String, Integer> atLeast(int least) {
@@ -238,11 +177,11 @@ public final class NetworkOptions {
       // Said below.
     }
     throw new IllegalArgumentException(
-        MessageText.quoted(typed) + " is no whole number of at least " + least);
+        MessageText.quoted(typed) + " is not a whole number of at least " + least);
   }
 
   private static String agent(String typed) {
-    if (typed.isBlank()) throw new IllegalArgumentException("an honest name is needed");
+    if (typed.isBlank()) throw new IllegalArgumentException("the user agent must not be empty");
     return typed;
   }
 
@@ -254,7 +193,8 @@ public final class NetworkOptions {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        MessageText.quoted(typed) + " is no proxy, as http://127.0.0.1:3128 is")));
+                        MessageText.quoted(typed)
+                            + " is not a proxy; use a URL such as http://127.0.0.1:3128")));
   }
 
   private static UrlScope.Extent extent(String typed) {
@@ -262,6 +202,6 @@ public final class NetworkOptions {
       if (extent.toString().equals(typed)) return extent;
     }
     throw new IllegalArgumentException(
-        MessageText.quoted(typed) + " is none of host, site, prefix, any");
+        "unknown scope " + MessageText.quoted(typed) + "; use host, site, prefix or any");
   }
 }

@@ -25,11 +25,11 @@ public final class RedisOptions {
             "URL",
             RedisAddress::parse,
             RedisAddress.parse("redis://127.0.0.1:6379"),
-            "where Redis is: redis://HOST:PORT, rediss:// with TLS (?ca=FILE.pem),"
-                + " redis-sentinel://HOST,HOST/PRIMARY; USER:PASSWORD@ in front of the host, or the"
+            "address of Redis: redis://HOST:PORT, rediss:// with TLS (?ca=FILE.pem),"
+                + " redis-sentinel://HOST,HOST/PRIMARY; put USER:PASSWORD@ before the host, or the"
                 + " password in "
                 + PASSWORD
-                + "; Sentinels' own by ?sentinel=USER:PASSWORD or "
+                + "; for the Sentinels' own password use ?sentinel=USER:PASSWORD or "
                 + SENTINEL_PASSWORD);
     spill =
         syntax.option(
@@ -37,7 +37,7 @@ public final class RedisOptions {
             "DIR",
             name -> name,
             "",
-            "a folder that all machines share, for what Redis need not keep in memory");
+            "a folder shared by all machines, for what need not stay in Redis's memory");
   }
 
   /**

@@ -62,7 +62,7 @@ public final class StopSignal implements AutoCloseable {
     if (how != null) how.run();
     try {
       boolean ended = over.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      if (!ended) System.err.println("grapnel: not ended in time; what is acknowledged is kept");
+      if (!ended) System.err.println("grapnel: did not stop in time; what was printed is saved");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.KnownSite;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -13,7 +14,6 @@ import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.census.KindCount;
-import grapnel.store.SiteStore;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,9 +28,8 @@ final class CensusCommand implements Command {
   CensusCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints how many pages of each kind are known, and how many there are, as far as that can"
-            + " be said.");
-    sites = syntax.optionalArguments("SITE", "URLs of sites; all that the store knows without any");
+        "Prints how many pages of each kind are known, and how many there are likely to be.");
+    sites = syntax.optionalArguments("SITE", "site URLs; without any, all sites in the store");
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
   }
@@ -41,26 +40,26 @@ final class CensusCommand implements Command {
     try (RowOutput output = options.open(streams, CensusRow.COLUMNS, List.of());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "sites")) {
       for (String site : StoredSites.named(sites.value(), store)) {
-        Optional<String> note = note(site);
-        if (note.isEmpty()) {
-          progress.say(MessageText.quoted(site) + ": no census; `grapnel discover` makes one");
+        Optional<List<KindCount>> census = census(site);
+        if (census.isEmpty()) {
+          progress.say(MessageText.quoted(site) + ": no census yet; run `grapnel discover` on it");
           continue;
         }
-        for (KindCount count : grapnel.census.Census.read(note.get())) {
+        for (KindCount count : census.get()) {
           output.write(new CensusRow(site, count));
           said++;
         }
       }
-      if (said == 0) progress.say("nothing was counted yet");
+      if (said == 0) progress.say("no census yet; run `grapnel discover SITE` first");
     }
     return ExitCode.DONE;
   }
 
-  private Optional<String> note(String site) {
-    Optional<SiteStore> known = store.known(site);
+  private Optional<List<KindCount>> census(String site) {
+    Optional<KnownSite> known = store.grapnel().known(site);
     if (known.isEmpty()) return Optional.empty();
-    try (SiteStore siteStore = known.get()) {
-      return siteStore.catalogue().note(grapnel.census.Census.NOTE_NAME);
+    try (KnownSite open = known.get()) {
+      return open.census();
     }
   }
 }

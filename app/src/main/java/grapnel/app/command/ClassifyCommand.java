@@ -31,9 +31,9 @@ final class ClassifyCommand implements Command {
   ClassifyCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints the class of each URL by a model that `prototypes` made; - is unknown.");
-    files = syntax.arguments("FILE", "URLs, one a line, plain or gzip; - is standard input");
-    model = syntax.option("-m, --model", "FILE", name -> name, "", "the model; it must be given");
+        "Prints the class of each URL according to a model from `prototypes`; - means unknown.");
+    files = syntax.arguments("FILE", "URLs, one per line, plain or gzip; - is standard input");
+    model = syntax.option("-m, --model", "FILE", name -> name, "", "the model (required)");
     options = new OutputOptions(syntax);
   }
 
@@ -69,7 +69,7 @@ final class ClassifyCommand implements Command {
       String file, PrototypeClassifier classifier, RowOutput output, BadLineReport badLines) {
     try (LineInput input = LineInput.open(file, streams)) {
       PrototypeClassifierStream.InvalidLineListener refused =
-          (line, text) -> badLines.show(input.name(), line, text, "cannot be read as one");
+          (line, text) -> badLines.show(input.name(), line, text, "cannot be parsed");
       if (options.text()) {
         return PrototypeClassifierStream.run(input.stream(), output.stream(), classifier, refused);
       }

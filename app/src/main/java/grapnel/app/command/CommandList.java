@@ -25,7 +25,6 @@ final class CommandList {
               Map.entry("dedupe", DedupeCommand::new),
               Map.entry("demo", DemoCommand::new),
               Map.entry("discover", DiscoverCommand::new),
-              Map.entry("eval", EvalCommand::new),
               Map.entry("explain", ExplainCommand::new),
               Map.entry("export", ExportCommand::new),
               Map.entry("forms", FormsCommand::new),

@@ -15,7 +15,8 @@ final class CompletionCommand implements Command {
   CompletionCommand(CommandSyntax syntax, Streams streams) {
     this.syntax = syntax;
     this.streams = streams;
-    syntax.describe("Prints a completion script for bash and zsh: source <(grapnel completion)");
+    syntax.describe(
+        "Prints a completion script for bash and zsh; load it with: source <(grapnel completion)");
   }
 
   @Override

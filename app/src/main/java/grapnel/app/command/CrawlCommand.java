@@ -1,5 +1,9 @@
 package grapnel.app.command;
 
+import grapnel.Crawl;
+import grapnel.CrawlReport;
+import grapnel.CrawlSettings;
+import grapnel.Manners;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -15,24 +19,20 @@ import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.app.output.VisitedRow;
-import grapnel.crawl.CrawlSites;
-import grapnel.crawl.CrawlTally;
-import grapnel.crawl.Crawler;
-import grapnel.crawl.LinkRules;
-import grapnel.crawl.RequestPolicy;
 import grapnel.crawl.SimilarSeeds;
+import grapnel.fact.RequestPurpose;
 import grapnel.focus.CrawlSteering;
+import grapnel.page.Page;
 import grapnel.url.Url;
-import java.time.InstantSource;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.BiFunction;
 
 /** {@code crawl}: follows links from seeds, and prints the pages as they come. */
 final class CrawlCommand implements Command {
-
-  /** A host keeps its turn for a few pages only, because another may have better ones by then. */
-  private static final int FOCUSED_TURN = 5;
 
   private final Streams streams;
   private final OptionValue<List<String>> seeds;
@@ -53,57 +53,58 @@ final class CrawlCommand implements Command {
   CrawlCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Follows links from the seeds, breadth first or with --topic the most promising first, and"
-            + " prints the pages as they come: as text"
-            + " the URLs of pages that are there, as jsonl or csv everything that was asked for.");
-    seeds = syntax.arguments("SEED", "URLs, or files with one a line; - is standard input");
+        "Follows links from the seeds, breadth first, or most promising first with --topic, and"
+            + " prints pages as they arrive: text lists the URLs of existing pages, jsonl and csv"
+            + " list everything requested.");
+    seeds = syntax.arguments("SEED", "URLs, or files with one per line; - is standard input");
     depth =
         syntax.option(
             "--depth",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 0, Integer.MAX_VALUE),
             Integer.MAX_VALUE,
-            "the most links from a seed to a page (no limit)");
+            "follow links at most this far from a seed (no limit)");
     hosts =
         syntax.option(
             "--hosts",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 1, 100_000),
             1000,
-            "how many hosts are worked on at once, in turns when there are more (1000)");
+            "how many hosts to crawl at once; more than that take turns (1000)");
     maxPages =
         syntax.option(
             "--max-pages",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 1, Integer.MAX_VALUE),
             Integer.MAX_VALUE,
-            "stop when this run has visited so many URLs, of all sites together (no limit)");
+            "stop after visiting this many URLs in this run, over all sites (no limit)");
     topic = new TopicOptions(syntax);
     revisit =
         syntax.flag(
             "--revisit",
-            "visit pages of this crawl once more that may have changed, and print those");
+            "revisit pages of this crawl that may have changed, and print those that did");
     chance =
         syntax.option(
             "--revisit-chance",
             "P",
             CrawlCommand::share,
             0.1,
-            "ask only for what changed with this likelihood, from 0 to 1 (0.1)");
+            "revisit only pages at least this likely to have changed, from 0 to 1 (0.1)");
     mergeSeeds =
         syntax.flag(
             "--merge-seeds",
-            "of seeds of many sites, leave out those written like another of the same site");
+            "with seeds from many sites, leave out seeds spelt like another of the same site");
     ignoreNofollow =
-        syntax.flag("--ignore-nofollow", "follow links marked nofollow, list pages marked noindex");
-    allLinks = syntax.flag("--all-links", "follow links to images, archives and the like too");
+        syntax.flag(
+            "--ignore-nofollow", "follow links marked nofollow, and list pages marked noindex");
+    allLinks = syntax.flag("--all-links", "also follow links to images, archives and other files");
     warc =
         syntax.option(
             "--warc",
             "DIR",
             name -> name,
             "",
-            "also write what is exchanged to WARC files in DIR, or to one FILE.warc.gz");
+            "also record all traffic in WARC files in DIR, or in one FILE.warc.gz");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
@@ -114,52 +115,50 @@ final class CrawlCommand implements Command {
     List<Url> starts = withoutSimilar(SeedInput.read(seeds.value(), streams, options.quiet()));
     try (StopSignal stopSignal = StopSignal.install();
         RowOutput output = options.open(streams, VisitedRow.COLUMNS, inputs());
-        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages");
-        CrawlSession session = CrawlSession.open(progress, network, store, warc(), starts)) {
-      CrawlRound round = round(session, name(starts, progress));
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
       CrawlOutput lines = new CrawlOutput(output, options.text(), ignoreNofollow.value());
-      round
-          .frontier()
-          .eachVisited(
-              visited -> {
-                stopSignal.throwIfReceived();
-                lines.write(visited);
-              });
-      output.flush();
-      CrawlSteering steering = topic.steering(streams, progress, session.sites(), starts.size());
-      PageLimit limit =
-          new PageLimit(
-              maxPages.value(),
-              visited -> {
-                round.visited(visited);
-                lines.writeNow(visited);
-              });
-      Crawler crawler =
-          new Crawler(
-              round.frontier(),
-              session.sites(),
-              plan(starts, steering, round.asking()),
-              limit,
-              InstantSource.system());
-      limit.stops(crawler::stop);
-      stopSignal.onStop(crawler::stop);
-      session.showStatusOf(lines.tally(), round.frontier());
-      CrawlTally run = crawler.run(round.starts(starts));
-      round.summary().ifPresent(progress::say);
-      return new CrawlSummary(
-              lines.tally(),
-              run,
-              round.frontier().waiting(),
-              session.sites().requestsSent(),
-              limit.reached())
-          .report(streams, progress, stopSignal.received(), options.failEmpty());
+      CrawlProgress shown = new CrawlProgress(progress, lines);
+      try (Crawl crawl = store.grapnel().crawl(starts, settings(progress), manners(), shown)) {
+        crawl.eachVisited(
+            visited -> {
+              stopSignal.throwIfReceived();
+              lines.write(visited);
+            });
+        output.flush();
+        CrawlSteering steering = topic.steering(streams, progress, crawl::page, starts.size());
+        stopSignal.onStop(crawl::stop);
+        shown.shows(crawl);
+        CrawlReport report = crawl.run(steering, lines::writeNow);
+        report.revisited().ifPresent(round -> progress.say(revisited(round)));
+        return new CrawlSummary(lines.tally(), report)
+            .report(streams, progress, stopSignal.received(), options.failEmpty());
+      }
     }
   }
 
-  private CrawlRound round(CrawlSession session, String name) {
-    return revisit.value()
-        ? CrawlRound.again(session.home(), name, chance.value(), InstantSource.system().instant())
-        : CrawlRound.first(session.home(), name);
+  private static String revisited(CrawlReport.Revisited round) {
+    return "visit %d of these pages: %,d changed, new or gone; %,d unchanged"
+        .formatted(round.visit(), round.changed(), round.unchanged());
+  }
+
+  CrawlSettings settings(ProgressDisplay progress) {
+    return new CrawlSettings(
+        depth.value(),
+        hosts.value(),
+        maxPages.value(),
+        ignoreNofollow.value(),
+        allLinks.value(),
+        revisit.value() ? OptionalDouble.of(chance.value()) : OptionalDouble.empty(),
+        topic.fingerprint(streams, progress));
+  }
+
+  Manners manners() {
+    Manners manners = network.manners();
+    if (warc.value().isEmpty()) return manners;
+    Path path = Path.of(warc.value());
+    return warc.value().matches(".*\\.warc(\\.gz)?")
+        ? manners.withRecord(path)
+        : manners.withRecordFolder(path);
   }
 
   private static double share(String typed) {
@@ -169,11 +168,7 @@ final class CrawlCommand implements Command {
     } catch (NumberFormatException e) {
       // Said below.
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is no number from 0 to 1");
-  }
-
-  private Optional<String> warc() {
-    return warc.value().isEmpty() ? Optional.empty() : Optional.of(warc.value());
+    throw new IllegalArgumentException(MessageText.quoted(typed) + " is not a number from 0 to 1");
   }
 
   /** What is read must not be written to. */
@@ -181,10 +176,6 @@ final class CrawlCommand implements Command {
     List<String> files = new ArrayList<>(SeedInput.files(seeds.value()));
     topic.input().ifPresent(files::add);
     return files;
-  }
-
-  NetworkOptions network() {
-    return network;
   }
 
   /** The seeds that are crawled, where those alike are merged; says which are not. */
@@ -197,7 +188,7 @@ final class CrawlCommand implements Command {
       streams
           .err()
           .println(
-              "seed left out: %s, written like %s".formatted(alike.seed(), alike.representative()));
+              "seed left out: %s, spelt like %s".formatted(alike.seed(), alike.representative()));
     }
     return List.copyOf(kept);
   }
@@ -208,44 +199,13 @@ final class CrawlCommand implements Command {
   }
 
   /** Whether pages are listed that ask not to be. */
-  boolean hidesVisited() {
+  boolean listsHidden() {
     return ignoreNofollow.value();
   }
 
-  /** As a worker crawls, who begins nothing and visits nothing again. */
-  Crawler.Plan plan(List<Url> starts, CrawlSites sites, ProgressDisplay progress) {
-    return plan(
-        starts, topic.steering(streams, progress, sites, starts.size()), RequestPolicy.FIRST_VISIT);
-  }
-
-  private Crawler.Plan plan(List<Url> starts, CrawlSteering steering, RequestPolicy requestPolicy) {
-    LinkRules links =
-        new LinkRules(
-            network.scope(starts), depth.value(), !ignoreNofollow.value(), !allLinks.value());
-    int turn = topic.given() ? FOCUSED_TURN : Crawler.Plan.DEFAULT_TURN;
-    return new Crawler.Plan(
-        links,
-        network.agent(),
-        hosts.value(),
-        network.connections(),
-        turn,
-        steering,
-        requestPolicy);
-  }
-
-  /**
-   * The same command again goes on with the same crawl: all that decides what is in the result is
-   * in its name. What was fetched for another crawl of the same sites is known to this one.
-   */
-  private String name(List<Url> starts, ProgressDisplay progress) {
-    List<String> parts = new ArrayList<>();
-    starts.stream().map(Url::toString).sorted().forEach(parts::add);
-    parts.add("scope " + network.extent());
-    parts.add("depth " + depth.value());
-    parts.add("nofollow " + ignoreNofollow.value());
-    parts.add("links " + allLinks.value());
-    parts.add("robots " + network.ignoreRobots());
-    parts.addAll(topic.fingerprint(streams, progress));
-    return ListDigest.of(parts);
+  /** What steers a worker's crawl. */
+  CrawlSteering steering(
+      ProgressDisplay progress, BiFunction<Url, RequestPurpose, Optional<Page>> pages, int seeds) {
+    return topic.steering(streams, progress, pages, seeds);
   }
 }

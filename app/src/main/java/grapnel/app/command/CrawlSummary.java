@@ -1,6 +1,8 @@
 package grapnel.app.command;
 
+import grapnel.CrawlReport;
 import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
 import grapnel.app.cli.Streams;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.crawl.CrawlTally;
@@ -9,28 +11,27 @@ import grapnel.crawl.CrawlTally;
  * How a crawl ended.
  *
  * @param all what came of it in all runs
- * @param run what came of it in this run
- * @param waiting how many URLs are left
- * @param requests how many were put on the wire in this run
- * @param limited whether --max-pages ended it
+ * @param now what came of it in this run
  */
-record CrawlSummary(CrawlTally all, CrawlTally run, long waiting, long requests, boolean limited) {
+record CrawlSummary(CrawlTally all, CrawlReport now) {
 
   /** Says it, and what the exit code is. */
   ExitCode report(
       Streams streams, ProgressDisplay progress, boolean interrupted, boolean failEmpty) {
     progress.say(
-        "%,d pages, %,d other answers, %,d without an answer, %,d refused; %,d requests in this run"
+        "%s, %,d other answers, %,d unanswered, %,d refused; %s in this run"
             .formatted(
-                all.pages(),
+                MessageText.count(all.pages(), "page"),
                 all.answered() - all.pages(),
                 all.unanswered(),
                 all.refused(),
-                requests));
+                MessageText.count(now.requests(), "request")));
+    CrawlTally run = now.tally();
     String trouble = run.firstProblem().or(all::firstProblem).orElse("");
     if (interrupted) {
       progress.say(
-          "interrupted with %,d URLs left; run the same again to go on".formatted(waiting));
+          "interrupted with %s left; run the same command again to continue"
+              .formatted(MessageText.count(now.waiting(), "URL")));
       return ExitCode.INTERRUPTED;
     }
     if (all.answered() == 0 && run.downHosts() + all.unanswered() > 0) {
@@ -38,19 +39,21 @@ record CrawlSummary(CrawlTally all, CrawlTally run, long waiting, long requests,
       return ExitCode.UNREACHABLE;
     }
     if (all.answered() == 0 && run.refusedHosts() + all.refused() > 0) {
-      streams.err().println("grapnel: nothing may be asked: " + trouble);
+      streams.err().println("grapnel: every request was refused: " + trouble);
       return ExitCode.REFUSED;
     }
     left(progress, run.downHosts(), "did not answer");
-    left(progress, run.refusedHosts(), "may not be asked");
+    left(progress, run.refusedHosts(), "did not allow the crawl");
     if (all.skipped() > 0) {
-      progress.say("%,d URLs were skipped; jsonl and csv say why".formatted(all.skipped()));
-    }
-    if (run.spentHosts() > 0 || (limited && waiting > 0)) {
       progress.say(
-          ("stopped by --max-requests, --max-pages or --max-time with %,d URLs left;"
-                  + " run the same again to go on")
-              .formatted(waiting));
+          "%s skipped; --format jsonl or csv says why"
+              .formatted(MessageText.count(all.skipped(), "URL")));
+    }
+    if (run.spentHosts() > 0 || (now.pageLimitReached() && now.waiting() > 0)) {
+      progress.say(
+          ("stopped by --max-requests, --max-pages or --max-time with %s left;"
+                  + " run the same command again to continue")
+              .formatted(MessageText.count(now.waiting(), "URL")));
       return ExitCode.BUDGET;
     }
     return failEmpty && all.pages() == 0 ? ExitCode.EMPTY : ExitCode.DONE;
@@ -58,6 +61,8 @@ record CrawlSummary(CrawlTally all, CrawlTally run, long waiting, long requests,
 
   private void left(ProgressDisplay progress, long hosts, String why) {
     if (hosts == 0) return;
-    progress.say("%,d hosts %s; run the same again to try once more".formatted(hosts, why));
+    progress.say(
+        "%s %s; run the same command again to retry"
+            .formatted(MessageText.count(hosts, "host"), why));
   }
 }

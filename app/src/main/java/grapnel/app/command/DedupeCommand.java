@@ -1,5 +1,8 @@
 package grapnel.app.command;
 
+import grapnel.ArchivedPages;
+import grapnel.SamePageSettings;
+import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -15,15 +18,10 @@ import grapnel.app.output.OutputOptions;
 import grapnel.app.output.PageClassRow;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
-import grapnel.fact.Request;
-import grapnel.fact.RequestPurpose;
 import grapnel.same.RewriteRuleBook;
 import grapnel.same.SamePageFinder;
-import grapnel.same.SignatureGrouping;
 import grapnel.same.SiteRewriteRules;
 import grapnel.same.UrlEquivalenceClass;
-import grapnel.site.SiteAccess;
-import grapnel.store.archive.WarcReplay;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.io.IOException;
@@ -53,36 +51,40 @@ final class DedupeCommand implements Command {
 
   DedupeCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Prints one URL for each page, out of all URLs that lead to it.");
+    syntax.describe("Prints one URL for each page, out of all the URLs that lead to it.");
     files =
         syntax.arguments(
-            "FILE", "URLs, one a line, which are fetched; or WARC files, and nothing is fetched");
+            "FILE", "URLs to fetch, one per line; or WARC files, with nothing fetched");
     rulesOut =
         syntax.option(
-            "--rules-out", "FILE", name -> name, "", "write the rules learned, for normalize");
+            "--rules-out",
+            "FILE",
+            name -> name,
+            "",
+            "write the rules learned to FILE, for normalize --rules");
     rulesIn =
         syntax.option(
             "--rules",
             "FILE",
             name -> name,
             "",
-            "fetch nothing: URLs are the same by the rules that --rules-out wrote");
-    regular = syntax.flag("--regular", "only URLs that stand in every input");
+            "fetch nothing; compare URLs by the rules that --rules-out wrote");
+    regular = syntax.flag("--regular", "only URLs that are in every input");
     tests =
         syntax.option(
             "--tests",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 0, 1_000_000),
-            SamePageFinder.Settings.USUAL.tests(),
-            "URLs fetched to test rules (20)");
+            SamePageSettings.DEFAULT.tests(),
+            "how many URLs to fetch to test rules (20)");
     method =
         syntax.option(
             "--method",
             "METHOD",
             DedupeCommand::method,
             "grapnel",
-            "document: equal body text is an equal page, as in Soon and Lee 2009; grapnel: ours"
-                + " (grapnel)");
+            "document: pages with equal body text are the same, as in Soon and Lee 2009; grapnel:"
+                + " ours (grapnel)");
     withSize =
         syntax.flag("--with-size", "with --method document: the page size must be equal too");
     network = new NetworkOptions(syntax);
@@ -93,7 +95,7 @@ final class DedupeCommand implements Command {
   private static String method(String typed) {
     if (typed.equals("document") || typed.equals("grapnel")) return typed;
     throw new IllegalArgumentException(
-        MessageText.quoted(typed) + " is none; document and grapnel are");
+        "unknown method " + MessageText.quoted(typed) + "; use document or grapnel");
   }
 
   private boolean document() {
@@ -107,7 +109,7 @@ final class DedupeCommand implements Command {
           ExitCode.USAGE, "--rules-out: --method document learns no rules; leave one of them out");
     }
     if (withSize.value() && !document()) {
-      throw new UserError(ExitCode.USAGE, "--with-size is of --method document alone");
+      throw new UserError(ExitCode.USAGE, "--with-size works only with --method document");
     }
     if (!rulesIn.value().isEmpty()) return byRules();
     ExitCode exitCode = ExitCode.DONE;
@@ -115,21 +117,23 @@ final class DedupeCommand implements Command {
     try (RowOutput output = options.open(streams, PageClassRow.COLUMNS, files.value());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests");
         DedupeInput input = DedupeInput.read(files.value(), regular.value(), streams, progress)) {
-      if (input.urls().isEmpty()) progress.say("no URL in the input: nothing to compare");
+      if (input.urls().isEmpty()) progress.say("the input contains no URLs: nothing to compare");
       if (!input.archives().isEmpty()) {
-        SiteAccess access = archived(input.archives(), progress);
+        ArchivedPages archived = archived(input.archives(), progress);
         input
             .urls()
             .forEach(
-                (site, urls) -> rules.put(site, compare(site, urls, access, output, progress)));
+                (site, urls) ->
+                    rules.put(
+                        site,
+                        tell(site, urls, archived.samePages(urls, settings()), output, progress)));
       } else {
-        for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
-          try (SiteSession session =
-              SiteSession.open(streams, progress, network, store, site.getValue())) {
-            rules.put(
-                site.getKey(),
-                compare(site.getKey(), site.getValue(), session.loop(), output, progress));
-            exitCode = exitCode.worseOf(session.exit(site.getKey()));
+        for (List<Url> urls : input.urls().values()) {
+          SiteProgress shown = new SiteProgress(streams, progress);
+          try (Site site = shown.open(store.grapnel(), network.manners(), urls)) {
+            SamePageFinder.Result result = site.samePages(urls, settings());
+            rules.put(site.name(), tell(site.name(), urls, result, output, progress));
+            exitCode = exitCode.worseOf(shown.exit(site, site.ending()));
           }
         }
       }
@@ -163,21 +167,31 @@ final class DedupeCommand implements Command {
     return ExitCode.DONE;
   }
 
-  private SiteAccess archived(List<String> archives, ProgressDisplay progress) {
+  private SamePageSettings settings() {
+    SamePageSettings settings = SamePageSettings.DEFAULT.withTests(tests.value());
+    if (!document()) return settings;
+    return settings.withMethod(
+        withSize.value()
+            ? SamePageSettings.Method.BODY_TEXT_AND_SIZE
+            : SamePageSettings.Method.BODY_TEXT);
+  }
+
+  private ArchivedPages archived(List<String> archives, ProgressDisplay progress) {
     try {
-      WarcReplay replay =
-          WarcReplay.of(
-              archives.stream().map(Path::of).toList(), network.maxBytes(), progress::say);
-      return (Request request, RequestPurpose _, double _) -> replay.fetch(request);
+      return ArchivedPages.open(
+          archives.stream().map(Path::of).toList(), network.manners().maxBytes(), progress::say);
     } catch (IOException e) {
       throw new UserError(
           ExitCode.USAGE, "cannot read " + archives + ": " + MessageText.reason(e), e);
     }
   }
 
-  private SiteRewriteRules compare(
-      String site, List<Url> urls, SiteAccess access, RowOutput output, ProgressDisplay progress) {
-    SamePageFinder.Result result = find(urls, access);
+  private static SiteRewriteRules tell(
+      String site,
+      List<Url> urls,
+      SamePageFinder.Result result,
+      RowOutput output,
+      ProgressDisplay progress) {
     for (UrlEquivalenceClass found : result.classes()) output.write(new PageClassRow(found));
     output.flush();
     progress.say(
@@ -192,26 +206,16 @@ final class DedupeCommand implements Command {
     long unread = result.classes().stream().filter(found -> found.signature().isEmpty()).count();
     if (unread > 0) {
       progress.say(
-          "%s: of these %,d gave nothing to read, and stand for themselves"
+          "%s: %,d of these had no content to compare, and count as pages of their own"
               .formatted(site, unread));
     }
     result.rules().all().forEach(rule -> progress.say("%s: rule: %s".formatted(site, rule)));
     result.refused().stream()
         .limit(MOST_REFUSED)
-        .forEach(rule -> progress.say("%s: no rule: %s".formatted(site, rule)));
+        .forEach(rule -> progress.say("%s: rejected rule: %s".formatted(site, rule)));
     int more = result.refused().size() - MOST_REFUSED;
-    if (more > 0) progress.say("%s: and %,d more that are no rules".formatted(site, more));
+    if (more > 0) progress.say("%s: and %,d more rejected rules".formatted(site, more));
     return result.rules();
-  }
-
-  private SamePageFinder.Result find(List<Url> urls, SiteAccess access) {
-    if (document()) {
-      return (withSize.value() ? SignatureGrouping.BODY_TEXT_AND_SIZE : SignatureGrouping.BODY_TEXT)
-          .find(urls, access);
-    }
-    int samples = SamePageFinder.Settings.USUAL.reloadedPages();
-    return new SamePageFinder(access, new SamePageFinder.Settings(samples, tests.value()))
-        .find(urls);
   }
 
   private static double fewer(int left, int all) {

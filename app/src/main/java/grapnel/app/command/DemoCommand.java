@@ -1,5 +1,11 @@
 package grapnel.app.command;
 
+import grapnel.Crawl;
+import grapnel.CrawlReport;
+import grapnel.CrawlSettings;
+import grapnel.Grapnel;
+import grapnel.Manners;
+import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -8,24 +14,16 @@ import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.TemporaryFolder;
 import grapnel.app.cli.UserError;
-import grapnel.app.output.ProgressDisplay;
 import grapnel.app.web.WebServer;
-import grapnel.crawl.LinkReach;
-import grapnel.crawl.LinkRules;
-import grapnel.discover.Discovery;
-import grapnel.discover.DiscoverySettings;
 import grapnel.lab.Lab;
 import grapnel.lab.LabSite;
-import grapnel.lab.database.TwoTopics;
-import grapnel.lab.sites.Sites;
-import grapnel.site.UrlScope;
-import grapnel.store.Store;
+import grapnel.lab.demo.DemoSites;
+import grapnel.site.SiteListener;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,8 +31,6 @@ import java.util.concurrent.CountDownLatch;
 
 /** {@code demo}: a small web with hidden pages, found before your eyes. */
 final class DemoCommand implements Command {
-
-  private static final String SITE = "shop-and-forum";
 
   private static final int ANY_PORT = 0;
 
@@ -45,23 +41,26 @@ final class DemoCommand implements Command {
 
   DemoCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Serves a small web with hidden pages from this process, and finds them.");
+    syntax.describe("Serves a small web site with hidden pages from this process, and finds them.");
     port =
         syntax.option(
             "--port",
             "PORT",
             DemoCommand::port,
             ANY_PORT,
-            "serve the site at this port, and keep it up until Ctrl-C for a look");
+            "serve the site on this port, and keep it up until Ctrl-C");
     sites =
         syntax.option(
             "--sites",
             "NAMES",
             DemoCommand::known,
             "",
-            "instead: serve these sites of the fake web (docs/lab.md), the first at --port, and"
-                + " find nothing");
-    page = syntax.flag("--serve", "then show what was found as a web page, until Ctrl-C");
+            "only serve these sites, the first on --port, without searching them: "
+                + DemoSites.SHOP
+                + ", "
+                + DemoSites.LIBRARY
+                + "; in a checkout all of docs/lab.md");
+    page = syntax.flag("--serve", "then show what was found on a web page, until Ctrl-C");
   }
 
   private static int port(String typed) {
@@ -69,7 +68,8 @@ final class DemoCommand implements Command {
       int port = Integer.parseInt(typed);
       if (port >= 1 && port <= 65535) return port;
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is no port; 1 to 65535 are");
+    throw new IllegalArgumentException(
+        MessageText.quoted(typed) + " is not a port; use 1 to 65535");
   }
 
   private static String known(String typed) {
@@ -80,12 +80,14 @@ final class DemoCommand implements Command {
   private static List<LabSite> sites(String typed) {
     List<LabSite> sites = new ArrayList<>();
     for (String name : typed.split(",", -1)) {
-      boolean known = Sites.all().stream().anyMatch(entry -> entry.name().equals(name));
       sites.add(
-          TwoTopics.named(name, Sites.SEED)
-              .or(() -> known ? Optional.of(Sites.named(name)) : Optional.empty())
+          DemoSites.named(name)
               .orElseThrow(
-                  () -> new IllegalArgumentException(MessageText.quoted(name) + " is no site")));
+                  () ->
+                      new IllegalArgumentException(
+                          "%s is not an installed site; %s and %s are"
+                              .formatted(
+                                  MessageText.quoted(name), DemoSites.SHOP, DemoSites.LIBRARY))));
     }
     return sites;
   }
@@ -104,8 +106,8 @@ final class DemoCommand implements Command {
     if (!sites.value().isEmpty()) return others();
     DemoReport report = new DemoReport(streams);
     Path folder = TemporaryFolder.folder();
-    try (Lab lab = serve(List.of(Sites.named(SITE)))) {
-      Lab.Served site = lab.site(SITE);
+    try (Lab lab = serve(sites(DemoSites.SHOP))) {
+      Lab.Served site = lab.site(DemoSites.SHOP);
       report.begin(site);
       find(site, folder, report);
       if (page.value()) show(folder, report);
@@ -119,42 +121,38 @@ final class DemoCommand implements Command {
 
   private void find(Lab.Served site, Path folder, DemoReport report) {
     Url start = Url.of(site.origin() + "/");
-    try (ProgressDisplay progress = ProgressDisplay.of(streams, true, "requests")) {
-      try (SiteSession session =
-          SiteSession.onLoopback(streams, progress, folder.resolve("links"), start)) {
-        report.reached(
-            site, LinkReach.of(session.loop(), session.home().orElseThrow().frontier(SITE), start));
-      }
-      try (SiteSession session =
-          SiteSession.onLoopback(streams, progress, folder.resolve("all"), start)) {
-        Discovery discovery =
-            new Discovery(
-                start,
-                session.catalogue(),
-                session.loop(),
-                session.budget(),
-                LinkRules.within(new UrlScope(UrlScope.Extent.SITE, start)),
-                DiscoverySettings.DEFAULT,
-                session::userNotice,
-                InstantSource.system());
-        report.discovered(site, discovery.run());
-      }
+    Manners manners = Manners.DEFAULT.withAllowPrivate(true);
+    report.reached(site, reached(start, manners, folder.resolve("links")));
+    try (Site open = Grapnel.open(folder.resolve("all")).site(start, manners)) {
+      report.discovered(site, open.discover());
     }
+  }
+
+  /** What links reach, as any crawler finds it. */
+  private static List<Url> reached(Url start, Manners manners, Path folder) {
+    List<Url> reached = new ArrayList<>();
+    try (Crawl crawl =
+        Grapnel.open(folder)
+            .crawl(List.of(start), CrawlSettings.DEFAULT, manners, SiteListener.NONE)) {
+      CrawlReport _ =
+          crawl.run(
+              visited -> {
+                if (visited.ok()) reached.add(visited.url());
+              });
+    }
+    return reached;
   }
 
   /** The page of what was found, at a free port. */
   private static void show(Path folder, DemoReport report) throws InterruptedException {
-    String kept = folder.resolve("all").toString();
     WebServer.Options serverOptions =
         new WebServer.Options(
             "127.0.0.1",
             InetAddress.getLoopbackAddress(),
             0,
             Optional.empty(),
-            kept,
-            List.of("--allow-private"));
-    try (WebServer server =
-        WebServer.start(serverOptions, Store.open(Path.of(kept)), ServeCommand.commandRunner())) {
+            Manners.DEFAULT.withAllowPrivate(true));
+    try (WebServer server = WebServer.start(serverOptions, Grapnel.open(folder.resolve("all")))) {
       report.serves(server.port());
       new CountDownLatch(1).await();
     } catch (IOException e) {
@@ -168,7 +166,9 @@ final class DemoCommand implements Command {
     } catch (BindException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "--port " + port.value() + " is in use or not allowed; give another port, or none",
+          "--port "
+              + port.value()
+              + " is in use or not allowed; give another port, or leave it out",
           e);
     } catch (IOException e) {
       throw new UserError(ExitCode.USAGE, "cannot serve the demo: " + MessageText.reason(e), e);

@@ -1,8 +1,8 @@
 package grapnel.app.command;
 
+import grapnel.DiscoveryReport;
 import grapnel.app.cli.Streams;
 import grapnel.census.KindCount;
-import grapnel.discover.Discovery;
 import grapnel.fact.Found;
 import grapnel.lab.Lab;
 import grapnel.lab.Truth;
@@ -27,8 +27,8 @@ final class DemoReport {
   void begin(Lab.Served site) {
     Truth truth = site.truth();
     out.printf(
-        "A shop with a forum at %s: %d pages of products and topics, %d of which no link leads"
-            + " to.%n%n",
+        "A shop with a forum at %s: %d pages of products and topics, %d of them with no link to"
+            + " them.%n%n",
         site.origin(), truth.entities().size(), truth.hidden().size());
   }
 
@@ -39,10 +39,10 @@ final class DemoReport {
         spent(site), site.truth().score(linked).right().size());
   }
 
-  void discovered(Lab.Served site, Discovery.Result result) {
+  void discovered(Lab.Served site, DiscoveryReport result) {
     List<Found> hidden = result.pages().stream().filter(page -> !page.linked()).toList();
     out.printf(
-        "2. grapnel discover                %5d requests, %d pages, %d of them linked by none,"
+        "2. grapnel discover                %5d requests, %d pages, %d of them hidden, such"
             + " as%n",
         spent(site), result.pages().size(), hidden.size());
     int every = Math.max(1, hidden.size() / EXAMPLES);
@@ -55,14 +55,14 @@ final class DemoReport {
   }
 
   private void table(Lab.Served site, Truth.Score links, Truth.Score all) {
-    out.printf("%n%-12s%10s%14s%16s%n", "", "there are", "links reach", "Grapnel reaches");
+    out.printf("%n%-12s%10s%14s%16s%n", "", "exist", "links reach", "Grapnel reaches");
     for (String kind :
         site.truth().entities().stream().map(Truth.Entity::kind).distinct().toList()) {
       out.printf(
           "%-12s%10d%14d%16d%n",
           kind, of(site.truth().entities(), kind), of(links.right(), kind), of(all.right(), kind));
     }
-    out.printf("%nPages claimed that are not there: %d.%n", all.wrong().size());
+    out.printf("%nPages reported that do not exist: %d.%n", all.wrong().size());
   }
 
   private static long of(java.util.Collection<Truth.Entity> entities, String kind) {
@@ -77,11 +77,11 @@ final class DemoReport {
   }
 
   void look() {
-    out.println("Look at it: ./grapnel demo --serve");
+    out.println("See it on a web page: ./grapnel demo --serve");
   }
 
   void serves(int port) {
-    out.printf("%nLook at it: http://127.0.0.1:%d/ until Ctrl-C.%n", port);
+    out.printf("%nSee it at http://127.0.0.1:%d/ until Ctrl-C.%n", port);
   }
 
   void others(List<Lab.Served> sites) {

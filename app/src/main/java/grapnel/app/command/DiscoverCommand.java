@@ -1,5 +1,10 @@
 package grapnel.app.command;
 
+import grapnel.DiscoveryReport;
+import grapnel.Manners;
+import grapnel.PlanReport;
+import grapnel.RunEnding;
+import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -11,18 +16,15 @@ import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.input.SeedInput;
+import grapnel.app.output.DiscoveryText;
 import grapnel.app.output.EntityPageRow;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.OutputRow;
 import grapnel.app.output.PlanRow;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
-import grapnel.census.KindCount;
-import grapnel.crawl.LinkRules;
-import grapnel.discover.Discovery;
 import grapnel.discover.DiscoverySettings;
 import grapnel.discover.KindPlan;
-import grapnel.site.Budget;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -34,9 +36,6 @@ import java.util.function.Consumer;
 
 /** {@code discover}: a site's address in, its entity pages out, also those no link leads to. */
 final class DiscoverCommand implements Command, SiteCommand {
-
-  /** CLI: a plan costs at most so many requests. */
-  private static final long MOST_OF_A_PLAN = 50;
 
   private final Streams streams;
   private final OptionValue<List<String>> sites;
@@ -50,15 +49,17 @@ final class DiscoverCommand implements Command, SiteCommand {
   DiscoverCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints every entity page of a site that can be found, by all methods together; then says"
-            + " on standard error how complete that is.");
-    sites = syntax.arguments("SITE", "URLs of sites, or files with one a line; - standard input");
+        "Finds every entity page of a site it can, with all methods together, and prints them; then"
+            + " says on standard error how complete the list is.");
+    sites = syntax.arguments("SITE", "site URLs, or files with one per line; - is standard input");
     hidden =
         syntax.flag(
-            "--hidden", "only pages that no seen page links to; known at the end of a site");
+            "--hidden", "only pages that no page seen links to; printed when the site is done");
     plan =
         syntax.flag(
-            "--plan", "look around by at most 50 requests, and say what it would find and need");
+            "--plan",
+            "sample the site with at most 50 requests, and print what a full run would find and"
+                + " cost");
     wishes = new DiscoverOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -67,23 +68,20 @@ final class DiscoverCommand implements Command, SiteCommand {
 
   @Override
   public void check() {
-    if (network.credentials() && wishes.hunts()) {
+    if (network.manners().hasCredentials() && wishes.hunts()) {
       throw new UserError(
           ExitCode.REFUSED,
-          "no id is generated with credentials, whose pages may be personal; add --without hunt,"
-              + " or leave out --header Cookie or Authorization");
+          "guessing ids while logged in is off: the pages may be personal; add --without hunt, or"
+              + " drop the Cookie or Authorization header");
     }
   }
 
   @Override
-  public NetworkOptions network() {
-    return network;
-  }
-
-  @Override
-  public SiteSession.Limits limits() {
-    Budget budget = plan.value() ? network.budget(MOST_OF_A_PLAN) : network.budget();
-    return new SiteSession.Limits(budget, false);
+  public Manners manners() {
+    Manners manners = network.manners();
+    return plan.value()
+        ? manners.withMaxRequests(Math.min(Site.MOST_PLAN_REQUESTS, manners.maxRequests()))
+        : manners;
   }
 
   @Override
@@ -109,9 +107,9 @@ final class DiscoverCommand implements Command, SiteCommand {
   private ExitCode site(
       Url start, RowOutput output, ProgressDisplay progress, StopSignal stopSignal) {
     DiscoverySettings wanted = wishes.read(start, List.of(), streams, network, progress);
-    try (SiteSession session =
-        SiteSession.open(streams, progress, network, store, List.of(start), limits())) {
-      stopSignal.onStop(session.budget()::stop);
+    SiteProgress shown = new SiteProgress(streams, progress);
+    try (Site site = shown.open(store.grapnel(), manners(), List.of(start))) {
+      stopSignal.onStop(site::stop);
       Consumer<OutputRow> now =
           row -> {
             progress.close();
@@ -120,12 +118,12 @@ final class DiscoverCommand implements Command, SiteCommand {
       boolean early = options.text() && !hidden.value() && wishes.since().isEmpty();
       ExitCode exitCode =
           discover(
+              site,
               start,
               wanted,
-              session,
               output::write,
               early ? Optional.of(now) : Optional.empty(),
-              progress);
+              shown);
       output.flush();
       return exitCode;
     }
@@ -133,13 +131,12 @@ final class DiscoverCommand implements Command, SiteCommand {
 
   /** Begins at the first URL; the others are known of the site already. */
   @Override
-  public ExitCode work(
-      List<Url> urls, SiteSession session, Consumer<OutputRow> rows, ProgressDisplay progress) {
+  public ExitCode work(Site site, List<Url> urls, Consumer<OutputRow> rows, SiteProgress progress) {
     check();
     Url start = urls.getFirst();
     DiscoverySettings wanted =
-        wishes.read(start, urls.subList(1, urls.size()), streams, network, progress);
-    return discover(start, wanted, session, rows, Optional.empty(), progress);
+        wishes.read(start, urls.subList(1, urls.size()), streams, network, progress.display());
+    return discover(site, start, wanted, rows, Optional.empty(), progress);
   }
 
   /**
@@ -147,93 +144,69 @@ final class DiscoverCommand implements Command, SiteCommand {
    *     matter
    */
   private ExitCode discover(
+      Site site,
       Url start,
       DiscoverySettings wanted,
-      SiteSession session,
       Consumer<OutputRow> rows,
       Optional<Consumer<OutputRow>> now,
-      ProgressDisplay progress) {
-    wishes.since().ifPresent(session.loop()::renewOlderThan);
-    Discovery discovery =
-        new Discovery(
-            start,
-            session.catalogue(),
-            session.loop(),
-            session.budget(),
-            LinkRules.within(network.scope(List.of(start))),
-            wanted,
-            session::userNotice,
-            session.clock());
-    if (plan.value()) return plan(start, discovery, session, rows, progress);
-    session.showStatus(
-        () ->
-            "%,d found, %s seen, "
-                .formatted(
-                    discovery.foundPageCount(),
-                    MessageText.count(discovery.linkedUrlCount(), "link")));
-    Discovery.Result result;
-    if (now.isPresent()) {
-      result = discovery.run(page -> now.get().accept(new EntityPageRow(page)));
-    } else {
-      result = discovery.run();
-      print(result, rows);
-    }
-    wishes
-        .since()
-        .ifPresent(
-            since ->
-                progress.say(
-                    "%s: %,d new and %,d gone since %s"
-                        .formatted(
-                            start.site(),
-                            result.pages().stream()
-                                .filter(page -> !page.firstSeen().isBefore(since))
-                                .count(),
-                            result.gone().size(),
-                            since.truncatedTo(ChronoUnit.SECONDS))));
-    return told(start.site(), result, session, progress);
+      SiteProgress progress) {
+    if (plan.value()) return plan(site, start, wanted, rows, progress);
+    progress.showStatus(() -> site.progress().map(DiscoverCommand::status).orElse(""));
+    DiscoveryReport report =
+        site.discover(wanted, page -> now.ifPresent(each -> each.accept(new EntityPageRow(page))));
+    if (now.isEmpty()) print(report, rows);
+    wishes.since().ifPresent(since -> progress.say(changes(site, report, since)));
+    return told(site, report, progress);
+  }
+
+  private static String status(Site.DiscoveryProgress now) {
+    return "%,d found, %s seen, "
+        .formatted(now.found(), MessageText.count(now.linksSeen(), "link"));
+  }
+
+  private static String changes(Site site, DiscoveryReport report, Instant since) {
+    long fresh = report.pages().stream().filter(page -> !page.firstSeen().isBefore(since)).count();
+    return "%s: %,d new and %,d gone since %s"
+        .formatted(site.name(), fresh, report.gone().size(), since.truncatedTo(ChronoUnit.SECONDS));
   }
 
   private ExitCode plan(
+      Site site,
       Url start,
-      Discovery discovery,
-      SiteSession session,
+      DiscoverySettings wanted,
       Consumer<OutputRow> rows,
-      ProgressDisplay progress) {
-    List<KindPlan> plans = discovery.plan();
-    for (KindPlan each : plans) {
-      rows.accept(new PlanRow(each, session.pause(start)));
-    }
-    String site = start.site();
+      SiteProgress progress) {
+    PlanReport report = site.plan(wanted);
+    report.kinds().forEach(kind -> rows.accept(new PlanRow(kind, site.pause(start))));
     // That its own small budget ended the look is no work left: the plan is made of what was seen.
-    ExitCode exitCode = session.budget().hasLeft() ? session.exit(site) : ExitCode.DONE;
-    if (exitCode != ExitCode.DONE && plans.isEmpty()) return exitCode;
+    boolean spent = report.ending() instanceof RunEnding.OutOfBudget;
+    ExitCode exitCode = spent ? ExitCode.DONE : progress.exit(site, report.ending());
+    if (exitCode != ExitCode.DONE && report.kinds().isEmpty()) return exitCode;
     progress.say(
-        "%s: %s with entities seen by %s; what was not seen is not in it"
+        "%s: sampled with %s, %s of page seen; the estimate covers only that"
             .formatted(
-                site,
-                MessageText.count(plans.size(), "kind"),
-                MessageText.count(session.budget().spent(), "request")));
-    long most = plans.stream().mapToLong(KindPlan::mostRequests).sum();
-    if (most > network.maxRequests()) {
+                site.name(),
+                MessageText.count(report.requests(), "request"),
+                MessageText.count(report.kinds().size(), "kind")));
+    long most = report.kinds().stream().mapToLong(KindPlan::mostRequests).sum();
+    long allowed = network.manners().maxRequests();
+    if (most > allowed) {
       progress.say(
-          "%s: that may be more than --max-requests %d allows in one run; the next goes on"
-              .formatted(site, network.maxRequests()));
+          "%s: this may need more than one run of --max-requests %d; each run continues the last"
+              .formatted(site.name(), allowed));
     }
-    if (plans.isEmpty()) {
-      discovery.remarks().forEach(remark -> progress.say(site + ": " + remark));
-    }
+    report.remarks().forEach(remark -> progress.say(site.name() + ": " + remark));
     return exitCode;
   }
 
-  private void print(Discovery.Result result, Consumer<OutputRow> told) {
+  private void print(DiscoveryReport report, Consumer<OutputRow> told) {
     List<EntityPageRow> rows = new ArrayList<>();
     Optional<Instant> since = wishes.since();
     String change = since.isPresent() ? "new" : "";
-    result.pages().stream()
+    report.pages().stream()
         .filter(page -> since.isEmpty() || !page.firstSeen().isBefore(since.get()))
         .forEach(page -> rows.add(new EntityPageRow(page, change)));
-    result.gone().forEach(page -> rows.add(new EntityPageRow(page, "gone")));
+    report.gone().forEach(page -> rows.add(new EntityPageRow(page, "gone")));
     rows.stream()
         .filter(row -> !hidden.value() || !row.page().linked())
         .sorted(
@@ -242,32 +215,11 @@ final class DiscoverCommand implements Command, SiteCommand {
         .forEach(told);
   }
 
-  private static ExitCode told(
-      String site, Discovery.Result result, SiteSession session, ProgressDisplay progress) {
-    int pages = result.pages().size();
-    long unlinked = result.pages().stream().filter(page -> !page.linked()).count();
-    progress.say(
-        "%s: %s found%s, %s"
-            .formatted(
-                site,
-                pages == 0 ? "no page" : MessageText.count(pages, "page"),
-                pages == 0 ? "" : ", %,d of them linked by no page seen".formatted(unlinked),
-                MessageText.count(session.budget().spent(), "request")));
-    for (KindCount count : result.census()) progress.say("%s: %s".formatted(site, count));
-    ExitCode exitCode = session.exit(site);
-    // Where the site could not be asked, that says it all.
-    if (exitCode == ExitCode.DONE || exitCode == ExitCode.BUDGET) {
-      result.remarks().forEach(remark -> progress.say(site + ": " + remark));
-    }
-    if (exitCode == ExitCode.DONE && result.blocked()) {
-      progress.say(
-          site + ": blocked, or changed, in the middle; run the same again later to go on");
-      return ExitCode.UNREACHABLE;
-    }
-    if (exitCode == ExitCode.DONE && result.cutShort()) {
-      progress.say(site + ": stopped by a budget with work left; run the same again to go on");
-      return ExitCode.BUDGET;
-    }
-    return exitCode;
+  private static ExitCode told(Site site, DiscoveryReport report, SiteProgress progress) {
+    List<String> lines = DiscoveryText.lines(site.name(), report);
+    boolean ended = report.ending().completed();
+    // The last line says how it ended, and a failure is no progress.
+    (ended ? lines : lines.subList(0, lines.size() - 1)).forEach(progress::say);
+    return progress.exit(site, report.ending());
   }
 }

@@ -39,27 +39,32 @@ final class DiscoverOptions {
   DiscoverOptions(CommandSyntax syntax) {
     String methods = String.join(", ", new TreeSet<>(DiscoverySettings.METHODS));
     from = syntax.options("--from", "FILE", "an earlier crawl: " + SourceOptions.INPUT);
-    like = syntax.options("--like", "URL", "a sample: only pages of its kind are looked for");
+    like = syntax.options("--like", "URL", "a sample page: look only for pages of its kind");
     only =
-        syntax.option("--only", "METHODS", DiscoverOptions::methods, "", "only these: " + methods);
+        syntax.option(
+            "--only",
+            "METHODS",
+            DiscoverOptions::methods,
+            "",
+            "use only these methods: " + methods);
     without =
         syntax.option(
-            "--without", "METHODS", DiscoverOptions::methods, "", "all but these methods");
+            "--without", "METHODS", DiscoverOptions::methods, "", "use all methods except these");
     seed =
         syntax.option(
             "--random-seed",
             "N",
             typed -> NetworkOptions.parseNumber(typed, Long.MIN_VALUE, Long.MAX_VALUE),
             1L,
-            "the order in which ids are tried (1)");
+            "random seed for the order in which ids are tried (1)");
     since =
         syntax.option(
             "--since",
             "TIME",
             DiscoverOptions::time,
             Optional.empty(),
-            "print what is new or gone since then: 2026-11-01, 2026-11-01T12:00:00Z, or 7d ago;"
-                + " pages are asked again, by conditional requests");
+            "print only what appeared or vanished since then: 2026-11-01, 2026-11-01T12:00:00Z or"
+                + " 7d (7 days ago); known pages are requested again, with conditional requests");
     sources = new SourceOptions(syntax);
   }
 
@@ -70,9 +75,20 @@ final class DiscoverOptions {
       }
       if (typed.contains("T")) return Optional.of(Instant.parse(typed));
     } catch (DateTimeParseException e) {
-      throw new IllegalArgumentException(MessageText.quoted(typed) + " is no date or time", e);
+      throw wrongTime(typed, e);
     }
-    return Optional.of(Instant.now().minus(DurationParser.parse(typed)));
+    try {
+      return Optional.of(Instant.now().minus(DurationParser.parse(typed)));
+    } catch (IllegalArgumentException e) {
+      throw wrongTime(typed, e);
+    }
+  }
+
+  private static IllegalArgumentException wrongTime(String typed, Exception cause) {
+    return new IllegalArgumentException(
+        MessageText.quoted(typed)
+            + " is not a time; use 2026-11-01, 2026-11-01T12:00:00Z or 7d (7 days ago)",
+        cause);
   }
 
   /** What is new or gone since this time is wanted, and nothing else. */
@@ -85,7 +101,7 @@ final class DiscoverOptions {
       if (!DiscoverySettings.METHODS.contains(method)) {
         throw new IllegalArgumentException(
             MessageText.quoted(method)
-                + " is none of "
+                + " is not a method; use some of "
                 + String.join(", ", new TreeSet<>(DiscoverySettings.METHODS)));
       }
     }
@@ -102,7 +118,7 @@ final class DiscoverOptions {
             only.value().isEmpty() ? DiscoverySettings.METHODS : split(only.value()));
     split(without.value()).forEach(methods::remove);
     if (methods.isEmpty())
-      throw new UserError(ExitCode.USAGE, "--only and --without leave no method");
+      throw new UserError(ExitCode.USAGE, "--only and --without leave no method to use");
     return methods;
   }
 

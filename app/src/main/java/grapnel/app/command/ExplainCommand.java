@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.KnownSite;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -12,8 +13,6 @@ import grapnel.app.output.ExplanationRow;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
-import grapnel.discover.UrlExplanation;
-import grapnel.store.SiteStore;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
@@ -29,9 +28,9 @@ final class ExplainCommand implements Command {
   ExplainCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Says of a URL how it was found, every request about it with its reason and answer, and"
-            + " what the judge saw. Asks nothing of the site.");
-    urls = syntax.arguments("URL", "pages of sites that the store knows");
+        "Explains a URL: how it was found, every request made for it with reason and answer, and"
+            + " the evidence. Sends no requests.");
+    urls = syntax.arguments("URL", "pages of sites in the store");
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
   }
@@ -43,16 +42,16 @@ final class ExplainCommand implements Command {
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
       for (String typed : urls.value()) {
         Url url = StoredSites.url(typed);
-        Optional<SiteStore> known = store.known(url.site());
+        Optional<KnownSite> known = store.grapnel().known(url.site());
         if (known.isEmpty()) {
           progress.say(
-              "%s: nothing is known of %s; `grapnel discover` asks it, or give --store"
+              "%s: %s is not in the store; run `grapnel discover` on it, or give --store"
                   .formatted(MessageText.quoted(url.toString()), MessageText.quoted(url.site())));
           exitCode = ExitCode.USAGE;
           continue;
         }
-        try (SiteStore siteStore = known.get()) {
-          output.write(new ExplanationRow(UrlExplanation.of(siteStore.catalogue(), url)));
+        try (KnownSite site = known.get()) {
+          output.write(new ExplanationRow(site.explain(url)));
         }
       }
     }

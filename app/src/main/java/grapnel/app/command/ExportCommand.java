@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.KnownSite;
 import grapnel.app.cli.ClosedPipe;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
@@ -16,7 +17,6 @@ import grapnel.app.output.ExportedSite;
 import grapnel.app.output.OutputFile;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.fact.Found;
-import grapnel.store.SiteStore;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -41,17 +41,17 @@ final class ExportCommand implements Command {
 
   ExportCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Prints what discoveries have found, as other tools read it.");
-    sites = syntax.optionalArguments("SITE", "URLs of sites; all that the store knows without any");
+    syntax.describe("Exports the pages found by discover in formats other tools read.");
+    sites = syntax.optionalArguments("SITE", "site URLs; without any, all sites in the store");
     format =
         syntax.option(
             "--as", "FORMAT", ExportFormat::typed, ExportFormat.URLS, ExportFormat.labels());
     kind = syntax.option("--kind", "KIND", name -> name, "", "only pages of this kind");
-    hidden = syntax.flag("--hidden", "only pages that no seen page links to");
+    hidden = syntax.flag("--hidden", "only pages that no page seen links to");
     file =
         syntax.option(
             "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
-    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found yet");
+    failEmpty = syntax.flag("--fail-empty", "exit with code 1 if nothing was found yet");
     quiet = syntax.flag("-q, --quiet", "no summary, no warnings");
     store = new StoreOptions(syntax);
   }
@@ -62,15 +62,18 @@ final class ExportCommand implements Command {
       List<ExportedSite> all = new ArrayList<>();
       try {
         for (String site : StoredSites.named(sites.value(), store)) {
-          Optional<SiteStore> home = store.known(site);
-          if (home.isEmpty()) progress.say(MessageText.quoted(site) + ": nothing is known of it");
+          Optional<KnownSite> home = store.grapnel().known(site);
+          if (home.isEmpty())
+            progress.say(
+                MessageText.quoted(site)
+                    + ": not in the store; run `grapnel discover` on it, or give --store");
           home.ifPresent(open -> all.add(new ExportedSite(site, open, pages(open))));
         }
         long pages = all.stream().mapToLong(each -> each.pages().size()).sum();
         write(all);
         progress.say(
             pages == 0
-                ? "nothing to export yet; `grapnel discover SITE` finds pages"
+                ? "nothing to export yet; run `grapnel discover SITE` first"
                 : "%s of %s%s"
                     .formatted(
                         MessageText.count(pages, "page"),
@@ -78,21 +81,19 @@ final class ExportCommand implements Command {
                         unanswered(all)));
         if (pages == 0 && failEmpty.value()) return ExitCode.EMPTY;
       } finally {
-        all.forEach(each -> each.siteStore().close());
+        all.forEach(each -> each.known().close());
       }
     }
     return ExitCode.DONE;
   }
 
-  private List<Found> pages(SiteStore siteStore) {
+  private List<Found> pages(KnownSite site) {
     List<Found> pages = new ArrayList<>();
-    siteStore
-        .catalogue()
-        .eachFound(
-            page -> {
-              boolean wanted = kind.value().isEmpty() || page.kind().equals(kind.value());
-              if (wanted && (!hidden.value() || !page.linked())) pages.add(page);
-            });
+    site.eachPage(
+        page -> {
+          boolean wanted = kind.value().isEmpty() || page.kind().equals(kind.value());
+          if (wanted && (!hidden.value() || !page.linked())) pages.add(page);
+        });
     pages.sort(Comparator.comparing(Found::url));
     return pages;
   }
@@ -107,7 +108,7 @@ final class ExportCommand implements Command {
             .count();
     return without == 0
         ? ""
-        : "; %,d of them were named but never asked for, and are left out".formatted(without);
+        : "; %,d of them left out, as they were never fetched".formatted(without);
   }
 
   private void write(List<ExportedSite> all) {

@@ -1,14 +1,15 @@
 package grapnel.app.command;
 
+import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.MethodChoice;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
-import grapnel.app.cli.UserError;
 import grapnel.app.input.PageInput;
 import grapnel.app.input.WebUrlParser;
 import grapnel.app.output.FormRow;
@@ -20,8 +21,8 @@ import grapnel.form.FillableForm;
 import grapnel.form.FormClassifier;
 import grapnel.form.FormJudgement;
 import grapnel.page.Page;
-import grapnel.papers.kaur2021.KaurFormRule;
-import grapnel.papers.kaur2021.KaurFormRules;
+import grapnel.published.FormMethod;
+import grapnel.published.MethodSettings;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import grapnel.url.UrlParseResult;
@@ -37,8 +38,7 @@ final class FormsCommand implements Command {
 
   private final Streams streams;
   private final OptionValue<List<String>> pages;
-  private final OptionValue<String> method;
-  private final OptionValue<Boolean> literal;
+  private final MethodChoice<FormMethod> method;
   private final OptionValue<Optional<Url>> address;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -50,31 +50,20 @@ final class FormsCommand implements Command {
   FormsCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints the forms of pages: what they are for, what their fields want, and whether they"
-            + " search. Nothing is sent.");
+        "Prints the forms on pages: what they are for, what each field expects, and whether they"
+            + " are search forms. No form is sent.");
     pages = syntax.arguments("PAGE", "URLs, HTML files, WARC files; - is a page on standard input");
-    method =
-        syntax.option(
-            "--method",
-            "METHOD",
-            FormsCommand::method,
-            "grapnel",
-            "grapnel, or document as Kaur 2021");
-    literal =
-        syntax.flag(
-            "--literal", "with --method document: rule 3 as printed, which wants three controls");
+    method = new MethodChoice<>(syntax, FormMethod.class, "kaur", "document");
     address =
         syntax.option(
-            "--base", "URL", FormsCommand::url, Optional.empty(), "where HTML files came from");
+            "--base",
+            "URL",
+            FormsCommand::url,
+            Optional.empty(),
+            "the URL that HTML files came from");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
-  }
-
-  private static String method(String typed) {
-    if (typed.equals("grapnel") || typed.equals("document")) return typed;
-    throw new IllegalArgumentException(
-        MessageText.quoted(typed) + " is neither grapnel nor document");
   }
 
   private static Optional<Url> url(String typed) {
@@ -82,7 +71,7 @@ final class FormsCommand implements Command {
       case Url url -> Optional.of(url);
       case UrlParseResult.NoUrl no ->
           throw new IllegalArgumentException(
-              MessageText.quoted(typed) + " is no URL: " + no.reason());
+              MessageText.quoted(typed) + " is not a URL: " + no.reason());
     };
   }
 
@@ -99,43 +88,40 @@ final class FormsCommand implements Command {
         exitCode = exitCode.worseOf(fetch(urls, taker, progress));
       }
       progress.say(
-          "%,d forms on %,d pages, %,d of them searchable".formatted(found, read, searchable));
+          "%s on %s, %,d of them searchable"
+              .formatted(
+                  MessageText.count(found, "form"), MessageText.count(read, "page"), searchable));
       return exitCode;
     }
   }
 
   private Function<FillableForm, FormJudgement> judge() {
-    if (method.value().equals("grapnel")) {
-      if (literal.value()) {
-        throw new UserError(
-            ExitCode.USAGE,
-            "--literal is a reading of the document's rules; give --method document with it");
-      }
-      return FormClassifier.load()::judge;
-    }
-    return literal.value() ? KaurFormRules.LITERAL::judge : KaurFormRules.AMENDED::judge;
+    Optional<FormMethod> published = method.published();
+    if (published.isEmpty()) return FormClassifier.load()::judge;
+    MethodSettings settings = method.settings();
+    return form -> published.get().judge(form, settings);
   }
 
   private Url address(String name, ProgressDisplay progress) {
     if (address.value().isEmpty()) {
       progress.say(
-          "%s does not say where it came from; addresses are shown without a host (give --base)"
+          "%s does not say where it came from, so URLs are shown without a host; give --base URL"
               .formatted(MessageText.quoted(name)));
     }
     return address.value().orElse(NOWHERE);
   }
 
   private ExitCode fetch(List<Url> urls, PageInput.PageConsumer taker, ProgressDisplay progress) {
-    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
+    SiteProgress shown = new SiteProgress(streams, progress);
+    try (Site site = shown.open(store.grapnel(), network.manners(), urls)) {
       for (Url url : urls) {
-        Visit visit =
-            session.loop().visit(url, new RequestPurpose("forms", "a page with forms"), 1);
+        Visit visit = site.visit(url, new RequestPurpose("forms", "a page with forms"));
         Optional<Page> page = visit.ok() ? visit.page() : Optional.empty();
         page.ifPresentOrElse(
             got -> taker.take(got.url().toString(), got),
-            () -> progress.say("%s: no page: %s".formatted(url, visit.summary())));
+            () -> progress.say("%s: could not be read: %s".formatted(url, visit.summary())));
       }
-      return session.exit(session.site());
+      return shown.exit(site, site.ending());
     }
   }
 
@@ -149,15 +135,14 @@ final class FormsCommand implements Command {
     page.truncation()
         .ifPresent(
             why ->
-                progress.say(
-                    "%s: not read to its end: %s".formatted(MessageText.quoted(name), why)));
+                progress.say("%s: only partly read: %s".formatted(MessageText.quoted(name), why)));
     List<FillableForm> forms = FillableForm.of(page);
     if (forms.isEmpty()) {
       progress.say(
           "%s: %s"
               .formatted(
                   MessageText.quoted(name),
-                  method.value().equals("document") ? KaurFormRule.NO_FORM.label() : "no form"));
+                  method.published().map(FormMethod::noForm).orElse("no form")));
     }
     for (FillableForm form : forms) {
       FormJudgement judged = judge.apply(form);

@@ -19,7 +19,7 @@ final class HelpCommand implements Command {
   HelpCommand(CommandSyntax syntax, Streams streams) {
     this.syntax = syntax;
     this.streams = streams;
-    syntax.describe("Says what a command does and takes.");
+    syntax.describe("Explains a command and its options.");
     name = syntax.optionalArgument("COMMAND", "the command to explain");
   }
 

@@ -1,5 +1,10 @@
 package grapnel.app.command;
 
+import grapnel.HuntReport;
+import grapnel.HuntSettings;
+import grapnel.Manners;
+import grapnel.RunEnding;
+import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -15,19 +20,18 @@ import grapnel.app.output.OutputOptions;
 import grapnel.app.output.OutputRow;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
-import grapnel.discover.SiteHunt;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.hunt.PageCountEstimate;
-import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
-import grapnel.papers.allikmaa2016.HuntSchedule;
-import grapnel.template.MinedTemplate;
+import grapnel.published.TemplateMethod;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /** {@code hunt}: URLs or templates in, pages that nobody linked out. */
@@ -42,24 +46,25 @@ final class HuntCommand implements Command, SiteCommand {
   private final NetworkOptions network;
   private final StoreOptions store;
   private final OutputOptions options;
-  private long found;
-  private boolean cutShort;
-  private boolean givenUp;
 
   HuntCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints entity pages that are not in the input, by trying the gaps between ids.");
-    files = syntax.arguments("FILE", "the JSON lines of `templates`, or " + SourceOptions.INPUT);
+        "Finds entity pages that are not in the input by trying the ids between and around known"
+            + " ones.");
+    files =
+        syntax.arguments(
+            "FILE", "the JSON lines that `templates` prints, or " + SourceOptions.INPUT);
     seed =
         syntax.option(
             "--random-seed",
             "N",
             typed -> NetworkOptions.parseNumber(typed, Long.MIN_VALUE, Long.MAX_VALUE),
             1L,
-            "the order in which ids are tried (1)");
+            "random seed for the order in which ids are tried (1)");
     personal =
-        syntax.flag("--hunt-personal", "also templates that look personal, as orders or accounts");
+        syntax.flag(
+            "--hunt-personal", "also try templates that look personal, such as orders or accounts");
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
@@ -75,7 +80,7 @@ final class HuntCommand implements Command, SiteCommand {
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
       HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
       exitCode = input.orIncomplete(exitCode);
-      if (input.urls().isEmpty()) progress.say("no URL in the input");
+      if (input.urls().isEmpty()) progress.say("the input contains no URLs");
       for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
         exitCode = exitCode.worseOf(site(site.getKey(), site.getValue(), input, output, progress));
       }
@@ -85,23 +90,24 @@ final class HuntCommand implements Command, SiteCommand {
 
   @Override
   public void check() {
-    if (!network.credentials()) return;
+    if (!manners().hasCredentials()) return;
     throw new UserError(
         ExitCode.REFUSED,
-        "no id is generated with credentials, whose pages may be personal; leave out --header"
-            + " Cookie or Authorization");
+        "guessing ids while logged in is off: the pages may be personal; drop the Cookie or"
+            + " Authorization header");
   }
 
   private ExitCode site(
-      String site, List<Url> urls, HuntInput input, RowOutput output, ProgressDisplay progress) {
-    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
-      return hunt(site, urls, input, session, output::writeNow, progress);
+      String name, List<Url> urls, HuntInput input, RowOutput output, ProgressDisplay progress) {
+    SiteProgress shown = new SiteProgress(streams, progress);
+    try (Site site = shown.open(store.grapnel(), manners(), urls)) {
+      return hunt(site, urls, input.templates(name), output::writeNow, shown);
     }
   }
 
   @Override
-  public NetworkOptions network() {
-    return network;
+  public Manners manners() {
+    return network.manners();
   }
 
   @Override
@@ -110,126 +116,108 @@ final class HuntCommand implements Command, SiteCommand {
   }
 
   @Override
-  public ExitCode work(
-      List<Url> urls, SiteSession session, Consumer<OutputRow> rows, ProgressDisplay progress) {
+  public ExitCode work(Site site, List<Url> urls, Consumer<OutputRow> rows, SiteProgress progress) {
     check();
-    return hunt(session.site(), urls, HuntInput.of(urls), session, rows, progress);
+    return hunt(site, urls, Optional.empty(), rows, progress);
   }
 
+  /**
+   * @param templates those that were mined before; empty where they are mined from the URLs
+   */
   private ExitCode hunt(
-      String site,
+      Site site,
       List<Url> urls,
-      HuntInput input,
-      SiteSession session,
+      Optional<List<Template>> templates,
       Consumer<OutputRow> rows,
-      ProgressDisplay progress) {
-    long before = found;
-    session.showStatus(
+      SiteProgress progress) {
+    AtomicLong found = new AtomicLong();
+    progress.showStatus(
         () ->
-            "%,d found, %.2f a request, "
-                .formatted(
-                    found - before,
-                    (double) (found - before) / Math.max(1, session.budget().spent())));
-    int templates =
-        mining.document()
-            ? document(site, urls, input, session, rows)
-            : grapnel(site, urls, input, session, rows);
-    progress.say(
-        "%s: %s found by %s, %s"
-            .formatted(
-                site,
-                MessageText.count(found - before, "page"),
-                MessageText.count(templates, "template"),
-                MessageText.count(session.budget().spent(), "request")));
-    ExitCode exitCode = session.exit(site);
-    if (exitCode == ExitCode.DONE && givenUp) {
-      progress.say(
-          "%s: blocked, or changed, in the middle; run the same again later to go on"
-              .formatted(site));
-      return ExitCode.UNREACHABLE;
+            "%,d found, %.2f per request, "
+                .formatted(found.get(), (double) found.get() / Math.max(1, site.requests())));
+    Consumer<Found> each =
+        page -> {
+          found.incrementAndGet();
+          rows.accept(new HuntRow(page));
+        };
+    Optional<TemplateMethod> other = mining.published();
+    if (other.isPresent()) {
+      int hunted = published(other.get(), site, urls, templates, each, progress);
+      return ended(site, found.get(), hunted, site.ending(), progress);
     }
-    if (exitCode != ExitCode.DONE || !cutShort) return exitCode;
-    progress.say(
-        "%s: stopped by a budget with work left; run the same again to go on".formatted(site));
-    return ExitCode.BUDGET;
+    HuntReport report =
+        templates.isPresent()
+            ? site.huntTemplates(templates.get(), settings(), each)
+            : site.hunt(urls, settings(), each);
+    tell(site, report, progress);
+    return ended(site, report.found(), report.hunted().size(), report.ending(), progress);
   }
 
-  private int grapnel(
-      String site, List<Url> urls, HuntInput input, SiteSession session, Consumer<OutputRow> rows) {
-    SiteHunt hunt =
-        new SiteHunt(session.catalogue(), session.loop(), session.budget(), session::userNotice);
-    List<MinedTemplate> mined =
-        input
-            .templates(site)
-            .map(given -> given.stream().map(hunt::minedBefore).toList())
-            .orElseGet(() -> hunt.templates(site, urls, mining.threshold()));
-    if (mined.isEmpty())
-      session.userNotice("%s: %s".formatted(site, TemplatesCommand.NOTHING_COUNTS));
-    List<MinedTemplate> hunted = new ArrayList<>();
-    for (MinedTemplate each : mined) if (hunted(each.template(), session)) hunted.add(each);
-    List<PageCountEstimate> estimates =
-        hunt.hunt(hunted, new Random(seed.value()), page -> write(page, rows));
-    cutShort = hunt.cutShort();
-    givenUp = hunt.givenUp();
-    for (PageCountEstimate estimate : estimates) {
+  private static void tell(Site site, HuntReport report, SiteProgress progress) {
+    if (report.mined() == 0) {
+      progress.say("%s: %s".formatted(site.name(), TemplatesCommand.NOTHING_COUNTS));
+    }
+    report.skipped().forEach(skipped -> tell(skipped, progress));
+    for (PageCountEstimate estimate : report.estimates()) {
       int more = estimate.templateCounts().size() - 1;
       String and = more == 0 ? "" : " and %,d more".formatted(more);
-      session.userNotice(
+      progress.say(
           "%s%s: %s".formatted(MessageText.quoted(estimate.template().pattern()), and, estimate));
     }
-    return hunted.size();
   }
 
-  /** Entities are hunted, and what looks personal where that is wanted; others say why not. */
-  private boolean hunted(Template template, SiteSession session) {
-    TemplateRole role = template.role();
-    if (role == TemplateRole.ENTITY && allowed(List.of(template), session).isEmpty()) return false;
-    if (role == TemplateRole.ENTITY || (role == TemplateRole.PERSONAL && personal.value()))
-      return true;
-    if (role == TemplateRole.PERSONAL || role == TemplateRole.UNKNOWN) {
-      session.userNotice(
-          "%s is not hunted%s: %s"
-              .formatted(
-                  MessageText.quoted(template.pattern()),
-                  role == TemplateRole.PERSONAL ? " without --hunt-personal" : "",
-                  template.evidence()));
-    }
-    return false;
+  /** Pages of lists, dates and actions are no loss; others say why they were left alone. */
+  private static void tell(HuntReport.Skipped skipped, SiteProgress progress) {
+    if (!skipped.personal() && skipped.template().role() != TemplateRole.UNKNOWN) return;
+    progress.say(
+        "%s skipped%s: %s"
+            .formatted(
+                MessageText.quoted(skipped.template().pattern()),
+                skipped.personal() ? " (--hunt-personal includes it)" : "",
+                skipped.reason()));
   }
 
-  private int document(
-      String site, List<Url> urls, HuntInput input, SiteSession session, Consumer<OutputRow> rows) {
-    AllikmaaSiteHunt hunt =
-        new AllikmaaSiteHunt(session.catalogue(), session.loop(), session.budget());
+  private static ExitCode ended(
+      Site site, long found, int templates, RunEnding ending, SiteProgress progress) {
+    progress.say(
+        "%s: %s found with %s, %s"
+            .formatted(
+                site.name(),
+                MessageText.count(found, "page"),
+                MessageText.count(templates, "template"),
+                MessageText.count(site.requests(), "request")));
+    return progress.exit(site, ending);
+  }
+
+  private int published(
+      TemplateMethod method,
+      Site site,
+      List<Url> urls,
+      Optional<List<Template>> given,
+      Consumer<Found> each,
+      SiteProgress progress) {
+    TemplateMethod.PublishedHunt hunt =
+        site.run(parts -> method.on(parts.catalogue(), parts.access(), parts.budget()));
     List<Template> templates =
-        input
-            .templates(site)
-            .orElseGet(
-                () ->
-                    hunt.templates(
-                        site, urls, mining.settings(), mining.trace(streams, site, urls.size())));
-    hunt.hunt(
-        allowed(templates, session),
-        HuntSchedule.DEFAULTS,
-        new Random(seed.value()),
-        page -> write(page, rows));
+        given.orElseGet(() -> hunt.mine(site.name(), urls, mining.order(streams)));
+    hunt.hunt(allowed(templates, progress), new Random(seed.value()), each);
     return templates.size();
   }
 
-  private void write(Found page, Consumer<OutputRow> rows) {
-    found++;
-    rows.accept(new HuntRow(page));
+  /** What looks personal is reported, not hunted. */
+  private List<Template> allowed(List<Template> templates, SiteProgress progress) {
+    List<Template> allowed = new ArrayList<>();
+    for (Template template : templates) {
+      settings()
+          .refusalOf(template)
+          .ifPresentOrElse(
+              reason -> tell(new HuntReport.Skipped(template, true, reason), progress),
+              () -> allowed.add(template));
+    }
+    return allowed;
   }
 
-  /** What looks personal is reported, not hunted. */
-  private List<Template> allowed(List<Template> templates, SiteSession session) {
-    return personal.value()
-        ? templates
-        : AllikmaaSiteHunt.withoutPersonal(
-            templates,
-            (template, reason) ->
-                session.userNotice(
-                    "%s is not hunted without --hunt-personal: %s"
-                        .formatted(MessageText.quoted(template.pattern()), reason)));
+  private HuntSettings settings() {
+    return new HuntSettings(mining.threshold(), seed.value(), personal.value());
   }
 }

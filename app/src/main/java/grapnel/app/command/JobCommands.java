@@ -7,7 +7,6 @@ import grapnel.app.cli.MessageText;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.cluster.Job;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,7 +14,6 @@ import java.util.TreeMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command that a job is made of, with the job's settings as its options. */
@@ -66,29 +64,31 @@ final class JobCommands {
     if (maker == null) {
       throw new UserError(
           ExitCode.USAGE,
-          "the job %s is for %s, which is none of %s"
+          "the job %s has the unknown method %s; use one of %s"
               .formatted(
                   job.name(),
                   MessageText.quoted(job.method()),
                   String.join(", ", METHODS.keySet())));
     }
     CommandSpec spec = CommandSpec.create().name(job.method());
-    Command command = maker.make(new CommandSyntax(spec), streams);
-    List<String> words = new ArrayList<>();
-    job.settings().forEach((name, values) -> words.addAll(words(job, spec, name, values)));
-    words.add("-"); // What is read stands in the job.
+    CommandSyntax syntax = new CommandSyntax(spec);
+    Command command = maker.make(syntax, streams);
+    syntax.setDefaults();
+    job.settings()
+        .forEach((name, values) -> set(job, syntax, option(job, spec, name), name, values));
+    return command;
+  }
+
+  private static void set(
+      Job job, CommandSyntax syntax, OptionSpec option, String name, List<String> values) {
     try {
-      new CommandLine(spec)
-          .setExpandAtFiles(false)
-          .setInterpolateVariables(false)
-          .parseArgs(words.toArray(String[]::new));
-    } catch (ParameterException e) {
+      syntax.set(option, values);
+    } catch (IllegalArgumentException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "the settings of the job %s: %s".formatted(job.name(), e.getMessage()),
+          "the settings of the job %s: %s: %s".formatted(job.name(), name, e.getMessage()),
           e);
     }
-    return command;
   }
 
   /** As for a command that is typed. */
@@ -100,21 +100,15 @@ final class JobCommands {
                 .filter(option -> !NOT_OF_JOBS.contains(option))
                 .limit(3)
                 .toList();
-    return alike.isEmpty() ? "" : ", as %s are".formatted(String.join(", ", alike));
+    return alike.isEmpty() ? "" : "; did you mean %s?".formatted(String.join(", ", alike));
   }
 
-  private static List<String> words(Job job, CommandSpec spec, String name, List<String> values) {
+  private static OptionSpec option(Job job, CommandSpec spec, String name) {
     OptionSpec option = spec.findOption("--" + name);
-    if (option != null && NOT_OF_JOBS.contains(name)) {
-      throw new UserError(
-          ExitCode.USAGE,
-          "the job %s: %s is not for jobs, but for a command on one machine"
-              .formatted(job.name(), MessageText.quoted(name)));
-    }
     if (option == null) {
       throw new UserError(
           ExitCode.USAGE,
-          "the job %s: %s is no setting of %s%s; settings are the options of grapnel %s --help, without the hyphens"
+          "the job %s: %s is not a setting of %s%s; settings are the options in grapnel %s --help, without the hyphens"
               .formatted(
                   job.name(),
                   MessageText.quoted(name),
@@ -122,17 +116,12 @@ final class JobCommands {
                   meant(spec, name),
                   job.method()));
     }
-    List<String> words = new ArrayList<>();
-    for (String value : values) {
-      if (option.arity().max() > 0) words.add("--" + name + "=" + value);
-      else if (value.equals("true")) words.add("--" + name);
-      else if (!value.equals("false")) {
-        throw new UserError(
-            ExitCode.USAGE,
-            "the job %s: %s is true or false, not %s"
-                .formatted(job.name(), MessageText.quoted(name), MessageText.quoted(value)));
-      }
+    if (NOT_OF_JOBS.contains(name)) {
+      throw new UserError(
+          ExitCode.USAGE,
+          "the job %s: %s cannot be set for a job, only for a command on one machine"
+              .formatted(job.name(), MessageText.quoted(name)));
     }
-    return words;
+    return option;
   }
 }

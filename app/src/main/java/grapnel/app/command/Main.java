@@ -17,6 +17,7 @@ import java.nio.file.InvalidPathException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -25,13 +26,19 @@ import picocli.CommandLine.ParseResult;
 
 /** The program {@code grapnel}. */
 public final class Main {
+
+  /** Words with which all that a command understands matters. */
+  private static final Set<String> EXPLAINING = Set.of("-h", "--help", "help", "completion");
+
   private final Streams streams;
   private final CommandSpec root = CommandSpec.create().name("grapnel");
   private final Map<CommandSpec, Command> commands = new HashMap<>();
+  private final boolean published;
 
   private Main(Streams streams, List<String> words) {
     this.streams = streams;
-    CommandSyntax syntax = new CommandSyntax(root);
+    this.published = words.stream().anyMatch(Main::concernsMethods);
+    CommandSyntax syntax = new CommandSyntax(root, published);
     syntax.describe("Finds the pages of a web site that no link leads to.");
     root.addOption(
         OptionSpec.builder("-V", "--version")
@@ -40,13 +47,17 @@ public final class Main {
             .build());
     root.usageMessage()
         .synopsisSubcommandLabel("COMMAND")
-        .footer("", "grapnel help COMMAND says more about one of them.");
+        .footer("", "Run grapnel help COMMAND for more about a command.");
     CommandList.eachNeeded(words, this::add);
+  }
+
+  private static boolean concernsMethods(String word) {
+    return word.startsWith("--method") || EXPLAINING.contains(word);
   }
 
   private void add(String name, Command.Factory maker) {
     CommandSpec spec = CommandSpec.create();
-    commands.put(spec, maker.make(new CommandSyntax(spec), streams));
+    commands.put(spec, maker.make(new CommandSyntax(spec, published), streams));
     root.addSubcommand(name, spec);
   }
 
@@ -62,7 +73,7 @@ public final class Main {
     try {
       for (EndAction ending : streams.endings()) exitCode = ending.end(exitCode);
     } catch (IOException e) {
-      String why = "cannot write what -o names: " + MessageText.reason(e);
+      String why = "cannot write the -o file: " + MessageText.reason(e);
       return errors.complaint(new UserError(ExitCode.USAGE, why, e));
     }
     return exitCode;

@@ -33,20 +33,24 @@ final class NormalizeCommand implements Command {
 
   NormalizeCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Prints the normal form of each URL, an empty line for what is none.");
-    files = syntax.arguments("FILE", "URLs, one a line, plain or gzip; - is standard input");
+    syntax.describe("Prints the normal form of each URL, and an empty line for anything else.");
+    files = syntax.arguments("FILE", "URLs, one per line, plain or gzip; - is standard input");
     normalizer =
         syntax.option(
             "--steps",
             "STEPS",
             typed -> UrlNormalizer.of(NormalizationStep.parseList(typed)),
             UrlNormalizer.standard(),
-            "which steps, separated by commas: all of the standard ones, those that begin with +"
-                + " beside them, those with - left out; `--steps help` lists them");
+            "comma-separated steps (the standard ones); +STEP adds one to them, -STEP leaves one"
+                + " out; `--steps help` lists them");
     rules =
         syntax.option(
-            "--rules", "FILE", name -> name, "", "then the rules that `dedupe --rules-out` wrote");
-    unique = syntax.flag("--unique", "each normal form once, and nothing for what is no URL");
+            "--rules",
+            "FILE",
+            name -> name,
+            "",
+            "then apply the rules that `dedupe --rules-out` wrote");
+    unique = syntax.flag("--unique", "print each normal form once, and nothing for anything else");
     options = new OutputOptions(syntax);
   }
 

@@ -1,9 +1,12 @@
 package grapnel.app.command;
 
+import grapnel.KnownSite;
+import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.MethodChoice;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StoreOptions;
@@ -15,12 +18,8 @@ import grapnel.app.input.WebUrlParser;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
-import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
-import grapnel.page.Page;
-import grapnel.papers.hernandez2012.HernandezLearner;
-import grapnel.papers.hernandez2012.LinkFeatures;
 import grapnel.prototype.CrawlerRuleFormat;
 import grapnel.prototype.CrawlerRuleSet;
 import grapnel.prototype.HubPage;
@@ -28,8 +27,8 @@ import grapnel.prototype.PrototypeKind;
 import grapnel.prototype.PrototypeModel;
 import grapnel.prototype.PrototypeModelFile;
 import grapnel.prototype.learn.PrototypeLearner;
+import grapnel.published.PrototypeMethod;
 import grapnel.site.Visit;
-import grapnel.store.SiteStore;
 import grapnel.url.Url;
 import grapnel.url.UrlParseResult;
 import java.io.IOException;
@@ -50,7 +49,7 @@ final class PrototypesCommand implements Command {
 
   private final Streams streams;
   private final OptionValue<List<String>> pages;
-  private final OptionValue<String> method;
+  private final MethodChoice<PrototypeMethod> method;
   private final OptionValue<Optional<Url>> address;
   private final OptionValue<String> crawled;
   private final OptionValue<String> surfaced;
@@ -63,59 +62,52 @@ final class PrototypesCommand implements Command {
   PrototypesCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Learns from hubs what kinds of pages links lead to, and prints a model as JSON.");
+        "Learns from list pages (hubs) what kinds of pages a site links to, and prints a model as"
+            + " JSON.");
     pages =
         syntax.optionalArguments(
             "PAGE",
-            "hubs: HTML files, URLs, WARC files, lines of JSON {hub, links[]}; or a model, for"
+            "hubs: HTML files, URLs, WARC files or JSON lines {hub, links[]}; or a model, for"
                 + " --as");
-    method =
-        syntax.option(
-            "--method",
-            "METHOD",
-            PrototypesCommand::method,
-            "grapnel",
-            "grapnel, or document as Hernandez et al. 2012");
+    method = new MethodChoice<>(syntax, PrototypeMethod.class, "hernandez", "document");
     address =
         syntax.option(
             "--base",
             "URL",
             PrototypesCommand::url,
             Optional.empty(),
-            "where HTML files came from");
+            "the URL that HTML files came from");
     crawled =
         syntax.option(
             "--crawled",
             "SITE",
             name -> name,
             "",
-            "the pages of a crawl of that site as hubs, too");
+            "also use the pages of a crawl of this site as hubs");
     surfaced =
         syntax.option(
             "--surface",
             "SITE",
             name -> name,
             "",
-            "the result pages that `surface` brought from that site as hubs, too");
+            "also use the result pages `surface` got from this site as hubs");
     rules =
         syntax.option(
             "--as",
             "FORMAT",
             PrototypesCommand::format,
             Optional.empty(),
-            "not a model but rules for another crawler: " + formats());
+            "print rules for another crawler instead of a model: " + formats());
     only =
         syntax.option(
-            "--only", "CLASSES", name -> name, "", "what rules let pass (all entities and lists)");
+            "--only",
+            "CLASSES",
+            name -> name,
+            "",
+            "which classes the rules let through (all entities and lists)");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
-  }
-
-  private static String method(String typed) {
-    if (typed.equals("grapnel") || typed.equals("document")) return typed;
-    throw new IllegalArgumentException(
-        MessageText.quoted(typed) + " is neither grapnel nor document");
   }
 
   private static Optional<Url> url(String typed) {
@@ -123,7 +115,7 @@ final class PrototypesCommand implements Command {
       case Url url -> Optional.of(url);
       case UrlParseResult.NoUrl no ->
           throw new IllegalArgumentException(
-              MessageText.quoted(typed) + " is no URL: " + no.reason());
+              MessageText.quoted(typed) + " is not a URL: " + no.reason());
     };
   }
 
@@ -133,7 +125,10 @@ final class PrototypesCommand implements Command {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        MessageText.quoted(typed) + " is none of " + formats())));
+                        "unknown format "
+                            + MessageText.quoted(typed)
+                            + "; use one of "
+                            + formats())));
   }
 
   private static String formats() {
@@ -166,121 +161,90 @@ final class PrototypesCommand implements Command {
   }
 
   private ExitCode fetch(List<Url> urls, List<HubPage> hubs, ProgressDisplay progress) {
-    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
+    SiteProgress shown = new SiteProgress(streams, progress);
+    try (Site site = shown.open(store.grapnel(), network.manners(), urls)) {
       for (Url url : urls) {
-        Visit visit = session.loop().visit(url, new RequestPurpose("prototypes", "a hub"), 1);
+        Visit visit = site.visit(url, new RequestPurpose("prototypes", "a hub"));
         if (visit.ok()) visit.page().ifPresent(page -> hubs.add(HubPage.of(page)));
-        else progress.say("%s: no hub: %s".formatted(url, visit.summary()));
+        else progress.say("%s: not usable as a hub: %s".formatted(url, visit.summary()));
       }
-      return session.exit(session.site());
+      return shown.exit(site, site.ending());
     }
   }
 
   /** With no hubs, the pages of a crawl stand in for them. */
   private void crawled(List<HubPage> hubs) {
-    try (SiteStore siteStore = known(crawled.value(), "crawl it first")) {
-      for (String crawl : siteStore.crawlNames()) {
-        siteStore
-            .existingFrontier(crawl)
-            .ifPresent(
-                frontier ->
-                    frontier.eachVisited(
-                        visited -> {
-                          if (visited.contents().isPresent())
-                            page(siteStore, Request.get(visited.url())).ifPresent(hubs::add);
-                        }));
-      }
+    try (KnownSite site = known(crawled.value(), "crawl it first")) {
+      site.eachVisited(
+          visited -> {
+            if (visited.contents().isPresent()) {
+              site.page(Request.get(visited.url())).map(HubPage::of).ifPresent(hubs::add);
+            }
+          });
     }
   }
 
   /** Result pages are the hubs that Hernandez et al. 2012 §5 has in mind. */
   private void surfaced(List<HubPage> hubs) {
-    try (SiteStore siteStore = known(surfaced.value(), "harvest it with `surface` first")) {
-      for (String line : siteStore.notes(SurfaceCommand.RESULTS)) {
-        SurfaceCommand.request(line)
-            .flatMap(request -> page(siteStore, request))
-            .ifPresent(hubs::add);
+    try (KnownSite site = known(surfaced.value(), "harvest it with `surface` first")) {
+      for (Request request : site.resultPages()) {
+        site.page(request).map(HubPage::of).ifPresent(hubs::add);
       }
     }
   }
 
-  private SiteStore known(String name, String help) {
+  private KnownSite known(String name, String help) {
     String site = Url.parse(name).map(Url::site).orElseGet(() -> Url.of("http://" + name).site());
     return store
+        .grapnel()
         .known(site)
         .orElseThrow(
             () ->
                 new UserError(
                     ExitCode.USAGE,
-                    "nothing is known of %s; %s, or give --store"
+                    "%s is not in the store; %s, or give --store"
                         .formatted(MessageText.quoted(site), help)));
-  }
-
-  private static Optional<HubPage> page(SiteStore siteStore, Request request) {
-    return siteStore
-        .catalogue()
-        .find(request)
-        .filter(exchange -> exchange.answer() instanceof Answer.Responded)
-        .map(
-            exchange -> {
-              var response = ((Answer.Responded) exchange.answer()).response();
-              return HubPage.of(
-                  Page.parse(
-                      request.url(),
-                      response.body().bytes(),
-                      response.headers().first("Content-Type")));
-            });
   }
 
   private PrototypeModel learn(List<HubPage> hubs, ProgressDisplay progress) {
     if (hubs.isEmpty()) {
       throw new UserError(
           ExitCode.USAGE,
-          "no hub to learn from; give HTML files, URLs, WARC files, lines of JSON, --crawled or"
+          "no hub to learn from; give HTML files, URLs, WARC files, JSON lines, --crawled or"
               + " --surface");
     }
     Map<String, Long> sites =
         hubs.stream()
             .collect(Collectors.groupingBy(hub -> hub.url().site(), Collectors.counting()));
     if (sites.size() > 1) {
-      progress.say("hubs of %,d sites: each is learned by itself".formatted(sites.size()));
+      progress.say("hubs from %,d sites; each site is learned on its own".formatted(sites.size()));
     }
     sites.forEach(
         (site, count) -> {
           if (count < ENOUGH_HUBS) {
             progress.say(
-                "%s: %,d hubs only; with fewer than %d, classes may be wrong%s"
+                "%s: only %s; with fewer than %d, classes may be wrong%s"
                     .formatted(
-                        site, count, ENOUGH_HUBS, count < 5 ? ", and a frame is not told" : ""));
+                        site,
+                        MessageText.count(count, "hub"),
+                        ENOUGH_HUBS,
+                        count < 5 ? ", and menus are not recognised" : ""));
           }
         });
     long bare = hubs.stream().filter(hub -> hub.links().isEmpty()).count();
     if (bare > 0) progress.say("%,d of %,d hubs have no links".formatted(bare, hubs.size()));
     long elsewhere = hubs.stream().mapToLong(PrototypesCommand::elsewhere).sum();
-    if (elsewhere > 0 && method.value().equals("grapnel")) {
-      progress.say("%,d links to other sites were not learned".formatted(elsewhere));
+    Optional<PrototypeMethod> published = method.published();
+    if (elsewhere > 0 && published.isEmpty()) {
+      progress.say("%,d links to other sites were ignored".formatted(elsewhere));
     }
     PrototypeModel model =
-        method.value().equals("document") ? document(hubs, progress) : PrototypeLearner.learn(hubs);
+        published
+            .map(other -> other.learn(hubs, progress::say))
+            .orElseGet(() -> PrototypeLearner.learn(hubs));
     progress.say(
         "%,d prototypes in %,d classes from %,d hubs"
             .formatted(model.entries().size(), model.kinds().size(), hubs.size()));
-    return model;
-  }
-
-  private static PrototypeModel document(List<HubPage> hubs, ProgressDisplay progress) {
-    LinkFeatures features = LinkFeatures.of(hubs);
-    if (features.leftOut() > 0) {
-      progress.say(
-          "%,d links have too many segments or parameters and were not learned"
-              .formatted(features.leftOut()));
-    }
-    HernandezLearner learner = new HernandezLearner(features);
-    PrototypeModel model = learner.model();
-    if (!learner.countedFully()) {
-      progress.say(
-          "too many prefixes to count all; later ones count links of their prototype only");
-    }
     return model;
   }
 

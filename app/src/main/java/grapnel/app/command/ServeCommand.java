@@ -1,5 +1,7 @@
 package grapnel.app.command;
 
+import grapnel.Grapnel;
+import grapnel.Manners;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -9,18 +11,13 @@ import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
-import grapnel.app.web.CommandRunner;
 import grapnel.app.web.WebServer;
-import grapnel.store.Store;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
@@ -38,31 +35,43 @@ final class ServeCommand implements Command {
 
   ServeCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Serves a web page of what the store knows, and starts discoveries from it.");
+    syntax.describe("Serves a web page that shows what is in the store and can start discoveries.");
     address =
         syntax.option(
             "--address",
             "NAME",
             name -> name,
             "127.0.0.1",
-            "where to listen (127.0.0.1); on any other address a token is asked for");
+            "address to listen on (127.0.0.1); any other address requires a token");
     port =
         syntax.option(
             "--port",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 0, 65535),
             8080,
-            "on which port (8080); 0 takes a free one");
+            "port to listen on (8080); 0 picks a free one");
     token =
         syntax.option(
-            "--token", "TEXT", text -> text, "", "who knows it may look and act (a random one)");
+            "--token", "TEXT", text -> text, "", "the token that gives access (a random one)");
     folder =
         syntax.option(
-            "--store", "DIR", name -> name, ".grapnel", "where what is known is kept (.grapnel)");
+            "--store",
+            "DIR",
+            name -> name,
+            ".grapnel",
+            "the folder that keeps what is known about sites (.grapnel)");
     allowPrivate =
-        syntax.flag("--allow-private", "discoveries may ask loopback and private addresses");
-    agent = syntax.option("--user-agent", "TEXT", text -> text, "", "who asks, in discoveries");
-    contact = syntax.option("--contact", "URL", text -> text, "", "whom a site may write to");
+        syntax.flag(
+            "--allow-private", "allow discoveries to request loopback and private addresses");
+    agent =
+        syntax.option(
+            "--user-agent",
+            "TEXT",
+            text -> text,
+            "",
+            "the User-Agent header that discoveries send");
+    contact =
+        syntax.option("--contact", "URL", text -> text, "", "where site owners can reach you");
   }
 
   @Override
@@ -70,24 +79,22 @@ final class ServeCommand implements Command {
     InetAddress where = where();
     Optional<String> secret = secret(where);
     WebServer.Options serverOptions =
-        new WebServer.Options(
-            address.value(), where, port.value(), secret, folder.value(), arguments());
-    Store store = Store.open(Path.of(folder.value()));
+        new WebServer.Options(address.value(), where, port.value(), secret, manners());
     CountDownLatch end = new CountDownLatch(1);
     try (StopSignal stopSignal = StopSignal.install();
-        WebServer server = WebServer.start(serverOptions, store, commandRunner())) {
+        WebServer server = WebServer.start(serverOptions, Grapnel.open(Path.of(folder.value())))) {
       stopSignal.onStop(end::countDown);
       streams
           .err()
           .println(
-              "http://%s:%d/%s  (ctrl-C ends it)"
+              "http://%s:%d/%s  (Ctrl-C to stop)"
                   .formatted(
                       shown(), server.port(), secret.map(text -> "?token=" + text).orElse("")));
       end.await();
     } catch (IOException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "cannot listen on %s:%d: %s; --port 0 takes a free one"
+          "cannot listen on %s:%d: %s; --port 0 picks a free port"
               .formatted(MessageText.quoted(address.value()), port.value(), MessageText.reason(e)),
           e);
     }
@@ -100,7 +107,7 @@ final class ServeCommand implements Command {
     } catch (UnknownHostException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "--address " + MessageText.quoted(address.value()) + " is no address of this machine",
+          "--address " + MessageText.quoted(address.value()) + " is not an address of this machine",
           e);
     }
   }
@@ -118,20 +125,10 @@ final class ServeCommand implements Command {
     return Optional.of(HexFormat.of().formatHex(bytes));
   }
 
-  private List<String> arguments() {
-    List<String> arguments = new ArrayList<>();
-    if (allowPrivate.value()) arguments.add("--allow-private");
-    if (!agent.value().isEmpty()) arguments.addAll(List.of("--user-agent", agent.value()));
-    if (!contact.value().isEmpty()) arguments.addAll(List.of("--contact", contact.value()));
-    return arguments;
-  }
-
-  /** Commands as they are typed, run in this process. */
-  static CommandRunner commandRunner() {
-    return (out, err, listener, stops, arguments) ->
-        Main.run(
-                new Streams(InputStream.nullInputStream(), out, err, false, listener, stops),
-                arguments.toArray(String[]::new))
-            .code();
+  /** How every discovery that is started from the page asks. */
+  private Manners manners() {
+    Manners manners = Manners.DEFAULT.withAllowPrivate(allowPrivate.value());
+    if (!agent.value().isEmpty()) manners = manners.withUserAgent(agent.value());
+    return contact.value().isEmpty() ? manners : manners.withContact(contact.value());
   }
 }

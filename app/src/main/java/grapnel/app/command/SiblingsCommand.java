@@ -1,5 +1,8 @@
 package grapnel.app.command;
 
+import grapnel.Manners;
+import grapnel.SiblingReport;
+import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -15,7 +18,6 @@ import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.app.output.SiblingRow;
 import grapnel.sibling.PageDownload;
-import grapnel.sibling.PageDownloader;
 import grapnel.sibling.Sibling;
 import grapnel.sibling.SiblingOutcome;
 import grapnel.url.Url;
@@ -39,11 +41,11 @@ final class SiblingsCommand implements Command, SiteCommand {
   SiblingsCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints all pages of the kind of the samples, the samples included. Says on standard error"
-            + " which pages were downloaded, and why.");
+        "Finds all pages of the same kind as the samples, and prints them with the samples. Says on"
+            + " standard error which pages were downloaded, and why.");
     samples =
         syntax.arguments(
-            "URL", "pages of one kind, or files with one URL a line; - is standard input");
+            "URL", "pages of one kind, or files with one URL per line; - is standard input");
     methods = new SiblingOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -71,16 +73,17 @@ final class SiblingsCommand implements Command, SiteCommand {
   }
 
   private ExitCode site(List<Url> urls, RowOutput output, ProgressDisplay progress) {
-    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
-      ExitCode exitCode = work(urls, session, output::write, progress);
+    SiteProgress shown = new SiteProgress(streams, progress);
+    try (Site site = shown.open(store.grapnel(), manners(), urls)) {
+      ExitCode exitCode = work(site, urls, output::write, shown);
       output.flush();
       return exitCode;
     }
   }
 
   @Override
-  public NetworkOptions network() {
-    return network;
+  public Manners manners() {
+    return network.manners();
   }
 
   @Override
@@ -89,22 +92,17 @@ final class SiblingsCommand implements Command, SiteCommand {
   }
 
   @Override
-  public ExitCode work(
-      List<Url> urls, SiteSession session, Consumer<OutputRow> rows, ProgressDisplay progress) {
-    PageDownloader downloader =
-        new PageDownloader(
-            session.loop(), "siblings", network.scope(List.of(urls.getFirst()))::contains);
-    SiblingOutcome outcome = methods.method(downloader).find(urls);
-    for (PageDownload one : downloader.history()) {
+  public ExitCode work(Site site, List<Url> urls, Consumer<OutputRow> rows, SiteProgress progress) {
+    SiblingReport report = site.siblings(urls, methods::method);
+    for (PageDownload one : report.downloads()) {
       progress.say(
           "downloaded %s: %s (%s)"
               .formatted(MessageText.quoted(one.url().toString()), one.why(), one.result()));
     }
-    ExitCode exitCode = session.exit(session.site());
+    ExitCode exitCode = progress.exit(site, report.ending());
     return exitCode.worseOf(
-        switch (outcome) {
-          case SiblingOutcome.Pages pages ->
-              print(pages, urls, downloader, session, rows, progress);
+        switch (report.outcome()) {
+          case SiblingOutcome.Pages pages -> print(pages, urls, report, site, rows, progress);
           case SiblingOutcome.Unusable no -> unusable(no, exitCode);
         });
   }
@@ -112,11 +110,10 @@ final class SiblingsCommand implements Command, SiteCommand {
   private ExitCode print(
       SiblingOutcome.Pages pages,
       List<Url> samples,
-      PageDownloader downloader,
-      SiteSession session,
+      SiblingReport report,
+      Site site,
       Consumer<OutputRow> rows,
-      ProgressDisplay progress) {
-    String site = session.site();
+      SiteProgress progress) {
     for (Sibling page : pages.pages()) rows.accept(new SiblingRow(page));
     long others = pages.pages().stream().filter(p -> !samples.contains(p.url())).count();
     found += others;
@@ -124,14 +121,15 @@ final class SiblingsCommand implements Command, SiteCommand {
     pages
         .pattern()
         .ifPresent(
-            pattern -> progress.say("%s: pattern %s".formatted(site, MessageText.quoted(pattern))));
+            pattern ->
+                progress.say("%s: pattern %s".formatted(site.name(), MessageText.quoted(pattern))));
     progress.say(
-        "%s: %s of this kind beside the samples, %s downloaded, %s"
+        "%s: %s of this kind besides the samples, %s downloaded, %s"
             .formatted(
-                site,
+                site.name(),
                 MessageText.count(others, "page"),
-                MessageText.count(downloader.history().size(), "page"),
-                MessageText.count(session.budget().spent(), "request")));
+                MessageText.count(report.downloads().size(), "page"),
+                MessageText.count(report.requests(), "request")));
     return ExitCode.DONE;
   }
 
@@ -141,7 +139,7 @@ final class SiblingsCommand implements Command, SiteCommand {
     streams
         .err()
         .printf(
-            "grapnel: %s is no sample: %s; give a page of the kind you look for%n",
+            "grapnel: cannot use %s as a sample: %s; give a page of the kind you want%n",
             MessageText.quoted(no.sample().toString()), no.reason());
     return ExitCode.USAGE;
   }

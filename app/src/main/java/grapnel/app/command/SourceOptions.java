@@ -1,5 +1,7 @@
 package grapnel.app.command;
 
+import grapnel.Grapnel;
+import grapnel.Site;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
@@ -31,7 +33,7 @@ final class SourceOptions {
   /** What every command that reads URLs says about its input. */
   static final String INPUT =
       "URL lists, CDX, CDXJ, WARC, WAT, crawl.log, site maps or feeds, plain or gzip; cdx:URL is a"
-          + " CDX server, - standard input";
+          + " CDX server, - is standard input";
 
   private final OptionValue<Optional<InputKind>> kind;
 
@@ -42,7 +44,7 @@ final class SourceOptions {
             "KIND",
             SourceOptions::kind,
             Optional.empty(),
-            "what the input is, where it is not recognised: " + kinds());
+            "the kind of input, if it is not recognised: " + kinds());
   }
 
   /** What the user said the input is. */
@@ -54,7 +56,8 @@ final class SourceOptions {
     for (InputKind kind : InputKind.values()) {
       if (label(kind).equals(typed)) return Optional.of(kind);
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of " + kinds());
+    throw new IllegalArgumentException(
+        "unknown kind " + MessageText.quoted(typed) + "; use one of " + kinds());
   }
 
   private static String kinds() {
@@ -114,7 +117,7 @@ final class SourceOptions {
     private final Streams streams;
     private final ProgressDisplay progress;
     private final NetworkOptions network;
-    private Optional<SiteSession> work = Optional.empty();
+    private Optional<Site> site = Optional.empty();
 
     CdxSession(Streams streams, ProgressDisplay progress, NetworkOptions network) {
       this.streams = streams;
@@ -123,20 +126,21 @@ final class SourceOptions {
     }
 
     Answer ask(Url url) {
-      SiteSession open =
-          work.filter(w -> w.site().equals(url.site()))
+      Site open =
+          site.filter(same -> same.name().equals(url.site()))
               .orElseGet(
                   () -> {
-                    work.ifPresent(SiteSession::close);
-                    return SiteSession.openTemporary(streams, progress, network, url);
+                    site.ifPresent(Site::close);
+                    SiteProgress shown = new SiteProgress(streams, progress);
+                    return Grapnel.passing(List.of(url), network.manners(), shown);
                   });
-      work = Optional.of(open);
-      return open.loop().visit(url, new RequestPurpose("source", "CDX server"), 1).answer();
+      site = Optional.of(open);
+      return open.visit(url, new RequestPurpose("source", "CDX server")).answer();
     }
 
     @Override
     public void close() {
-      work.ifPresent(SiteSession::close);
+      site.ifPresent(Site::close);
     }
   }
 }

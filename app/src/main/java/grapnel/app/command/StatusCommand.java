@@ -41,11 +41,11 @@ final class StatusCommand implements Command {
   StatusCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints how the jobs on a Redis stand: done, waiting, rate, leases, lag, workers. With"
-            + " --results what all workers found, as the job's method would print it.");
-    names = syntax.optionalArguments("JOB", "jobs by name; without one, all");
-    results = syntax.flag("--results", "print what one job found, of all workers together");
-    forget = syntax.flag("--forget", "forget these jobs, with all they found");
+        "Prints the state of the jobs on a Redis: done, waiting, rate, leases, lag, workers. With"
+            + " --results, prints what all workers found, as the job's command would.");
+    names = syntax.optionalArguments("JOB", "names of jobs; without any, all");
+    results = syntax.flag("--results", "print what one job found, from all workers together");
+    forget = syntax.flag("--forget", "delete these jobs and all they found");
     redis = new RedisOptions(syntax);
     options = new OutputOptions(syntax);
   }
@@ -60,10 +60,12 @@ final class StatusCommand implements Command {
         if (!known.contains(name)) {
           throw new UserError(
               ExitCode.USAGE,
-              "no job %s; there %s"
+              "no job %s; %s"
                   .formatted(
                       MessageText.quoted(name),
-                      known.isEmpty() ? "is none" : "are " + String.join(", ", known)));
+                      known.isEmpty()
+                          ? "there are none"
+                          : "there are " + String.join(", ", known)));
         }
       }
       if (forget.value()) return forget(jobRegistry, progress);
@@ -71,7 +73,7 @@ final class StatusCommand implements Command {
       try (RowOutput output = options.open(streams, JobStatusRow.COLUMNS, List.of())) {
         List<String> shown = names.value().isEmpty() ? known : names.value();
         for (String name : shown) output.write(new JobStatusRow(JobStatus.of(open, name)));
-        if (shown.isEmpty()) progress.say("no job");
+        if (shown.isEmpty()) progress.say("no jobs");
       }
     }
     return ExitCode.DONE;
@@ -87,11 +89,12 @@ final class StatusCommand implements Command {
   }
 
   private ExitCode forget(JobRegistry jobRegistry, ProgressDisplay progress) {
-    if (names.value().isEmpty()) throw new UserError(ExitCode.USAGE, "--forget: name the jobs");
+    if (names.value().isEmpty())
+      throw new UserError(ExitCode.USAGE, "--forget: name the jobs to delete");
     for (String name : names.value()) {
       jobRegistry.forget(name);
       redis.folder().ifPresent(folder -> SegmentFiles.delete(folder, name));
-      progress.say(name + " is forgotten");
+      progress.say(name + " is deleted");
     }
     return ExitCode.DONE;
   }
@@ -114,7 +117,7 @@ final class StatusCommand implements Command {
         new RedisFrontier.LeaseTerms(
             "status", RedisFrontier.LeaseTerms.LEASE, RedisFrontier.LeaseTerms.HOT);
     RedisFrontier frontier = new RedisFrontier(open, job.name(), terms, segments, (_, _) -> {});
-    boolean unlisted = command instanceof CrawlCommand crawl && crawl.hidesVisited();
+    boolean unlisted = command instanceof CrawlCommand crawl && crawl.listsHidden();
     try (RowOutput output = options.open(streams, VisitedRow.COLUMNS, List.of())) {
       frontier.eachVisited(new CrawlOutput(output, options.text(), unlisted)::write);
     }

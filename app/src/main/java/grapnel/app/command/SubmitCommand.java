@@ -34,8 +34,8 @@ final class SubmitCommand implements Command {
   SubmitCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Hands a job to the workers on a Redis. The same job again goes on with it: what was set"
-            + " aside is tried once more.");
+        "Hands a job to the workers on a Redis. Submitting the same job again continues it, and"
+            + " retries what was set aside.");
     file =
         syntax.arguments(
             "FILE",
@@ -43,8 +43,8 @@ final class SubmitCommand implements Command {
                 + String.join(", ", JobCommands.names())
                 + "), seeds (URLs or files of them) and settings (the method's options);"
                 + " - is standard input");
-    fresh = syntax.flag("--fresh", "forget a job of this name first, with all it found");
-    quiet = syntax.flag("-q, --quiet", "say nothing");
+    fresh = syntax.flag("--fresh", "first delete a job of this name and all it found");
+    quiet = syntax.flag("-q, --quiet", "no messages");
     options = new RedisOptions(syntax);
   }
 
@@ -56,7 +56,7 @@ final class SubmitCommand implements Command {
     if (!Job.validName(read.job())) {
       throw new UserError(
           ExitCode.USAGE,
-          "the job's name %s: give up to 64 letters, digits, dots, hyphens and underscores"
+          "the job's name %s is not allowed: use up to 64 letters, digits, dots, hyphens and underscores"
               .formatted(MessageText.quoted(read.job())));
     }
     List<Url> seeds =
@@ -74,7 +74,7 @@ final class SubmitCommand implements Command {
           .forEach(
               (setting, path) ->
                   progress.say(
-                      "the file %s of \"%s\" is not here: every worker must see it by that name"
+                      "the file %s of \"%s\" does not exist: every worker must be able to read it under that name"
                           .formatted(MessageText.quoted(path), setting)));
       return submit(job, rank, redis, progress);
     }
@@ -94,16 +94,16 @@ final class SubmitCommand implements Command {
     switch (jobRegistry.submit(job, rank, frontier)) {
       case BEGUN ->
           progress.say(
-              "%s: %,d %s wait for workers"
+              "%s: %,d %s waiting for workers"
                   .formatted(job.name(), frontier.waiting(), job.crawls() ? "URLs" : "sites"));
       case GOES_ON ->
           progress.say(
-              "%s goes on: %,d done, %,d wait"
+              "%s continues: %,d done, %,d waiting"
                   .formatted(job.name(), frontier.visited(), frontier.waiting()));
       case DIFFERENT ->
           throw new UserError(
               ExitCode.USAGE,
-              "there is another job %s, with other settings or seeds: choose another name, or forget it by --fresh"
+              "there is already a job %s with other settings or seeds: choose another name, or replace it with --fresh"
                   .formatted(job.name()));
     }
     return ExitCode.DONE;

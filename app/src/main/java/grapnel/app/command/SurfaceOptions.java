@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,55 +34,50 @@ final class SurfaceOptions {
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 1, Integer.MAX_VALUE),
             FormHarvestSettings.DEFAULT.submissions(),
-            "how often the form is sent at most (100)");
+            "send the form at most this many times (100)");
     draws =
         syntax.option(
             "--draws",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 0, 10_000),
             FormHarvestSettings.DEFAULT.draws(),
-            "random words that the size is estimated from (24); 0 for no estimate");
-    words = syntax.option("--words", "FILE", name -> name, "", "words to begin with, one a line");
+            "how many random words to estimate the size from (24); 0 for no estimate");
+    words = syntax.option("--words", "FILE", name -> name, "", "words to start with, one per line");
     topics =
         syntax.option(
             "--topics",
             "FILE",
             name -> name,
             "",
-            "your topics: a path, a tab, words; one a line. Or a folder of a folder a topic: words"
-                + " are learned from the pages in it, and from other files line by line");
+            "your topics, one per line: a path, a tab, words. Or a folder with one folder per"
+                + " topic, whose words are learned from its pages, or line by line from other"
+                + " files");
     method =
         syntax.option(
             "--method",
             "METHOD",
             SurfaceOptions::method,
             "grapnel",
-            "grapnel, or document: the words of --words one after the other");
+            "grapnel (the default), or document: send the words of --words one by one");
     seed =
         syntax.option(
             "--random-seed",
             "N",
             typed -> NetworkOptions.parseNumber(typed, Long.MIN_VALUE, Long.MAX_VALUE),
             1L,
-            "what random words are drawn from (1)");
+            "random seed for the words drawn (1)");
   }
 
   private static String method(String typed) {
     if (typed.equals("grapnel") || typed.equals("document")) return typed;
     throw new IllegalArgumentException(
-        MessageText.quoted(typed) + " is neither grapnel nor document");
+        MessageText.quoted(typed) + " is not a method; use grapnel or document");
   }
 
-  /**
-   * The settings.
-   *
-   * @param known words that are worth trying beside those of the user
-   */
-  FormHarvestSettings settings(List<String> known) {
-    List<String> first = new ArrayList<>(words.value().isEmpty() ? List.of() : lines(words));
+  FormHarvestSettings settings() {
+    List<String> first = words.value().isEmpty() ? List.of() : lines(words);
     boolean document = method.value().equals("document");
-    if (!document) first.addAll(known);
-    else if (first.isEmpty()) {
+    if (document && first.isEmpty()) {
       throw new UserError(
           ExitCode.USAGE, "--method document sends the words of a list; give --words FILE");
     }
@@ -117,8 +111,7 @@ final class SurfaceOptions {
     } catch (IOException | InvalidPathException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "%s cannot be read as a list: %s"
-              .formatted(MessageText.quoted(file.value()), e.getMessage()),
+          "cannot read the list %s: %s".formatted(MessageText.quoted(file.value()), e.getMessage()),
           e);
     }
   }

@@ -1,5 +1,8 @@
 package grapnel.app.command;
 
+import grapnel.Manners;
+import grapnel.Site;
+import grapnel.TemplateReport;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -15,15 +18,12 @@ import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.app.output.SiteSummaryLines;
 import grapnel.app.output.TemplateRow;
-import grapnel.discover.SiteHunt;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
-import grapnel.papers.allikmaa2016.AllikmaaMiner;
-import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
-import grapnel.papers.allikmaa2016.PageJudge;
-import grapnel.template.MinedTemplate;
+import grapnel.published.TemplateMethod;
 import grapnel.url.Url;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** {@code templates}: URLs in, series of pages out. */
@@ -41,10 +41,12 @@ final class TemplatesCommand implements Command, SiteCommand {
 
   TemplatesCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Prints the URL templates of entity pages found in lists of URLs.");
+    syntax.describe("Finds the URL templates of entity pages in lists of URLs.");
     files = syntax.arguments("FILE", SourceOptions.INPUT);
-    offline = syntax.flag("--offline", "ask nothing; templates are then not verified");
-    all = syntax.flag("--all", "also templates of other roles: pagination, date, action, personal");
+    offline = syntax.flag("--offline", "send no requests; templates are then not verified");
+    all =
+        syntax.flag(
+            "--all", "also print templates of other roles: pagination, date, action, personal");
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
@@ -54,13 +56,13 @@ final class TemplatesCommand implements Command, SiteCommand {
 
   @Override
   public ExitCode run() {
-    if (offline.value() && !mining.document()) return bulk();
+    if (offline.value() && mining.published().isEmpty()) return bulk();
     ExitCode exitCode = ExitCode.DONE;
     try (RowOutput output = options.open(streams, TemplateRow.COLUMNS, files.value());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
       HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
       exitCode = input.orIncomplete(exitCode);
-      if (input.urls().isEmpty()) progress.say("no URL in the input");
+      if (input.urls().isEmpty()) progress.say("the input contains no URLs");
       for (var site : input.urls().entrySet()) {
         exitCode = exitCode.worseOf(site(site.getKey(), site.getValue(), output, progress));
       }
@@ -83,7 +85,7 @@ final class TemplatesCommand implements Command, SiteCommand {
             int shown = shown(templates).size();
             lines.site(site, shown, others(templates));
           });
-      lines.end("nothing was asked, so none is verified");
+      lines.end("offline, so no template is verified");
       return whole ? ExitCode.DONE : ExitCode.USAGE;
     }
   }
@@ -93,7 +95,7 @@ final class TemplatesCommand implements Command, SiteCommand {
       List<Template> templates = offline(site, urls);
       write(templates, output);
       progress.say(
-          "%s: %s from %,d URLs%s; nothing was asked, so none is verified"
+          "%s: %s from %,d URLs%s; offline, so no template is verified"
               .formatted(
                   site,
                   MessageText.count(shown(templates).size(), "template"),
@@ -101,14 +103,15 @@ final class TemplatesCommand implements Command, SiteCommand {
                   others(templates)));
       return ExitCode.DONE;
     }
-    try (SiteSession session = SiteSession.open(streams, progress, network, store, urls)) {
-      return work(urls, session, output::writeNow, progress);
+    SiteProgress shown = new SiteProgress(streams, progress);
+    try (Site open = shown.open(store.grapnel(), manners(), urls)) {
+      return work(open, urls, output::writeNow, shown);
     }
   }
 
   @Override
-  public NetworkOptions network() {
-    return network;
+  public Manners manners() {
+    return network.manners();
   }
 
   @Override
@@ -117,40 +120,37 @@ final class TemplatesCommand implements Command, SiteCommand {
   }
 
   @Override
-  public ExitCode work(
-      List<Url> urls, SiteSession session, Consumer<OutputRow> rows, ProgressDisplay progress) {
-    String site = session.site();
-    List<Template> templates = asking(site, urls, session);
+  public ExitCode work(Site site, List<Url> urls, Consumer<OutputRow> rows, SiteProgress progress) {
+    TemplateReport report = asking(site, urls);
+    List<Template> templates = report.templates();
     shown(templates).forEach(template -> rows.accept(new TemplateRow(template)));
     progress.say(
         "%s: %s from %s, %s%s"
             .formatted(
-                site,
+                site.name(),
                 MessageText.count(shown(templates).size(), "template"),
                 MessageText.count(urls.size(), "URL"),
-                MessageText.count(session.budget().spent(), "request"),
+                MessageText.count(report.requests(), "request"),
                 others(templates)));
-    return session.exit(site);
+    return progress.exit(site, report.ending());
   }
 
   private List<Template> offline(String site, List<Url> urls) {
-    return new AllikmaaMiner(
-            PageJudge.offline(), mining.settings(), mining.trace(streams, site, urls.size()))
-        .mine(site, urls, false);
+    return mining.published().orElseThrow().mineOffline(site, urls, mining.order(streams));
   }
 
-  private List<Template> asking(String site, List<Url> urls, SiteSession session) {
-    if (mining.document()) {
-      return new AllikmaaSiteHunt(session.catalogue(), session.loop(), session.budget())
-          .templates(site, urls, mining.settings(), mining.trace(streams, site, urls.size()));
-    }
-    return new SiteHunt(session.catalogue(), session.loop(), session.budget(), session::userNotice)
-        .templates(site, urls, mining.threshold()).stream().map(MinedTemplate::template).toList();
+  private TemplateReport asking(Site site, List<Url> urls) {
+    Optional<TemplateMethod> other = mining.published();
+    if (other.isEmpty()) return site.templates(urls, mining.threshold());
+    List<Template> templates =
+        site.run(parts -> other.get().on(parts.catalogue(), parts.access(), parts.budget()))
+            .mine(site.name(), urls, mining.order(streams));
+    return new TemplateReport(templates, site.requests(), site.ending());
   }
 
   /** Why a list has no template at all. */
   static final String NOTHING_COUNTS =
-      "no number of up to 15 digits counts in its URLs, or too few of them are alike (--threshold)";
+      "too few of its URLs share a pattern with a changing number of up to 15 digits (--threshold)";
 
   /** Why there are no more: those of other roles, and one reason. */
   private String others(List<Template> templates) {
@@ -158,7 +158,7 @@ final class TemplatesCommand implements Command, SiteCommand {
     int hidden = templates.size() - shown(templates).size();
     if (hidden == 0) return "";
     Template first = templates.getLast();
-    return "; %,d of other roles with --all, as %s (%s: %s)"
+    return "; --all shows %,d more of other roles, such as %s (%s: %s)"
         .formatted(hidden, MessageText.quoted(first.pattern()), first.role(), first.evidence());
   }
 

@@ -1,24 +1,26 @@
 package grapnel.app.command;
 
+import grapnel.CrawlTopic;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.MethodChoice;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.Streams;
 import grapnel.app.input.TopicFile;
 import grapnel.app.output.ProgressDisplay;
-import grapnel.crawl.CrawlSites;
-import grapnel.discover.SearchFormCount;
+import grapnel.fact.RequestPurpose;
 import grapnel.focus.CrawlSteering;
 import grapnel.focus.PageGainMeter;
-import grapnel.focus.PayoffSteering;
 import grapnel.focus.TopicClassifier.TopicExample;
 import grapnel.focus.TopicSample;
-import grapnel.focus.TopicTarget;
-import grapnel.papers.kaur2021.KaurSteering;
+import grapnel.page.Page;
+import grapnel.published.SteeringMethod;
+import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** The options about what a crawl looks for. */
@@ -27,8 +29,7 @@ final class TopicOptions {
   private final OptionValue<String> file;
   private final OptionValue<String> name;
   private final OptionValue<PageGainMeter.Goal> goal;
-  private final OptionValue<String> method;
-  private final KaurCrawlOptions document;
+  private final MethodChoice<SteeringMethod> method;
   private @Nullable TopicFile read;
 
   TopicOptions(CommandSyntax syntax) {
@@ -38,8 +39,8 @@ final class TopicOptions {
             "FILE",
             typed -> typed,
             "",
-            "look for a topic: example URLs or HTML files, one a line, after a tab + or - or the"
-                + " name of their topic");
+            "look for a topic: a file of example URLs or HTML files, one per line, each followed by"
+                + " a tab and +, - or the name of its topic");
     name =
         syntax.option(
             "--topic-name",
@@ -53,27 +54,16 @@ final class TopicOptions {
             "GOAL",
             TopicOptions::goal,
             PageGainMeter.Goal.PAGES,
-            "what counts: pages about the topic (the default), or forms to search them with");
-    method =
-        syntax.option(
-            "--method",
-            "METHOD",
-            TopicOptions::method,
-            "grapnel",
-            "how links are ranked: grapnel (the default), which learns what pays, or document");
-    document = new KaurCrawlOptions(syntax);
+            "what to look for: pages about the topic (the default), or forms that search for them");
+    method = new MethodChoice<>(syntax, SteeringMethod.class, "kaur", "document");
   }
 
   private static PageGainMeter.Goal goal(String typed) {
     for (PageGainMeter.Goal goal : PageGainMeter.Goal.values()) {
       if (goal.name().toLowerCase(Locale.ROOT).equals(typed)) return goal;
     }
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of pages, forms");
-  }
-
-  private static String method(String typed) {
-    if (typed.equals("grapnel") || typed.equals("document")) return typed;
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of grapnel, document");
+    throw new IllegalArgumentException(
+        "unknown goal " + MessageText.quoted(typed) + "; use pages or forms");
   }
 
   boolean given() {
@@ -90,38 +80,48 @@ final class TopicOptions {
     if (!given()) return List.of();
     List<String> parts = new ArrayList<>(file(streams, progress).fingerprint());
     parts.add("topic " + file(streams, progress).wanted(name.value()));
-    parts.add("goal " + goal.value() + " by " + method.value());
-    if (method.value().equals("document")) parts.add(document.fingerprint());
+    List<String> how =
+        method
+            .published()
+            .map(other -> other.fingerprint(method.settings()))
+            .orElse(List.of("grapnel"));
+    parts.add("goal " + goal.value() + " by " + how.getFirst());
+    parts.addAll(how.subList(1, how.size()));
     return parts;
   }
 
   /** The rank of seeds, before anything is read. */
   double seedRank() {
     if (!given()) return CrawlSteering.NONE.seedRank();
-    return method.value().equals("grapnel") ? PayoffSteering.SEED_RANK : KaurSteering.SEED_RANK;
+    return method.published().map(SteeringMethod::seedRank).orElse(CrawlTopic.SEED_RANK);
   }
 
   /**
    * What steers the crawl.
    *
+   * @param pages reads the pages of examples
    * @param seeds how many there are
    */
-  CrawlSteering steering(Streams streams, ProgressDisplay progress, CrawlSites sites, int seeds) {
+  CrawlSteering steering(
+      Streams streams,
+      ProgressDisplay progress,
+      BiFunction<Url, RequestPurpose, Optional<Page>> pages,
+      int seeds) {
     if (!given()) return CrawlSteering.NONE;
     TopicFile topics = file(streams, progress);
     String wanted = topics.wanted(name.value());
-    List<TopicExample> examples = topics.examples(sites);
+    List<TopicExample> examples = topics.examples(pages);
     long fetched = examples.stream().filter(one -> !one.sample().text().isEmpty()).count();
-    progress.say("%,d examples of topics, %,d of them read".formatted(examples.size(), fetched));
-    PageGainMeter gainMeter =
-        new PageGainMeter(TopicTarget.of(wanted, examples), goal.value(), new SearchFormCount());
-    if (method.value().equals("grapnel")) return new PayoffSteering(gainMeter);
+    progress.say("%,d topic examples, %,d of them read".formatted(examples.size(), fetched));
+    CrawlTopic topic = new CrawlTopic(wanted, examples, goal.value());
+    Optional<SteeringMethod> published = method.published();
+    if (published.isEmpty()) return topic.steering();
     List<TopicSample> like =
         examples.stream()
             .filter(one -> one.topic().equals(wanted))
             .map(TopicExample::sample)
             .toList();
-    return new KaurSteering(gainMeter, like, document.settings(), seeds);
+    return published.get().steering(topic.gainMeter(), like, seeds, method.settings());
   }
 
   /** The file with the examples, which must not be written to. */

@@ -37,7 +37,7 @@ final class UrlsCommand implements Command {
 
   UrlsCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Prints the URLs that lists, indexes, archives, logs and site maps name.");
+    syntax.describe("Prints the URLs in lists, indexes, archives, logs and site maps.");
     files = syntax.arguments("FILE", SourceOptions.INPUT);
     status =
         syntax.option(
@@ -45,24 +45,28 @@ final class UrlsCommand implements Command {
             "CODES",
             typed -> new SourceEntryFilter(words(typed), List.of(), List.of()),
             new SourceEntryFilter(SourceEntryFilter.PAGES.statuses(), List.of(), List.of()),
-            "200 (the default), 3xx, several by comma, or any; where the source says");
+            "200 (the default), 3xx, a comma-separated list, or any; where the source says");
     mime =
         syntax.option(
             "--mime",
             "TYPES",
             typed -> new SourceEntryFilter(List.of(), words(typed), List.of()),
             new SourceEntryFilter(List.of(), SourceEntryFilter.PAGES.mimes(), List.of()),
-            "html (the default), text/*, several by comma, or any; where the source says");
+            "html (the default), text/*, a comma-separated list, or any; where the source says");
     host =
         syntax.option(
             "--host",
             "NAMES",
             typed -> new SourceEntryFilter(List.of(), List.of(), words(typed)),
             SourceEntryFilter.ALL,
-            "example.com, *.example.com, several by comma, or any (the default)");
+            "example.com, *.example.com, a comma-separated list, or any (the default)");
     byHost =
         syntax.option(
-            "--by-host", "DIR", name -> name, "", "one list a host into DIR instead of printing");
+            "--by-host",
+            "DIR",
+            name -> name,
+            "",
+            "write one list per host to DIR instead of printing");
     sources = new SourceOptions(syntax);
     network = new NetworkOptions(syntax);
     options = new OutputOptions(syntax);
@@ -97,7 +101,7 @@ final class UrlsCommand implements Command {
     try (HostListWriter lists = new HostListWriter(Path.of(byHost.value()))) {
       boolean whole = read(progress, entry -> add(lists, entry));
       progress.say(
-          "%,d lists in %s".formatted(lists.listCount(), MessageText.quoted(byHost.value())));
+          "wrote %,d lists to %s".formatted(lists.listCount(), MessageText.quoted(byHost.value())));
       return whole;
     } catch (IOException e) {
       throw unwritable(e);

@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.Manners;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.DurationParser;
@@ -11,18 +12,20 @@ import grapnel.app.cli.RedisOptions;
 import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
-import grapnel.app.output.ArchiveRecording;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.app.output.VisitedRow;
 import grapnel.cluster.Job;
 import grapnel.cluster.JobRegistry;
+import grapnel.cluster.JobRun;
 import grapnel.cluster.Redis;
 import grapnel.cluster.RedisClock;
 import grapnel.cluster.RedisFrontier;
 import grapnel.cluster.SegmentFiles;
+import grapnel.cluster.WorkerParts;
 import grapnel.store.StoreException;
+import grapnel.store.archive.ArchiveRecording;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -63,31 +66,31 @@ final class WorkerCommand implements Command {
   WorkerCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Works on the jobs that were submitted to a Redis, until it is told to end; as many as"
-            + " wanted, on as many machines. Prints what this worker has acknowledged.");
-    jobs = syntax.options("--job", "NAME", "only this job; may be given again");
+        "Works on the jobs submitted to a Redis until stopped. Run as many as you like, on as many"
+            + " machines. Prints the results this worker has saved.");
+    jobs = syntax.options("--job", "NAME", "work only on this job; may be repeated");
     hosts =
         syntax.option(
             "--hosts",
             "N",
             typed -> (int) NetworkOptions.parseNumber(typed, 1, 100_000),
             200,
-            "how many hosts, or sites, this worker has at once (200)");
+            "how many hosts or sites to work on at once (200)");
     lease =
         syntax.option(
             "--lease",
             "TIME",
             WorkerCommand::lease,
             RedisFrontier.LeaseTerms.LEASE,
-            "how long others leave its hosts to a worker that is not heard of (30s)");
-    untilDone = syntax.flag("--until-done", "end when no job has anything left to do");
+            "how long a silent worker keeps its hosts before others take over (30s)");
+    untilDone = syntax.flag("--until-done", "stop when no job has anything left to do");
     warc =
         syntax.option(
             "--warc",
             "DIR",
             name -> name,
             "",
-            "also write what this worker exchanges to WARC files, in a folder of its own in DIR");
+            "also record this worker's traffic in WARC files, in a folder of its own in DIR");
     redis = new RedisOptions(syntax);
     options = new OutputOptions(syntax);
   }
@@ -107,7 +110,7 @@ final class WorkerCommand implements Command {
       RedisClock clock = new RedisClock(open, InstantSource.system());
       clock.skew().ifPresent(progress::say);
       stopSignal.onStop(this::stop);
-      JobRun.ResultLines lines = new JobRun.ResultLines(output, options.text());
+      JobRuns lines = new JobRuns(streams, progress, output, options.text());
       String name = name();
       Optional<ArchiveRecording> recording = recording(name);
       JobAssignment hiring =
@@ -128,7 +131,8 @@ final class WorkerCommand implements Command {
   /** Archives have one writer each: workers may share the folder, and not the files. */
   private Optional<ArchiveRecording> recording(String name) {
     if (warc.value().isEmpty()) return Optional.empty();
-    return Optional.of(ArchiveRecording.folder(Path.of(warc.value(), name).toString()));
+    return Optional.of(
+        ArchiveRecording.folder(Path.of(warc.value(), name), Manners.DEFAULT.userAgent()));
   }
 
   private synchronized void stop() {
@@ -161,7 +165,7 @@ final class WorkerCommand implements Command {
     private final Redis open;
     private final RedisClock clock;
     private final ProgressDisplay progress;
-    private final JobRun.ResultLines lines;
+    private final JobRuns lines;
     private final Optional<ArchiveRecording> recording;
     private final RedisFrontier.LeaseTerms terms;
     private boolean looked;
@@ -173,7 +177,7 @@ final class WorkerCommand implements Command {
         RedisClock clock,
         Optional<ArchiveRecording> recording,
         ProgressDisplay progress,
-        JobRun.ResultLines lines) {
+        JobRuns lines) {
       this.terms = new RedisFrontier.LeaseTerms(name, lease.value(), RedisFrontier.LeaseTerms.HOT);
       this.recording = recording;
       this.known = known;
@@ -204,7 +208,7 @@ final class WorkerCommand implements Command {
           jobs.value().stream().filter(name -> !known.names().contains(name)).toList();
       String what =
           unknown.isEmpty()
-              ? "no job has anything to do"
+              ? "no job has work to do"
               : "no job " + String.join(", ", unknown.stream().map(MessageText::quoted).toList());
       return untilDone.value() ? what : what + "; waiting for one";
     }
@@ -218,12 +222,12 @@ final class WorkerCommand implements Command {
       try {
         if (segments.isEmpty() && known.spilled(name)) {
           throw new StoreException(
-              "parts of the job %s are in the folder of its workers: give it by --spill"
+              "parts of the job %s are in its workers' shared folder: give that folder with --spill"
                   .formatted(name));
         }
         if (segments.isPresent()) known.spills(name);
         Job job = known.find(name).orElseThrow();
-        run = means(segments).runOf(job);
+        run = lines.of(job, parts(segments));
       } catch (StoreException | UserError e) {
         unfit(name, e);
         return;
@@ -239,19 +243,18 @@ final class WorkerCommand implements Command {
     private void unfit(String name, RuntimeException e) {
       if (!jobs.value().isEmpty()) throw e;
       unfit.add(name);
-      progress.say("left to others: " + e.getMessage());
+      progress.say("left to other workers: " + e.getMessage());
     }
 
-    private JobRun.Resources means(Optional<SegmentFiles> segments) {
-      return new JobRun.Resources(
-          open, clock, terms, segments, hosts.value(), recording, streams, progress, lines);
+    private WorkerParts parts(Optional<SegmentFiles> segments) {
+      return new WorkerParts(open, clock, terms, segments, hosts.value(), recording, lines);
     }
 
     private void run(String name, JobRun run) {
-      progress.say("begins with the job " + name);
+      progress.say("starting the job " + name);
       try {
         run.run();
-        progress.say(name + ": " + run.statusText());
+        progress.say(name + ": " + run.says());
       } catch (RuntimeException | Error e) {
         synchronized (WorkerCommand.this) {
           if (problem == null) problem = e;

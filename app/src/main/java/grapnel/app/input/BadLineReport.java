@@ -40,7 +40,7 @@ public final class BadLineReport {
   public void show(String file, long number, String value, String reason) {
     if (shown++ < SHOWN) {
       progress.say(
-          "%s:%d: no %s: %s: %s"
+          "%s:%d: not a %s: %s: %s"
               .formatted(file, number, wanted, MessageText.quoted(value), reason));
     }
   }
@@ -53,7 +53,7 @@ public final class BadLineReport {
 
   public void summary() {
     if (bad > 0) {
-      progress.say("%,d of %,d lines are no %s".formatted(bad, lines, wanted));
+      progress.say("%,d of %,d lines are not %ss".formatted(bad, lines, wanted));
     }
   }
 }

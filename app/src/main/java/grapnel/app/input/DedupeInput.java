@@ -133,7 +133,7 @@ public record DedupeInput(Map<String, List<Url>> urls, List<String> archives, Op
     } catch (IOException e) {
       TemporaryFolder.delete(folder);
       throw new UserError(
-          ExitCode.USAGE, "cannot keep standard input: " + MessageText.reason(e), e);
+          ExitCode.USAGE, "cannot buffer standard input: " + MessageText.reason(e), e);
     }
   }
 

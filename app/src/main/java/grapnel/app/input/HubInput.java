@@ -63,11 +63,11 @@ public final class HubInput {
 
   public void read(List<String> typed) {
     for (String one : typed) {
-      if (!PageInput.isFile(one)) pages.url(one, "hubs as HTML files, URLs, WARC or lines of JSON");
+      if (!PageInput.isFile(one)) pages.url(one, "hubs as HTML files, URLs, WARC or JSON lines");
       else if (DedupeInput.isArchive(one)) pages.archive(one);
       else file(one, streams);
     }
-    if (bad > 0) progress.say("%,d lines are no hub".formatted(bad));
+    if (bad > 0) progress.say("%,d lines are not hubs".formatted(bad));
   }
 
   private void file(String name, Streams in) {
@@ -110,7 +110,7 @@ public final class HubInput {
       switch (HubJsonLine.of(line.toByteArray())) {
         case HubJsonLine.Valid(HubPage hub) -> hubs.add(hub);
         case HubJsonLine.Malformed(String reason) -> {
-          if (bad++ < 5) progress.say("%s:%d: no hub: %s".formatted(name, number, reason));
+          if (bad++ < 5) progress.say("%s:%d: not a hub: %s".formatted(name, number, reason));
         }
       }
     }

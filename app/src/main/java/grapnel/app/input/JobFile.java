@@ -45,7 +45,7 @@ public record JobFile(
     } catch (JsonProcessingException e) {
       // Where something began that has no end, the library tells in words of its own.
       String why = e.getOriginalMessage().replaceAll(" \\(start marker at .*\\)$", "");
-      throw wrong(name, e.getLocation(), "no JSON: " + why);
+      throw wrong(name, e.getLocation(), "not JSON: " + why);
     } catch (IOException e) {
       throw new UserError(
           ExitCode.USAGE,
@@ -104,7 +104,7 @@ public record JobFile(
   private static UserError wrong(String name, JsonLocation at, String why) {
     return new UserError(
         ExitCode.USAGE,
-        "the job %s is wrong in line %d: %s; a job is %s"
+        "error in line %2$d of the job %1$s: %3$s; a job looks like %4$s"
             .formatted(MessageText.quoted(name), at == null ? 1 : at.getLineNr(), why, EXAMPLE));
   }
 
@@ -140,9 +140,9 @@ public record JobFile(
         }
         if (json.currentTokenLocation().getByteOffset() > LARGEST) throw wrong("it is too large");
       }
-      if (json.nextToken() != null) throw wrong("something behind the end");
-      if (job.isEmpty()) throw wrong("no \"job\", its name");
-      if (seeds.isEmpty()) throw wrong("no \"seeds\"");
+      if (json.nextToken() != null) throw wrong("text after the end");
+      if (job.isEmpty()) throw wrong("\"job\", the name, is missing");
+      if (seeds.isEmpty()) throw wrong("\"seeds\" is missing");
       return new JobFile(job, method, seeds, settings);
     }
 
@@ -172,13 +172,16 @@ public record JobFile(
     private String value(String setting) throws IOException {
       JsonToken token = json.currentToken();
       if (token == null || !token.isScalarValue() || token == JsonToken.VALUE_NULL) {
-        throw wrong("the setting " + MessageText.quoted(setting) + " has no plain value");
+        throw wrong(
+            "the setting "
+                + MessageText.quoted(setting)
+                + " must be a text, a number or true or false");
       }
       return plain(json.getText());
     }
 
     private String text(JsonToken token, String what) throws IOException {
-      expect(token, JsonToken.VALUE_STRING, what + " as a text");
+      expect(token, JsonToken.VALUE_STRING, what + " as a string");
       return plain(json.getText());
     }
 

@@ -56,11 +56,11 @@ public final class LineInput implements Closeable {
       if (Files.isDirectory(path)) {
         throw new UserError(
             ExitCode.USAGE,
-            "cannot read " + MessageText.quoted(name) + ": a folder; give a file or -");
+            "cannot read " + MessageText.quoted(name) + ": it is a folder; give a file or -");
       }
       return of(name, new FileInputStream(path.toFile()));
     } catch (IOException e) {
-      throw unreadable(name, MessageText.reason(e) + "; give a file that can be read, or -", e);
+      throw unreadable(name, MessageText.reason(e) + "; give a readable file, or -", e);
     } catch (InvalidPathException e) {
       throw new UserError(
           ExitCode.USAGE, "cannot read " + MessageText.quoted(name) + ": not a file name", e);
@@ -193,9 +193,8 @@ public final class LineInput implements Closeable {
 
   private static UserError broken(String name, IOException e) {
     return switch (e) {
-      case EOFException _ ->
-          unreadable(name, "its gzip data ends in the middle; get a whole copy", e);
-      case ZipException _ -> unreadable(name, "its gzip data is damaged; get a good copy", e);
+      case EOFException _ -> unreadable(name, "its gzip data is cut off; get a complete copy", e);
+      case ZipException _ -> unreadable(name, "its gzip data is damaged; get an intact copy", e);
       default -> unreadable(name, MessageText.reason(e), e);
     };
   }

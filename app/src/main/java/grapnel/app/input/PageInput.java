@@ -1,14 +1,12 @@
 package grapnel.app.input;
 
+import grapnel.ArchivedPages;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.output.ProgressDisplay;
-import grapnel.fact.Answer;
-import grapnel.fact.Request;
 import grapnel.page.Page;
-import grapnel.store.archive.WarcReplay;
 import grapnel.url.Url;
 import grapnel.url.UrlParseResult;
 import java.io.ByteArrayOutputStream;
@@ -103,14 +101,11 @@ public final class PageInput {
   void archive(String file) {
     DedupeInput captured = DedupeInput.read(List.of(file), false, streams, progress);
     try {
-      WarcReplay replay = WarcReplay.of(List.of(Path.of(file)), LARGEST_PAGE, progress::say);
+      ArchivedPages archive =
+          ArchivedPages.open(List.of(Path.of(file)), LARGEST_PAGE, progress::say);
       for (List<Url> urls : captured.urls().values()) {
         for (Url url : urls) {
-          if (replay.fetch(Request.get(url)) instanceof Answer.Responded(var response)
-              && response.ok()) {
-            Optional<String> type = response.headers().first("Content-Type");
-            taker.take(url.toString(), Page.parse(url, response.body().bytes(), type));
-          }
+          archive.page(url).ifPresent(page -> taker.take(url.toString(), page));
         }
       }
     } catch (IOException e) {

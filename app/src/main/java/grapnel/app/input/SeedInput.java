@@ -31,7 +31,7 @@ public final class SeedInput {
     }
     badLines.summary();
     if (seeds.isEmpty()) {
-      throw new UserError(ExitCode.USAGE, "no URL among the seeds; give at least one");
+      throw new UserError(ExitCode.USAGE, "there is no URL among the seeds; give at least one");
     }
     return List.copyOf(seeds);
   }
@@ -74,7 +74,7 @@ public final class SeedInput {
       case UrlParseResult.NoUrl no ->
           throw new UserError(
               ExitCode.USAGE,
-              "%s is neither a file nor a URL (%s); give one as http://example.com/"
+              "%s is neither a file nor a URL (%s); write it like http://example.com/"
                   .formatted(MessageText.quoted(typed), no.reason()));
     };
   }

@@ -15,7 +15,7 @@ public final class StoredSites {
   private StoredSites() {}
 
   public static List<String> named(List<String> typed, StoreOptions store) {
-    if (typed.isEmpty()) return store.sites();
+    if (typed.isEmpty()) return store.grapnel().sites();
     List<String> sites = new ArrayList<>();
     for (String one : typed) sites.add(site(one));
     return sites;
@@ -33,7 +33,7 @@ public final class StoredSites {
       case UrlParseResult.NoUrl no ->
           throw new UserError(
               ExitCode.USAGE,
-              "%s is no URL (%s); give one as http://example.com/"
+              "%s is not a URL (%s); write it like http://example.com/"
                   .formatted(MessageText.quoted(typed), no.reason()));
     };
   }

@@ -44,7 +44,7 @@ public final class TemplateReader {
   private TemplateReader() {}
 
   /** What came of a line. */
-  sealed interface ReadResult {}
+  public sealed interface ReadResult {}
 
   public record Read(Template template) implements ReadResult {}
 
@@ -58,14 +58,14 @@ public final class TemplateReader {
   public static ReadResult read(String line) {
     TemplateReader reader = new TemplateReader();
     try (JsonParser json = JSON.createParser(line)) {
-      if (json.nextToken() != JsonToken.START_OBJECT) return new Unread("no JSON object");
+      if (json.nextToken() != JsonToken.START_OBJECT) return new Unread("not a JSON object");
       while (json.nextToken() == JsonToken.FIELD_NAME) reader.field(json);
-      if (!reader.url.contains(Template.NUMBER)) return new Unread("template: it has no {N}");
-      if (reader.ids == 0) return new Unread("ids: none is known");
+      if (!reader.url.contains(Template.NUMBER)) return new Unread("template: {N} is missing");
+      if (reader.ids == 0) return new Unread("ids: no known id");
       Template template = reader.template();
       return template.urlOf(template.ids().min()).web()
           ? new Read(template)
-          : new Unread("template: no URL of http or https");
+          : new Unread("template: not an http or https URL");
     } catch (JsonProcessingException e) {
       return new Unread(reader.at + e.getOriginalMessage());
     } catch (IOException | IllegalArgumentException e) {
@@ -81,7 +81,8 @@ public final class TemplateReader {
         Stream.of(type.getEnumConstants())
             .map(each -> each.name().toLowerCase(Locale.ROOT))
             .collect(Collectors.joining(", "));
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of " + all);
+    throw new IllegalArgumentException(
+        MessageText.quoted(typed) + " is unknown; use one of " + all);
   }
 
   private Template template() {
@@ -135,7 +136,7 @@ public final class TemplateReader {
       long from = json.nextLongValue(-1);
       long to = json.nextLongValue(-1);
       if (from < 0 || to < from || (ids += to - from + 1) > MOST_IDS) {
-        throw new IllegalArgumentException("no run of ids: " + from + " to " + to);
+        throw new IllegalArgumentException("not a range of ids: " + from + " to " + to);
       }
       LongStream.rangeClosed(from, to).forEach(known);
       json.nextToken();

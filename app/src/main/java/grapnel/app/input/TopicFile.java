@@ -5,10 +5,7 @@ import grapnel.app.cli.MessageText;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.output.ProgressDisplay;
-import grapnel.crawl.CrawlSites;
-import grapnel.fact.Answer;
 import grapnel.fact.RequestPurpose;
-import grapnel.fact.Response;
 import grapnel.focus.TopicClassifier.TopicExample;
 import grapnel.focus.TopicSample;
 import grapnel.page.Page;
@@ -21,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * Examples of topics, one a line: a URL or the name of an HTML file, and beside it, after a tab,
@@ -36,6 +34,8 @@ public final class TopicFile {
 
   /** So many example URLs are asked for; more would be a crawl of their own. */
   private static final int MOST_FETCHED = 200;
+
+  private static final RequestPurpose EXAMPLE = new RequestPurpose("topic", "an example");
 
   private final List<ExampleLine> lines = new ArrayList<>();
 
@@ -82,8 +82,10 @@ public final class TopicFile {
   /**
    * The examples, those of files read, those of URLs fetched where that is allowed; of what cannot
    * be fetched the URL counts.
+   *
+   * @param pages reads a page, where it can be had
    */
-  public List<TopicExample> examples(CrawlSites sites) {
+  public List<TopicExample> examples(BiFunction<Url, RequestPurpose, Optional<Page>> pages) {
     List<TopicExample> examples = new ArrayList<>();
     int fetched = 0;
     for (ExampleLine line : lines) {
@@ -91,7 +93,8 @@ public final class TopicFile {
         examples.add(new TopicExample(TopicSample.of(page(line.file.get())), line.topic));
       } else if (line.url.isPresent()) {
         Url url = line.url.get();
-        Optional<Page> page = fetched++ < MOST_FETCHED ? fetched(url, sites) : Optional.empty();
+        Optional<Page> page =
+            fetched++ < MOST_FETCHED ? pages.apply(url, EXAMPLE) : Optional.empty();
         examples.add(
             new TopicExample(page.map(TopicSample::of).orElse(TopicSample.of(url)), line.topic));
       }
@@ -110,17 +113,6 @@ public final class TopicFile {
     } catch (IOException e) {
       throw new UserError(
           ExitCode.USAGE, "--topic: cannot read " + file + ": " + MessageText.reason(e), e);
-    }
-  }
-
-  private static Optional<Page> fetched(Url url, CrawlSites sites) {
-    try (CrawlSites.HostAccess access = sites.openHost(url.host())) {
-      Answer answer = access.visit(url, new RequestPurpose("topic", "an example"), 1).answer();
-      if (!(answer instanceof Answer.Responded(Response response)) || !response.ok()) {
-        return Optional.empty();
-      }
-      return Optional.of(
-          Page.parse(url, response.body().bytes(), response.headers().first("Content-Type")));
     }
   }
 
@@ -145,10 +137,10 @@ public final class TopicFile {
     throw new UserError(
         ExitCode.USAGE,
         topics.isEmpty()
-            ? "--topic: no example in the file; give URLs or HTML files, one a line"
+            ? "--topic: no example in the file; give URLs or HTML files, one per line"
             : String.format(
                 Locale.ROOT,
-                "--topic-name %s: give one of %s",
+                "--topic-name %s: use one of %s",
                 MessageText.quoted(named),
                 String.join(", ", topics)));
   }

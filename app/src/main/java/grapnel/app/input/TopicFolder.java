@@ -47,11 +47,11 @@ public final class TopicFolder {
     } catch (IOException e) {
       throw new UserError(
           ExitCode.USAGE,
-          "%s cannot be read: %s".formatted(folder, MessageText.quoted("" + e.getMessage())),
+          "cannot read %s: %s".formatted(folder, MessageText.quoted("" + e.getMessage())),
           e);
     }
     if (texts.isEmpty()) {
-      throw new UserError(ExitCode.USAGE, folder + " has no folder with texts, one a topic");
+      throw new UserError(ExitCode.USAGE, folder + " must contain one folder of texts per topic");
     }
     return texts;
   }

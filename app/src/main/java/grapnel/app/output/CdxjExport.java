@@ -39,7 +39,7 @@ public final class CdxjExport {
 
   /** The exchange of a page; nothing for one that is known by a link or a list alone. */
   public static Optional<Exchange> exchange(ExportedSite site, Found page) {
-    return site.siteStore().catalogue().find(Request.get(page.url()));
+    return site.known().exchange(Request.get(page.url()));
   }
 
   private static Optional<String> line(Exchange exchange) {

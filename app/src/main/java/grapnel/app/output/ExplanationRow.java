@@ -21,21 +21,26 @@ public record ExplanationRow(UrlExplanation explanation) implements OutputRow {
   @Override
   public String text() {
     StringBuilder text = new StringBuilder(explanation.url().toString());
-    explanation
-        .found()
-        .ifPresentOrElse(
-            page -> found(text, page), () -> line(text, "not found: no method claims it"));
-    if (explanation.linkedFrom().isEmpty()) line(text, "no page seen links to it");
+    explanation.found().ifPresentOrElse(page -> found(text, page), () -> line(text, notFound()));
+    if (explanation.linkedFrom().isEmpty()) line(text, "no page we saw links to it");
     for (Url from : explanation.linkedFrom()) line(text, "linked from " + from);
-    exchanges(text, "asked for it", explanation.exchanges());
-    exchanges(text, "asked to know its series", explanation.seriesExchanges());
+    exchanges(text, "requested", explanation.exchanges());
+    exchanges(text, "pages like it requested", explanation.seriesExchanges());
     return text.toString();
+  }
+
+  /** The reason is not kept; the answers below may tell it. */
+  private String notFound() {
+    return explanation.exchanges().isEmpty()
+        ? "not found, and never requested"
+        : "requested (%s), but not counted as an entity page"
+            .formatted(answer(explanation.exchanges().getLast().answer()));
   }
 
   private static void found(StringBuilder text, Found page) {
     line(
         text,
-        "%s, %.2f sure; kind %s; found by %s, first at %s"
+        "%s, confidence %.2f; kind %s; found by %s, first at %s"
             .formatted(
                 page.verdict().word(),
                 page.verdict().confidence(),
@@ -73,7 +78,7 @@ public record ExplanationRow(UrlExplanation explanation) implements OutputRow {
       case Answer.Responded(Response r) -> "status %d, %s".formatted(r.status(), r.body());
       case Answer.Failed f -> "failed: " + f.message();
       case Answer.Refused r -> "refused: " + r.reason();
-      case Answer.Spent s -> s.budget() + " spent";
+      case Answer.Spent s -> "not requested: stopped by " + s.budget();
       case Answer.Unrecorded _ -> "not in the archive";
     };
   }

@@ -1,7 +1,6 @@
 package grapnel.app.output;
 
 import grapnel.app.cli.MessageText;
-import grapnel.discover.Discovery;
 import grapnel.fact.Found;
 import grapnel.prototype.CrawlerRuleFormat;
 import grapnel.prototype.CrawlerRuleSet;
@@ -103,7 +102,8 @@ public enum ExportFormat {
 
   public static ExportFormat typed(String typed) {
     for (ExportFormat format : values()) if (label(format).equals(typed)) return format;
-    throw new IllegalArgumentException(MessageText.quoted(typed) + " is none of " + labels());
+    throw new IllegalArgumentException(
+        "unknown format " + MessageText.quoted(typed) + "; use one of " + labels());
   }
 
   private static void rows(
@@ -124,7 +124,7 @@ public enum ExportFormat {
   private static void rules(CrawlerRuleFormat format, List<ExportedSite> sites, OutputStream out)
       throws IOException {
     for (ExportedSite site : sites) {
-      Optional<String> model = site.siteStore().catalogue().note(Discovery.MODEL_NOTE);
+      Optional<String> model = site.known().kindsModel();
       if (model.isEmpty()) continue;
       PrototypeModel read =
           PrototypeModelFile.read(

@@ -1,7 +1,7 @@
 package grapnel.app.output;
 
+import grapnel.KnownSite;
 import grapnel.fact.Found;
-import grapnel.store.SiteStore;
 import java.util.List;
 
 /**
@@ -9,4 +9,4 @@ import java.util.List;
  *
  * @param pages those wanted, by their URLs
  */
-public record ExportedSite(String site, SiteStore siteStore, List<Found> pages) {}
+public record ExportedSite(String site, KnownSite known, List<Found> pages) {}

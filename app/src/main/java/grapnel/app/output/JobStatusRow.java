@@ -48,8 +48,11 @@ public record JobStatusRow(JobStatus status) implements OutputRow {
   private String aside() {
     if (status.aside().isEmpty()) return "";
     Map.Entry<String, String> first = status.aside().entrySet().iterator().next();
-    return " %d hosts set aside, as %s (%s)"
-        .formatted(status.aside().size(), first.getKey(), MessageText.quoted(first.getValue()));
+    return " %s set aside, such as %s (%s)"
+        .formatted(
+            MessageText.count(status.aside().size(), "host"),
+            first.getKey(),
+            MessageText.quoted(first.getValue()));
   }
 
   @Override

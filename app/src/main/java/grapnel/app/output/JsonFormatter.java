@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** Rows as JSON, one object a line. */
-final class JsonFormatter implements RowOutput.RowFormatter {
+public final class JsonFormatter implements RowOutput.RowFormatter {
   @Override
   public String line(OutputRow row) {
     return Json.text(

@@ -16,7 +16,8 @@ enum OutputFormat {
         return format;
       }
     }
-    throw new IllegalArgumentException(MessageText.quoted(name) + " is none of text, jsonl, csv");
+    throw new IllegalArgumentException(
+        "unknown format " + MessageText.quoted(name) + "; use text, jsonl or csv");
   }
 
   /** The name as it is typed. */

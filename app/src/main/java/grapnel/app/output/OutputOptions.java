@@ -31,7 +31,7 @@ public final class OutputOptions {
     file =
         syntax.option(
             "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
-    failEmpty = syntax.flag("--fail-empty", "exit with 1 when nothing was found");
+    failEmpty = syntax.flag("--fail-empty", "exit with code 1 if nothing was found");
     quiet = syntax.flag("-q, --quiet", "no progress, no summary, no warnings");
   }
 
@@ -73,7 +73,7 @@ public final class OutputOptions {
             ExitCode.USAGE,
             "-o "
                 + MessageText.quoted(path)
-                + " is also read, and would be emptied; give another file");
+                + " is also an input and would be overwritten; give another file");
       }
     }
     return RowOutput.to(path, streams, format.value(), columns);

@@ -17,9 +17,9 @@ public record PlanRow(KindPlan plan, Duration pause) implements OutputRow {
         plan.mostPages() < 0
             ? "at least %,d".formatted(plan.knownUrls())
             : range(plan.knownUrls(), plan.mostPages());
-    String limits = plan.limits().isEmpty() ? "" : "; not complete: " + plan.limits();
+    String limits = plan.limits().isEmpty() ? "" : "; incomplete: " + plan.limits();
     return MessageText.withoutControls(
-        "%s, as %s: %s pages, %s requests, %s%s"
+        "%s, such as %s: %s pages, %s requests, %s%s"
             .formatted(
                 plan.kind(),
                 plan.example(),

@@ -64,7 +64,7 @@ public final class RowOutput implements Closeable {
               + MessageText.quoted(file)
               + ": "
               + MessageText.reason(e)
-              + "; give -o a file to write",
+              + "; give -o a file that can be written",
           e);
     }
   }

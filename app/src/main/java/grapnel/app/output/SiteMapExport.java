@@ -20,7 +20,7 @@ final class SiteMapExport {
     if (pages > MOST) {
       throw new UserError(
           ExitCode.USAGE,
-          "%,d pages, and a site map holds %,d: export one site or --kind after the other"
+          "%,d pages do not fit in one site map (at most %,d): export one site or one --kind at a time"
               .formatted(pages, MOST));
     }
     ExportFormat.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", out);

@@ -18,6 +18,8 @@ public final class SiteSummaryLines {
   }
 
   /**
+   * Says how many templates a site has; of many sites, the first few only.
+   *
    * @param why there are no more, to be put behind the number
    */
   public void site(String site, int found, String why) {
@@ -29,14 +31,16 @@ public final class SiteSummaryLines {
   }
 
   /**
+   * Says how many templates all sites have.
+   *
    * @param note what is true of all
    */
   public void end(String note) {
     if (sites == 0) {
-      progress.say("no URL in the input");
+      progress.say("the input contains no URLs");
     } else if (sites > SHOWN) {
       progress.say(
-          "and %,d more sites: %,d templates of %,d sites in all, none for %,d of these; %s"
+          "and %,d more sites: %,d templates from %,d sites in all, none for %,d of them; %s"
               .formatted(sites - SHOWN, templates, sites, without, note));
     } else {
       progress.say(note);

@@ -1,11 +1,12 @@
 package grapnel.app.web;
 
+import grapnel.Manners;
+import grapnel.app.cli.ExitCode;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.site.SiteListener;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import grapnel.store.StoreException;
+import grapnel.url.Url;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -15,10 +16,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A discovery that was started from the page. Paused is stopped: the same command goes on where it
+ * A discovery that was started from the page. Paused is stopped: the same again goes on where it
  * was, since everything asked is kept.
  */
-final class DiscoveryJob implements SiteListener {
+public final class DiscoveryJob implements SiteListener {
 
   /** How it stands. */
   enum State {
@@ -34,9 +35,9 @@ final class DiscoveryJob implements SiteListener {
   private static final int KEPT = 200;
 
   final int number;
-  final String url;
+  private final Url start;
   final String site;
-  private final List<String> arguments;
+  private final Manners manners;
   private final Instant begun = Instant.now();
   private final Deque<String> said = new ArrayDeque<>();
   private final Deque<Map<String, Object>> asked = new ArrayDeque<>();
@@ -46,28 +47,29 @@ final class DiscoveryJob implements SiteListener {
   private long requests;
   private long found;
 
-  DiscoveryJob(int number, String url, String site, List<String> arguments) {
+  DiscoveryJob(int number, Url start, Manners manners) {
     this.number = number;
-    this.url = url;
-    this.site = site;
-    this.arguments = List.copyOf(arguments);
+    this.start = start;
+    this.site = start.site();
+    this.manners = manners;
   }
 
   /** Runs until it is over or stopped. */
-  void run(CommandRunner runner) {
+  void run(DiscoveryRunner runner) {
     synchronized (this) {
       stops.clear();
       found = 0;
     }
-    int code =
-        runner.run(
-            new OutputLines(),
-            new PrintStream(new LastMessage(), true),
-            this,
-            this::stops,
-            arguments);
+    try {
+      runner.run(this, start, manners);
+    } catch (StoreException e) {
+      userNotice(String.valueOf(e.getMessage()));
+      ended(ExitCode.USAGE);
+    } catch (RuntimeException e) {
+      userNotice("a bug in Grapnel: " + e);
+      ended(ExitCode.BUG);
+    }
     synchronized (this) {
-      exit = code;
       state =
           switch (state) {
             case PAUSING -> State.PAUSED;
@@ -78,12 +80,17 @@ final class DiscoveryJob implements SiteListener {
     }
   }
 
+  /** How the discovery ended, as the command line would say it. */
+  synchronized void ended(ExitCode how) {
+    exit = how.code();
+  }
+
   /** From now on it counts as running. */
   synchronized void resumes() {
     state = State.RUNNING;
   }
 
-  private synchronized void stops(Runnable how) {
+  synchronized void stopsBy(Runnable how) {
     if (state == State.RUNNING) stops.add(how);
     else how.run();
   }
@@ -153,7 +160,7 @@ final class DiscoveryJob implements SiteListener {
   synchronized Map<String, Object> row() {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("job", number);
-    row.put("url", url);
+    row.put("url", start.toString());
     row.put("site", site);
     row.put("state", state.name().toLowerCase(java.util.Locale.ROOT));
     row.put("exit", exit);
@@ -164,41 +171,14 @@ final class DiscoveryJob implements SiteListener {
     return row;
   }
 
-  private synchronized void said(String line) {
+  @Override
+  public synchronized void userNotice(String line) {
     if (line.isBlank()) return;
     said.addLast(line);
     if (said.size() > KEPT) said.removeFirst();
   }
 
-  private synchronized void page() {
+  synchronized void pageFound() {
     found++;
-  }
-
-  /** Counts the lines of the data: a page each. */
-  private final class OutputLines extends OutputStream {
-    @Override
-    public void write(int b) {
-      if (b == '\n') page();
-    }
-
-    @Override
-    public void write(byte[] bytes, int from, int count) {
-      for (int i = from; i < from + count; i++) write(bytes[i]);
-    }
-  }
-
-  /** Keeps what is told to people. */
-  private final class LastMessage extends OutputStream {
-    private final java.io.ByteArrayOutputStream line = new java.io.ByteArrayOutputStream();
-
-    @Override
-    public synchronized void write(int b) {
-      if (b != '\n') {
-        line.write(b);
-        return;
-      }
-      said(line.toString(StandardCharsets.UTF_8));
-      line.reset();
-    }
   }
 }

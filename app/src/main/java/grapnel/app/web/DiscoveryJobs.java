@@ -1,7 +1,7 @@
 package grapnel.app.web;
 
+import grapnel.Manners;
 import grapnel.url.Url;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,12 +16,12 @@ final class DiscoveryJobs implements AutoCloseable {
   /** Older ones that are over are forgotten; what they found is in the store. */
   private static final int MOST_KEPT = 200;
 
-  private final CommandRunner runner;
+  private final DiscoveryRunner runner;
   private final WebServer.Options serverOptions;
   private final Map<Integer, DiscoveryJob> all = new LinkedHashMap<>();
   private int last;
 
-  DiscoveryJobs(CommandRunner runner, WebServer.Options serverOptions) {
+  DiscoveryJobs(DiscoveryRunner runner, WebServer.Options serverOptions) {
     this.runner = runner;
     this.serverOptions = serverOptions;
   }
@@ -31,19 +31,16 @@ final class DiscoveryJobs implements AutoCloseable {
     Url url =
         Url.parse(typed.contains("://") ? typed : "http://" + typed)
             .filter(Url::web)
-            .orElseThrow(() -> new RefusedRequest(400, "not an address of the web: " + typed));
-    List<String> arguments = new ArrayList<>(List.of("discover", "--format", "jsonl"));
-    arguments.addAll(List.of("--store", serverOptions.folder()));
-    arguments.addAll(serverOptions.arguments());
-    number(options, "rate", "--rate", "[0-9]{1,4}(\\.[0-9]{1,3})?").ifPresent(arguments::addAll);
-    number(options, "max_requests", "--max-requests", "[0-9]{1,9}").ifPresent(arguments::addAll);
-    arguments.add(url.toString());
+            .orElseThrow(() -> new RefusedRequest(400, "not a web address: " + typed));
+    Manners manners = manners(options);
     synchronized (this) {
-      if (running(url.site())) throw new RefusedRequest(409, url.site() + " is being worked on");
+      if (running(url.site()))
+        throw new RefusedRequest(409, "a discovery of " + url.site() + " is already running");
       long running = all.values().stream().filter(job -> !job.isOver()).count();
       if (running >= MOST_RUNNING)
-        throw new RefusedRequest(429, MOST_RUNNING + " are running already");
-      DiscoveryJob job = new DiscoveryJob(++last, url.toString(), url.site(), arguments);
+        throw new RefusedRequest(
+            429, MOST_RUNNING + " discoveries are already running; wait for one to end");
+      DiscoveryJob job = new DiscoveryJob(++last, url, manners);
       all.put(job.number, job);
       forget();
       begin(job);
@@ -55,12 +52,23 @@ final class DiscoveryJobs implements AutoCloseable {
     Thread.ofPlatform().daemon().name("discover " + job.site).start(() -> job.run(runner));
   }
 
-  private static Optional<List<String>> number(
-      Map<String, String> options, String name, String option, String form) {
+  private Manners manners(Map<String, String> options) {
+    Manners manners = serverOptions.manners();
+    Optional<String> rate = number(options, "rate", "[0-9]{1,4}(\\.[0-9]{1,3})?");
+    if (rate.isPresent()) {
+      double perSecond = Double.parseDouble(rate.get());
+      if (perSecond <= 0) throw new RefusedRequest(400, "rate must be above 0");
+      manners = manners.withRate(perSecond);
+    }
+    Optional<String> most = number(options, "max_requests", "[0-9]{1,9}");
+    return most.isPresent() ? manners.withMaxRequests(Long.parseLong(most.get())) : manners;
+  }
+
+  private static Optional<String> number(Map<String, String> options, String name, String form) {
     String value = options.getOrDefault(name, "");
     if (value.isEmpty()) return Optional.empty();
     if (!value.matches(form)) throw new RefusedRequest(400, name + " is not a number: " + value);
-    return Optional.of(List.of(option, value));
+    return Optional.of(value);
   }
 
   private void forget() {
@@ -94,7 +102,8 @@ final class DiscoveryJobs implements AutoCloseable {
   synchronized void resume(DiscoveryJob job) {
     if (job.state() != DiscoveryJob.State.PAUSED && job.state() != DiscoveryJob.State.STOPPED)
       return;
-    if (running(job.site)) throw new RefusedRequest(409, job.site + " is being worked on");
+    if (running(job.site))
+      throw new RefusedRequest(409, "a discovery of " + job.site + " is already running");
     job.resumes();
     begin(job);
   }

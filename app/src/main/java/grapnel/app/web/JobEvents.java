@@ -24,7 +24,7 @@ final class JobEvents {
   static void stream(HttpExchange exchange, DiscoveryJob job) throws IOException {
     if (OPEN.incrementAndGet() > MOST) {
       OPEN.decrementAndGet();
-      throw new RefusedRequest(429, MOST + " look on already");
+      throw new RefusedRequest(429, "already " + MOST + " viewers");
     }
     try {
       exchange.getResponseHeaders().set("Content-Type", "text/event-stream");

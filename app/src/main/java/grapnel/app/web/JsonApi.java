@@ -4,15 +4,21 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.sun.net.httpserver.HttpExchange;
+import grapnel.Grapnel;
+import grapnel.KnownSite;
+import grapnel.app.output.CensusRow;
+import grapnel.app.output.ExplanationRow;
+import grapnel.app.output.ExportFormat;
+import grapnel.app.output.ExportedSite;
+import grapnel.app.output.JsonFormatter;
+import grapnel.census.KindCount;
 import grapnel.fact.Found;
 import grapnel.fact.Json;
-import grapnel.store.Store;
-import java.io.ByteArrayOutputStream;
+import grapnel.url.Url;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,21 +30,18 @@ import java.util.Optional;
 final class JsonApi {
 
   private static final JsonFactory JSON = new JsonFactory();
+  private static final JsonFormatter ROWS = new JsonFormatter();
   private static final int MOST_ROWS = 500;
   private static final int MOST_BINS = 2000;
 
-  private final Store store;
+  private final Grapnel grapnel;
   private final DiscoveryJobs jobs;
-  private final CommandRunner runner;
-  private final String folder;
   private final SiteViewCache views;
 
-  JsonApi(Store store, DiscoveryJobs jobs, CommandRunner runner, String folder) {
-    this.store = store;
+  JsonApi(Grapnel grapnel, DiscoveryJobs jobs) {
+    this.grapnel = grapnel;
     this.jobs = jobs;
-    this.runner = runner;
-    this.folder = folder;
-    this.views = new SiteViewCache(store, jobs);
+    this.views = new SiteViewCache(grapnel, jobs);
   }
 
   /**
@@ -65,7 +68,7 @@ final class JsonApi {
 
   private List<Map<String, Object>> sites() {
     List<Map<String, Object>> rows = new ArrayList<>();
-    for (String site : store.sites()) {
+    for (String site : grapnel.sites()) {
       Map<String, Object> row = new LinkedHashMap<>();
       row.put("site", site);
       row.put("running", jobs.running(site));
@@ -87,14 +90,12 @@ final class JsonApi {
                   .line(query.textValue("template"))
                   .countsInBins(query.numberValue("bins", 1, MOST_BINS, 600)));
       case "tree" -> send(exchange, views.of(site).tree().rows());
-      case "census" ->
-          command(exchange, "application/x-ndjson", "census", "--format", "jsonl", site);
+      case "census" -> WebServer.text(exchange, "application/x-ndjson", census(site));
       case "explain" ->
-          command(
-              exchange, "application/json", "explain", "--format", "jsonl", query.textValue("url"));
+          WebServer.text(exchange, "application/json", explanation(site, query.textValue("url")));
       case "export" -> export(exchange, site, query.textValue("as"));
-      case "forms" -> send(exchange, SiteForms.of(store, site));
-      default -> throw new RefusedRequest(404, "there is no " + what + " of a site");
+      case "forms" -> send(exchange, SiteForms.of(grapnel, site));
+      default -> throw new RefusedRequest(404, "a site has no " + what);
     }
   }
 
@@ -152,34 +153,50 @@ final class JsonApi {
     return row;
   }
 
-  /** What a command prints; what it complains of becomes the error. */
-  private void command(HttpExchange exchange, String type, String... words) throws IOException {
-    List<String> arguments = new ArrayList<>(List.of(words));
-    arguments.addAll(1, List.of("--store", folder));
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int code = runner.run(out, new PrintStream(err, true, StandardCharsets.UTF_8), arguments);
-    if (code > 1) throw new RefusedRequest(404, err.toString(StandardCharsets.UTF_8).strip());
-    WebServer.text(exchange, type, out.toString(StandardCharsets.UTF_8));
+  private KnownSite known(String site) {
+    return grapnel
+        .known(site)
+        .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"));
+  }
+
+  /** A kind a line, as {@code census} prints it. */
+  private String census(String site) {
+    try (KnownSite open = known(site)) {
+      StringBuilder lines = new StringBuilder();
+      for (KindCount count : open.census().orElse(List.of())) {
+        lines.append(ROWS.line(new CensusRow(site, count))).append('\n');
+      }
+      return lines.toString();
+    }
+  }
+
+  private String explanation(String site, String typed) {
+    Url url =
+        Url.parse(typed)
+            .filter(Url::web)
+            .map(Url::normalized)
+            .orElseThrow(() -> new RefusedRequest(404, "not a web address: " + typed));
+    try (KnownSite open = known(site)) {
+      return ROWS.line(new ExplanationRow(open.explain(url)));
+    }
   }
 
   private void export(HttpExchange exchange, String site, String as) throws IOException {
-    if (!as.matches("[a-z-]{1,20}")) throw new RefusedRequest(400, "as: one of export's formats");
-    views.of(site);
-    exchange
-        .getResponseHeaders()
-        .set("Content-Disposition", "attachment; filename=\"" + file(site, as) + "\"");
-    exchange.getResponseHeaders().set("Content-Type", "application/octet-stream");
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    try (OutputStream out = new LazyBody(exchange)) {
-      int code =
-          runner.run(
-              out,
-              new PrintStream(err, true, StandardCharsets.UTF_8),
-              List.of("export", "--store", folder, "--as", as, site));
-      if (code > 1 && !((LazyBody) out).begun()) {
-        exchange.getResponseHeaders().remove("Content-Disposition");
-        throw new RefusedRequest(400, err.toString(StandardCharsets.UTF_8).strip());
+    ExportFormat format;
+    try {
+      format = ExportFormat.typed(as);
+    } catch (IllegalArgumentException e) {
+      throw new RefusedRequest(400, "as: " + e.getMessage());
+    }
+    try (KnownSite open = known(site)) {
+      List<Found> pages = new ArrayList<>(open.pages());
+      pages.sort(Comparator.comparing(Found::url));
+      exchange
+          .getResponseHeaders()
+          .set("Content-Disposition", "attachment; filename=\"" + file(site, as) + "\"");
+      exchange.getResponseHeaders().set("Content-Type", "application/octet-stream");
+      try (OutputStream out = new LazyBody(exchange)) {
+        format.write(List.of(new ExportedSite(site, open, pages)), out);
       }
     }
   }
@@ -275,7 +292,7 @@ final class JsonApi {
       while (parser.nextToken() == JsonToken.FIELD_NAME) {
         String name = parser.currentName();
         if (!parser.nextToken().isScalarValue())
-          throw new RefusedRequest(400, name + " is not a value");
+          throw new RefusedRequest(400, name + " must be a plain value");
         fields.put(name, parser.getText());
       }
       return fields;
@@ -310,7 +327,7 @@ final class JsonApi {
             requests,
             running,
             all.size(),
-            store.sites().size(),
+            grapnel.sites().size(),
             Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
   }
 }

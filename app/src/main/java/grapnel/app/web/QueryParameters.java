@@ -25,7 +25,7 @@ record QueryParameters(Map<String, String> values) {
     try {
       return URLDecoder.decode(text, StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      throw new RefusedRequest(400, "not well encoded: " + text);
+      throw new RefusedRequest(400, "badly encoded: " + text);
     }
   }
 

@@ -37,16 +37,17 @@ final class RequestGuard {
   /** Why a request is not answered; empty where it is. */
   Optional<String> refusalReason(HttpExchange exchange) {
     Headers headers = exchange.getRequestHeaders();
-    if (!known(headers.getFirst("Host"))) return Optional.of("this is not served under that name");
+    if (!known(headers.getFirst("Host")))
+      return Optional.of("Grapnel is not served under this host name");
     if (acts(exchange)) {
       if (headers.getFirst(OURS) == null) return Optional.of("the header " + OURS + " is missing");
       String origin = headers.getFirst("Origin");
       if (origin != null && !same(origin, headers)) {
-        return Optional.of("another site may not act here");
+        return Optional.of("requests from other sites are not allowed");
       }
     }
     if (token.isPresent() && !shown(exchange)) {
-      return Optional.of("open the address that grapnel serve printed, with its token");
+      return Optional.of("open the address that grapnel serve printed, including the token");
     }
     return Optional.empty();
   }

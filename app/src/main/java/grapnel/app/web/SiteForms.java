@@ -1,5 +1,7 @@
 package grapnel.app.web;
 
+import grapnel.Grapnel;
+import grapnel.KnownSite;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.form.FillableForm;
@@ -7,8 +9,6 @@ import grapnel.form.FormClassifier;
 import grapnel.form.FormField;
 import grapnel.form.FormJudgement;
 import grapnel.page.Page;
-import grapnel.store.SiteStore;
-import grapnel.store.Store;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -28,30 +28,25 @@ final class SiteForms {
 
   private SiteForms() {}
 
-  static List<Map<String, Object>> of(Store store, String site) {
+  static List<Map<String, Object>> of(Grapnel grapnel, String site) {
     List<Map<String, Object>> rows = new ArrayList<>();
-    try (SiteStore siteStore =
-        store
-            .readSite(site)
-            .orElseThrow(() -> new RefusedRequest(404, "nothing is known of " + site))) {
+    try (KnownSite open =
+        grapnel
+            .known(site)
+            .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"))) {
       List<Exchange> some = new ArrayList<>();
       int[] seen = {0};
-      siteStore
-          .catalogue()
-          .eachWithoutBody(
-              exchange -> {
-                if (!page(exchange)) return;
-                if (some.size() < MOST_PAGES) some.add(exchange);
-                else if (seen[0] % MOST_PAGES == 0)
-                  some.set(seen[0] / MOST_PAGES % MOST_PAGES, exchange);
-                seen[0]++;
-              });
+      open.eachExchangeWithoutBody(
+          exchange -> {
+            if (!page(exchange)) return;
+            if (some.size() < MOST_PAGES) some.add(exchange);
+            else if (seen[0] % MOST_PAGES == 0)
+              some.set(seen[0] / MOST_PAGES % MOST_PAGES, exchange);
+            seen[0]++;
+          });
       Set<String> known = new HashSet<>();
       for (Exchange exchange : some) {
-        siteStore
-            .catalogue()
-            .find(exchange.request())
-            .ifPresent(whole -> forms(whole, known, rows));
+        open.exchange(exchange.request()).ifPresent(whole -> forms(whole, known, rows));
         if (rows.size() >= MOST_FORMS) break;
       }
     }

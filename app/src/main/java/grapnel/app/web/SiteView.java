@@ -1,9 +1,9 @@
 package grapnel.app.web;
 
+import grapnel.KnownSite;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
-import grapnel.store.Catalogue;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -84,11 +84,11 @@ final class SiteView {
 
   private SiteView() {}
 
-  static SiteView of(Catalogue catalogue) {
+  static SiteView of(KnownSite site) {
     SiteView view = new SiteView();
     Map<String, Boolean> undated = new HashMap<>();
-    catalogue.eachFound(page -> view.add(page, undated));
-    catalogue.eachWithoutBody(exchange -> view.add(exchange, undated));
+    site.eachPage(page -> view.add(page, undated));
+    site.eachExchangeWithoutBody(exchange -> view.add(exchange, undated));
     return view;
   }
 

@@ -1,7 +1,7 @@
 package grapnel.app.web;
 
-import grapnel.store.SiteStore;
-import grapnel.store.Store;
+import grapnel.Grapnel;
+import grapnel.KnownSite;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -15,15 +15,15 @@ final class SiteViewCache {
   private static final long LATER = 15_000_000_000L;
   private static final int MOST_KEPT = 16;
 
-  private final Store store;
+  private final Grapnel grapnel;
   private final DiscoveryJobs jobs;
   private final Map<String, CachedView> seen = new HashMap<>();
 
   /** A view, when it was made and how long that took. */
   private record CachedView(SiteView view, long at, long took) {}
 
-  SiteViewCache(Store store, DiscoveryJobs jobs) {
-    this.store = store;
+  SiteViewCache(Grapnel grapnel, DiscoveryJobs jobs) {
+    this.grapnel = grapnel;
     this.jobs = jobs;
   }
 
@@ -35,11 +35,11 @@ final class SiteViewCache {
       boolean ended = !jobs.running(site) && jobs.of(site).map(DiscoveryJob::isOver).orElse(false);
       if (now - known.at < (ended ? Math.max(SOON, 10 * known.took) : rest)) return known.view;
     }
-    try (SiteStore siteStore =
-        store
-            .readSite(site)
-            .orElseThrow(() -> new RefusedRequest(404, "nothing is known of " + site))) {
-      SiteView view = SiteView.of(siteStore.catalogue());
+    try (KnownSite open =
+        grapnel
+            .known(site)
+            .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"))) {
+      SiteView view = SiteView.of(open);
       if (seen.size() >= MOST_KEPT) seen.clear();
       seen.put(site, new CachedView(view, System.nanoTime(), System.nanoTime() - now));
       return view;

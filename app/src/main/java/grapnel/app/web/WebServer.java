@@ -3,15 +3,15 @@ package grapnel.app.web;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import grapnel.Grapnel;
+import grapnel.Manners;
 import grapnel.fact.Json;
-import grapnel.store.Store;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -50,15 +50,10 @@ public final class WebServer implements AutoCloseable {
    *
    * @param name of the address, as it was given
    * @param token that every request has to show; empty on loopback
-   * @param arguments given to every discovery, beside what the page says
+   * @param manners of every discovery, beside what the page says
    */
   public record Options(
-      String name,
-      InetAddress address,
-      int port,
-      Optional<String> token,
-      String folder,
-      List<String> arguments) {}
+      String name, InetAddress address, int port, Optional<String> token, Manners manners) {}
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -66,19 +61,25 @@ public final class WebServer implements AutoCloseable {
   private final JsonApi api;
   private final DiscoveryJobs jobs;
 
-  private WebServer(Options serverOptions, Store store, CommandRunner runner) throws IOException {
+  private WebServer(Options serverOptions, Grapnel grapnel, DiscoveryRunner runner)
+      throws IOException {
     this.server =
         HttpServer.create(new InetSocketAddress(serverOptions.address, serverOptions.port), 100);
     this.guard = new RequestGuard(serverOptions.name, serverOptions.token);
     this.jobs = new DiscoveryJobs(runner, serverOptions);
-    this.api = new JsonApi(store, jobs, runner, serverOptions.folder);
+    this.api = new JsonApi(grapnel, jobs);
     server.setExecutor(threads);
     server.createContext("/", this::answer);
   }
 
-  public static WebServer start(Options serverOptions, Store store, CommandRunner runner)
+  /** Serves what a store knows, and discoveries that are kept in it. */
+  public static WebServer start(Options serverOptions, Grapnel grapnel) throws IOException {
+    return start(serverOptions, grapnel, DiscoveryRunner.over(grapnel));
+  }
+
+  static WebServer start(Options serverOptions, Grapnel grapnel, DiscoveryRunner runner)
       throws IOException {
-    WebServer server = new WebServer(serverOptions, store, runner);
+    WebServer server = new WebServer(serverOptions, grapnel, runner);
     server.server.start();
     return server;
   }
@@ -133,7 +134,7 @@ public final class WebServer implements AutoCloseable {
     String asked = exchange.getRequestMethod();
     if (!asked.equals(method) && !(method.equals("GET") && asked.equals("HEAD"))) {
       exchange.getResponseHeaders().set("Allow", method);
-      throw new RefusedRequest(405, "only " + method);
+      throw new RefusedRequest(405, "only " + method + " is allowed");
     }
   }
 
@@ -169,7 +170,7 @@ public final class WebServer implements AutoCloseable {
   static byte[] body(HttpExchange exchange) throws IOException {
     byte[] bytes = exchange.getRequestBody().readNBytes(MOST_BODY + 1);
     if (bytes.length > MOST_BODY)
-      throw new RefusedRequest(413, "more than " + MOST_BODY + " bytes");
+      throw new RefusedRequest(413, "the request is larger than " + MOST_BODY + " bytes");
     return bytes;
   }
 

@@ -1,18 +1,16 @@
 /**
- * The web page: what the store knows of a site, as pictures and tables, and discoveries that are
- * started, paused and stopped from it. A JSON interface beneath it, described at {@code
- * /api/openapi.json}.
- *
- * <p>Everything shown was written by strangers. The page puts it in as text only, and its content
- * security policy lets no other script run than its own file.
+ * The web page of {@code serve}: what the store knows of a site, as pictures and tables, and
+ * discoveries that are started, paused and stopped from it, over a JSON interface that {@code
+ * /api/openapi.json} describes. Everything shown was written by strangers: the page puts it in as
+ * text only, and its content security policy lets no script run but its own file. It works on sites
+ * only by running commands, and is made for one person, not as a public service.
  *
  * <pre>{@code
- * try (WebServer server = WebServer.start(setting, store, cli)) {
- *   System.err.println(server.address());
+ * // given: WebServer.Options options, Store store, CommandRunner runner
+ * try (WebServer server = WebServer.start(options, store, runner)) {
+ *   System.err.println("http://127.0.0.1:" + server.port() + "/");
  * }
  * }</pre>
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package grapnel.app.web;
-
-import org.jspecify.annotations.NullMarked;

@@ -63,9 +63,9 @@ async function sites() {
   const list = known.map(each => make('li', {}, make('a', {href: '#/site/' + encodeURIComponent(each.site)}, make('strong', {}, each.site), ' ',
     each.running ? make('span', {class: 'badge running'}, 'running') : '', make('span', {class: 'soft'}))));
   main.replaceChildren(
-    make('h2', {}, known.length ? 'Sites' : 'Nothing is known yet'),
+    make('h2', {}, known.length ? 'Sites' : 'No sites yet'),
     known.length ? make('ul', {class: 'sites'}, list)
-      : make('p', {}, 'Type the address of a site above, or run ', make('code', {}, 'grapnel discover SITE'), ' with the same store.'),
+      : make('p', {}, 'Enter the address of a site above, or run ', make('code', {}, 'grapnel discover SITE'), ' with the same store.'),
     jobs.length ? make('section', {}, make('h3', {}, 'Discoveries started here'),
       table('Discoveries', ['#', 'site', 'state', '#found', '#requests', 'begun'],
         jobs.map(job => [job.job, make('a', {href: '#/site/' + encodeURIComponent(job.site)}, job.site), job.state, job.found, job.requests, time(job.begun)]))) : '');
@@ -75,10 +75,11 @@ async function sites() {
     const kinds = await lines(`/api/sites/${encodeURIComponent(known[i].site)}/census`).catch(() => []);
     const all = kinds.reduce((sum, kind) => sum + kind.known, 0);
     const some = kinds.slice(0, 3).map(kind => `${kind.kind} ${number(kind.known)}`).join(', ') + (kinds.length > 3 ? ', ...' : '');
-    list[i].querySelector('.soft').textContent = kinds.length ? `${number(all)} pages: ${some}` : 'no pages found yet';
+    list[i].querySelector('.soft').textContent = kinds.length ? `${count(all, 'page')}: ${some}` : 'no pages found yet';
   }
 }
 
+const count = (n, thing) => `${number(n)} ${thing}${n === 1 ? '' : 's'}`;
 const time = text => new Date(text).toLocaleString();
 
 // A site: the parts stay, what is in them is drawn anew while a discovery runs.
@@ -92,10 +93,10 @@ async function site(name) {
     view.figures = make('dl', {class: 'figures'}),
     part('job', 'Discovery'),
     part('kinds', 'Kinds of pages, and how many there are'),
-    part('lines', 'Ids of the templates'),
+    part('lines', 'Ids of each template'),
     make('div', {class: 'grid'}, part('curve', 'Pages found over requests'), part('requests', 'Requests')),
     part('pages', 'Pages found', filters(view)),
-    make('div', {class: 'grid'}, part('tree', 'Patterns of URLs'), part('forms', 'Forms')),
+    make('div', {class: 'grid'}, part('tree', 'URL patterns'), part('forms', 'Forms')),
     part('exports', 'Download'));
   view.parts.exports.querySelector('.content').append(make('div', {class: 'exports'},
     ['urls', 'jsonl', 'csv', 'parquet', 'sitemap', 'cdxj', 'wacz', 'heritrix-surt', 'nutch-regex', 'scrapy'].map(as =>
@@ -118,11 +119,11 @@ async function redraw(view, whole) {
   const figure = (label, value, accent) => make('div', {class: accent ? 'accent' : undefined}, make('dt', {}, label), make('dd', {}, value));
   view.figures.replaceChildren(
     figure('pages found', number(all.found)),
-    figure('of them no seen page links to', number(all.hidden), true),
+    figure('of them hidden (no link to them seen)', number(all.hidden), true),
     figure('requests', number(all.requests)),
-    figure('pages a request', all.requests ? (all.found / all.requests).toFixed(2) : '–'));
+    figure('pages per request', all.requests ? (all.found / all.requests).toFixed(2) : '–'));
   job(view, all.job);
-  put(view, 'curve', all.curve.length ? curve(all.curve) : make('p', {class: 'soft'}, 'nothing was asked yet'),
+  put(view, 'curve', all.curve.length ? curve(all.curve) : make('p', {class: 'soft'}, 'no requests yet'),
     all.curve.length ? behind('Pages found over requests', ['#requests', '#pages'], all.curve.filter((_, i) => i % Math.ceil(all.curve.length / 40) === 0)) : null);
   requests(view, all.last);
   await Promise.all([kinds(view, all), idLines(view, all.templates), pages(view, all), whole ? tree(view) : null, whole ? forms(view) : null]);
@@ -133,8 +134,8 @@ function job(view, job) {
     try { await json(`/api/jobs/${job.job}/${what}`, {method: 'POST'}); await redraw(view, false); } catch (error) { say(error.message); }
   };
   if (!job) {
-    put(view, 'job', make('p', {}, make('span', {class: 'soft'}, 'What is known was found earlier, or elsewhere. What was answered is not asked again. '),
-      make('button', {on: {click: () => begin({url: view.name, rate: '', max_requests: ''})}}, 'Go on from here')));
+    put(view, 'job', make('p', {}, make('span', {class: 'soft'}, 'These results are from an earlier run. Continuing does not repeat requests already answered. '),
+      make('button', {on: {click: () => begin({url: view.name, rate: '', max_requests: ''})}}, 'Continue')));
     return;
   }
   const running = /ing$/.test(job.state);
@@ -142,10 +143,10 @@ function job(view, job) {
   put(view, 'job',
     make('p', {},
       make('span', {class: 'badge ' + (job.state === 'running' ? 'running' : '')}, job.state), ' ',
-      `${number(job.found)} pages, ${number(job.requests)} requests `,
+      `${count(job.found, 'page')}, ${count(job.requests, 'request')} `,
       make('button', {disabled: job.state !== 'running', on: {click: act('pause')}}, 'Pause'), ' ',
       // What has ended may have been ended by its limit, or the site may have changed since.
-      make('button', {disabled: running, on: {click: over ? () => begin({url: job.url, rate: '', max_requests: ''}) : act('resume')}}, 'Go on'), ' ',
+      make('button', {disabled: running, on: {click: over ? () => begin({url: job.url, rate: '', max_requests: ''}) : act('resume')}}, 'Continue'), ' ',
       make('button', {disabled: !(running || job.state === 'paused'), on: {click: act('stop')}}, 'Stop')),
     make('pre', {tabindex: 0}, job.said.join('\n')));
   if (running && !events) follow(view, job);
@@ -175,7 +176,7 @@ function follow(view, job) {
 
 function requests(view, rows) {
   put(view, 'requests', rows.length
-    ? table('Requests', ['status', 'what for', 'URL'], rows.slice(0, 40).map(row => [row.status, `${row.method}: ${row.reason}`, cell(row.url)]))
+    ? table('Requests', ['status', 'purpose', 'URL'], rows.slice(0, 40).map(row => [row.status, `${row.method}: ${row.reason}`, cell(row.url)]))
     : make('p', {class: 'soft'}, 'none yet'));
 }
 
@@ -188,17 +189,17 @@ async function kinds(view, all) {
     const row = census.find(each => each.kind === kind.kind) || {};
     const high = row.high ?? row.interval?.[1] ?? 0, low = row.low ?? row.interval?.[0] ?? 0;
     const estimate = row.estimate ?? row.estimated ?? row.total ?? 0;
-    const said = row.said || (high > 0 ? `about ${number(Math.round(estimate))} in all (${number(low)} to ${number(high)}, 95%)` : low > 0 ? `at least ${number(low)}` : 'cannot say how many there are');
+    const said = row.said || (high > 0 ? `about ${number(Math.round(estimate))} in all (${number(low)} to ${number(high)}, 95%)` : low > 0 ? `at least ${number(low)}` : 'total unknown');
     return {...kind, kind: kind.kind || 'pages', estimate, low, high: high > 0 ? high : 0, said, population: row.population || ''};
   });
   const scale = Math.max(1, ...rows.map(row => Math.max(row.known, row.high, row.estimate)));
-  put(view, 'kinds', rows.length ? legend(['linked', 'linked from a page that was seen'], ['found', 'found, no link seen'], ['guess', 'thought to be left, with the interval']) : null,
+  put(view, 'kinds', rows.length ? legend(['linked', 'linked from a page seen'], ['found', 'found, no link seen'], ['guess', 'probably still missing, with 95% interval']) : null,
     ...rows.map(row => make('div', {class: 'line'},
       make('div', {}, make('strong', {}, row.kind), ` ${number(row.known)} known, ${row.said}; `, make('span', {class: 'soft'}, row.population)), kindBar(row, scale))),
     rows.length ? behind('Kinds of pages', ['kind', '#linked', '#hidden', '#estimate', '#low', '#high', 'found by'],
       rows.map(row => [row.kind, row.known - row.hidden, row.hidden, Math.round(row.estimate), row.low, row.high,
         Object.entries(row.methods).map(([method, count]) => `${method} ${count}`).join(', ')]))
-      : make('p', {class: 'soft'}, 'no page of a kind was found yet'));
+      : make('p', {class: 'soft'}, 'no pages found yet'));
 }
 
 async function idLines(view, templates) {
@@ -210,8 +211,8 @@ async function idLines(view, templates) {
       idLine(line), ends(line.first, line.last),
       behind(line.template, ['from id', '#linked', '#found', '#empty', '#untried'],
         line.bins.filter((_, i) => i % Math.ceil(line.bins.length / 60) === 0).map((bin, i) => [String(line.first + i * Math.ceil(line.bins.length / 60) * line.width), ...bin])))),
-    all.length ? null : make('p', {class: 'soft'}, 'no series of ids was verified yet'),
-    templates.length > 12 ? make('p', {class: 'soft'}, `and ${templates.length - 12} further templates`) : null);
+    all.length ? null : make('p', {class: 'soft'}, 'no template with ids was verified yet'),
+    templates.length > 12 ? make('p', {class: 'soft'}, `and ${templates.length - 12} more templates`) : null);
 }
 
 function filters(view) {
@@ -220,7 +221,7 @@ function filters(view) {
   return make('form', {on: {submit: event => { event.preventDefault(); again(); }}},
     make('label', {}, 'Filter ', view.filter = make('input', {id: 'filter', type: 'search', placeholder: 'part of the URL  ( / )', on: {input: () => { clearTimeout(wait); wait = setTimeout(again, 250); }}})),
     make('label', {}, 'Kind ', view.kind = make('select', {on: {change: again}}, make('option', {value: ''}, 'all'))),
-    make('label', {}, view.hidden = make('input', {type: 'checkbox', on: {change: again}}), ' only those no page links to'));
+    make('label', {}, view.hidden = make('input', {type: 'checkbox', on: {change: again}}), ' only hidden pages'));
 }
 
 async function pages(view, all) {
@@ -257,7 +258,7 @@ function why(view, page) {
 async function tree(view) {
   const rows = await json(view.base + '/tree').catch(() => []);
   const node = row => {
-    const text = [make('code', {}, row.name), make('span', {class: 'soft'}, ` ${number(row.found)} found, ${number(row.asked)} asked`)];
+    const text = [make('code', {}, row.name), make('span', {class: 'soft'}, ` ${number(row.found)} found, ${number(row.asked)} requested`)];
     return row.below.length ? make('details', {open: row.below.length < 8 && row.found > 0}, make('summary', {}, text), row.below.map(node)) : make('div', {}, text);
   };
   put(view, 'tree', make('div', {class: 'tree'}, rows.map(row => { const top = node(row); if (top.tagName === 'DETAILS') top.open = true; return top; })));
@@ -266,7 +267,7 @@ async function tree(view) {
 async function forms(view) {
   const rows = await json(view.base + '/forms').catch(() => []);
   put(view, 'forms', rows.length ? table('Forms', ['type', 'sends', 'to', 'fields'], rows.map(form =>
-    [form.type + (form.searchable ? ' ✓' : ''), form.method, cell(form.action), form.fields.join(', ')])) : make('p', {class: 'soft'}, 'no form was seen'));
+    [form.type + (form.searchable ? ' ✓' : ''), form.method, cell(form.action), form.fields.join(', ')])) : make('p', {class: 'soft'}, 'no forms seen'));
 }
 
 route();

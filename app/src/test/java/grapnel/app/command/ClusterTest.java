@@ -110,7 +110,7 @@ class ClusterTest {
       String status = ran("", "status").out();
       assertTrue(status.contains("2 hosts set aside"), status);
       Ran again = submit(job);
-      assertTrue(again.err().contains("goes on"), again.err());
+      assertTrue(again.err().contains("continues"), again.err());
       assertEquals(ExitCode.DONE, worker().exitCode());
       for (Lab.Served site : web.lab().sites()) assertEquals(60, site.requests());
     }
@@ -250,13 +250,13 @@ class ClusterTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "nonsense | no JSON",
+        "nonsense | not JSON",
         "[] | expected an object",
         "{\"job\": \"a\"} | no \"seeds\"",
         "{\"seeds\": [\"http://a.example/\"]} | no \"job\"",
         "{\"job\": \"a b\", \"seeds\": [\"http://a.example/\"]} | the job's name 'a b'",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"sets\": 1} | unknown field 'sets'",
-        "{\"job\": \"a\", \"seeds\": [1]} | expected a seed as a text",
+        "{\"job\": \"a\", \"seeds\": [1]} | expected a seed as a string",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"method\": \"fly\"} | none of crawl",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"wings\": 2}} | no"
             + " setting of crawl",
@@ -266,7 +266,7 @@ class ClusterTest {
             + " not for jobs",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"max-request\": 5}}"
             + " | no setting of crawl",
-        "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"]} trailing | no JSON",
+        "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"]} trailing | not JSON",
         "{\"job\": \"a\", \"seeds\": [\"nowhere\"]} | neither a file nor a URL",
       })
   void aJobWithRubbishIsRefusedWithTheReason(String job, String reason) {

@@ -114,7 +114,10 @@ final class DiscoverCommandTest {
       assertEquals(ExitCode.DONE, explained.exitCode());
       for (String said :
           List.of(
-              "found by hunt", "no page seen links to it", "which entity is here", "sentinel")) {
+              "found by hunt",
+              "no page we saw links to it",
+              "which entity is here",
+              "an id that should not exist")) {
         assertTrue(explained.out().contains(said), said + " in " + explained.out());
       }
       Ran json = run("explain", page, "--format", "jsonl");
@@ -142,14 +145,14 @@ final class DiscoverCommandTest {
       assertTrue(lab.sites().getFirst().requests() <= 50);
       assertTrue(
           lab.sites().getFirst().log().stream()
-              .noneMatch(call -> call.toString().contains("sentinel")));
+              .noneMatch(call -> call.toString().contains("an id that should not exist")));
     }
   }
 
   @Test
   void aPlanSaysWhatItCannotFind() throws IOException {
     try (Lab lab = Lab.serve(Sites.named("tokens"))) {
-      assertTrue(discover(lab, "--plan").out().contains("not complete: its ids look random"));
+      assertTrue(discover(lab, "--plan").out().contains("incomplete: its ids look random"));
     }
   }
 

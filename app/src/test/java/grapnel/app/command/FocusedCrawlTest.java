@@ -142,7 +142,7 @@ class FocusedCrawlTest {
     assertTrue(ran.err().contains("no example in the file"), ran.err());
     ran = crawl(at("/"), "--topic", examples().toString(), "--topic-name=cars");
     assertEquals(ExitCode.USAGE, ran.exitCode());
-    assertTrue(ran.err().contains("give one of +, -"), ran.err());
+    assertTrue(ran.err().contains("use one of +, -"), ran.err());
   }
 
   @Test

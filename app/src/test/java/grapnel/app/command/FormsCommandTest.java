@@ -100,9 +100,9 @@ class FormsCommandTest {
       textBlock =
           """
           <p>nothing                                      | ``                           | no form
-          <form>                                          | there is nothing to fill     | 1 forms on 1 pages, 0 of them
-          <form><input name=q>                            | ``                           | 1 forms
-          <form action=/a><form action=/b><input name=q>  | /a                           | 1 forms
+          <form>                                          | there is nothing to fill     | 1 form on 1 page, 0 of them
+          <form><input name=q>                            | ``                           | 1 form
+          <form action=/a><form action=/b><input name=q>  | /a                           | 1 form
           <form action='javascript:x()'><input name=q>    | its action is a script       | 0 of them searchable
           <form><input name=u><input type=password name=p> | it wants a password         | 0 of them searchable
           """)

@@ -79,7 +79,6 @@ class KilledHuntTest {
         "hunt",
         folder.resolve("list").toString(),
         "--allow-private",
-        "--minimum=5",
         "--threshold=5",
         "--store=" + store + "-store");
   }

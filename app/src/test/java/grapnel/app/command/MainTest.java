@@ -27,7 +27,7 @@ final class MainTest {
         "--formt jsonl               | unknown option '--formt'",
         "normalize                   | Missing required parameter: 'FILE'",
         "normalize --formt jsonl -   | unknown option '--formt'; did you mean --format?",
-        "normalize --format xml -    | 'xml' is none of text, jsonl, csv",
+        "normalize --format xml -    | unknown format 'xml'; use text, jsonl or csv",
         "normalize --format          | Missing required parameter for option '--format'",
         "help normalise              | unknown command 'normalise'; did you mean normalize?",
       })

@@ -64,8 +64,8 @@ final class NormalizeCommandTest {
   @Test
   void badLinesAreShownWithTheirNumberAndCounted() {
     Ran ran = Ran.with(LIST, "normalize", "-");
-    assertTrue(ran.err().contains("standard input:2: no URL: 'no url'"), ran::err);
-    assertTrue(ran.err().contains(" of 3 lines are no URL"), ran::err);
+    assertTrue(ran.err().contains("standard input:2: not a URL: 'no url'"), ran::err);
+    assertTrue(ran.err().contains(" of 3 lines are not URLs"), ran::err);
   }
 
   @Test
@@ -73,7 +73,7 @@ final class NormalizeCommandTest {
     Ran ran = Ran.with("no url\n".repeat(1000), "normalize", "-");
     assertEquals(1000, ran.out().lines().count());
     assertEquals(6, ran.err().lines().count(), ran::err);
-    assertTrue(ran.err().contains("1,000 of 1,000 lines are no URL"), ran::err);
+    assertTrue(ran.err().contains("1,000 of 1,000 lines are not URLs"), ran::err);
   }
 
   @Test
@@ -190,7 +190,7 @@ final class NormalizeCommandTest {
     Ran ran = Ran.with(Arrays.copyOf(whole, whole.length / 2), "normalize", "-q", "-");
     assertEquals(ExitCode.USAGE, ran.exitCode());
     assertTrue(ran.out().startsWith("http://a.example/\n"), "nothing was read");
-    refused(ran, "standard input", "ends in the middle");
+    refused(ran, "standard input", "is cut off");
   }
 
   @Test
@@ -202,7 +202,7 @@ final class NormalizeCommandTest {
 
   @Test
   void twoBytesOfGzipAreNamed() {
-    refused(Ran.with(new byte[] {0x1f, (byte) 0x8b}, "normalize", "-"), "ends in the middle");
+    refused(Ran.with(new byte[] {0x1f, (byte) 0x8b}, "normalize", "-"), "is cut off");
   }
 
   @Test

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import grapnel.Grapnel;
+import grapnel.Manners;
 import grapnel.app.web.WebServer;
 import grapnel.fact.Answer;
 import grapnel.fact.Evidence;
@@ -62,10 +64,8 @@ final class ServePageTest {
                 InetAddress.getLoopbackAddress(),
                 0,
                 Optional.empty(),
-                kept,
-                List.of("--allow-private")),
-            store,
-            ServeCommand.commandRunner());
+                Manners.DEFAULT.withAllowPrivate(true)),
+            Grapnel.open(Path.of(kept)));
   }
 
   @AfterEach

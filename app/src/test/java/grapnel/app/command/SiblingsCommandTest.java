@@ -127,12 +127,12 @@ final class SiblingsCommandTest {
   @ParameterizedTest
   @CsvSource({
     "clean404, /article/999999, status 404",
-    "mapped, /robots.txt, no HTML page",
+    "mapped, /robots.txt, not an HTML page",
   })
   void whatIsNoPageIsNoSample(String site, String path, String reason) {
     Ran ran = run(lab.site(site).origin() + path, "-q");
     assertEquals(ExitCode.USAGE, ran.exitCode());
-    assertTrue(ran.err().contains("is no sample: "), ran.err());
+    assertTrue(ran.err().contains(" as a sample: "), ran.err());
     assertTrue(ran.err().contains(reason), ran.err());
     assertTrue(ran.saysOneLine(), ran.err());
     assertEquals("", ran.out());
@@ -143,7 +143,8 @@ final class SiblingsCommandTest {
     Lab.Served site = lab.site("canonical");
     String path = site.truth().linked().getFirst().path();
     Ran ran = run(site.origin() + path.replaceFirst("-.*", "-another-slug"));
-    assertTrue(ran.err().contains("redirects; the sample is " + site.origin() + path), ran.err());
+    assertTrue(
+        ran.err().contains("redirects; using as the sample " + site.origin() + path), ran.err());
     assertEquals(linked(site, "product").size(), site.truth().score(ran.lines()).right().size());
   }
 
@@ -160,7 +161,7 @@ final class SiblingsCommandTest {
   void aListAsSampleIsSaidToBeOne() {
     Ran ran = run(lab.site("tree").origin() + "/cars/ford?page=1");
     assertEquals(ExitCode.DONE, ran.exitCode());
-    assertTrue(ran.err().contains("the sample is a list itself"), ran.err());
+    assertTrue(ran.err().contains("the sample looks like a list"), ran.err());
     assertFalse(ran.out().contains("/car/"), ran.out());
   }
 
@@ -186,10 +187,12 @@ final class SiblingsCommandTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "--method magic    | 'magic' is none of grapnel, ssup, indesit, gpp",
-        "--height 0        | '0' is no whole number of at least 1",
-        "--threshold 2     | '2' is no number from 0 to 1",
-        "--tags colours    | 'colours' is none of tags, names, values",
+        "--method magic                  | unknown method 'magic'; use one of grapnel, ssup,"
+            + " indesit, gpp",
+        "--method ssup --height 0        | '0' is not a whole number of at least 1",
+        "--method indesit --threshold 2  | '2' is not a number from 0 to 1",
+        "--method indesit --tags colours | 'colours' is not a level; use tags, names or values",
+        "--method ssup --threshold 0.2   | --threshold works only with --method indesit",
       })
   void wrongValuesAreNamed(String typed, String said) {
     Ran ran = run(sample("tree"), typed.split(" ", -1));

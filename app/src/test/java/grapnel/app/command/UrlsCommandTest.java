@@ -110,7 +110,8 @@ final class UrlsCommandTest {
   void aListWithASpaceInAUrlSaysSo() {
     Ran ran = Ran.with("http://exa mple.com/\nhttp://example.com/ 200\n", "urls", "-");
     assertEquals(List.of("http://example.com/"), ran.lines());
-    assertTrue(ran.err().contains("standard input:1: no URL: 'http://exa mple.com/'"), ran.err());
+    assertTrue(
+        ran.err().contains("standard input:1: not a URL: 'http://exa mple.com/'"), ran.err());
   }
 
   private static byte[] gzip(String text) throws IOException {

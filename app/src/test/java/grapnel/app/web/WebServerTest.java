@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import grapnel.Grapnel;
+import grapnel.Manners;
+import grapnel.app.cli.ExitCode;
 import grapnel.fact.Answer;
 import grapnel.fact.Evidence;
 import grapnel.fact.Exchange;
@@ -16,14 +19,11 @@ import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.fact.ResponseBody;
 import grapnel.fact.Verdict;
-import grapnel.site.SiteListener;
 import grapnel.store.Catalogue;
 import grapnel.store.SiteStore;
 import grapnel.store.Store;
 import grapnel.url.Url;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +34,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,37 +51,30 @@ final class WebServerTest {
   private WebServer server;
   private final Work work = new Work();
 
-  /** Stands for the commands: a discovery asks two requests, and goes on until it is stopped. */
-  private static final class Work implements CommandRunner {
-    final List<List<String>> ran = new ArrayList<>();
+  /** Stands for a discovery: asks two requests, and goes on until it is stopped. */
+  private static final class Work implements DiscoveryRunner {
+    final List<Url> ran = new ArrayList<>();
+    final List<Manners> manners = new ArrayList<>();
     final CountDownLatch asked = new CountDownLatch(1);
 
     @Override
-    public int run(
-        OutputStream out,
-        PrintStream err,
-        SiteListener listener,
-        Consumer<Runnable> stops,
-        List<String> arguments) {
+    public void run(DiscoveryJob job, Url start, Manners with) {
       synchronized (ran) {
-        ran.add(arguments);
-      }
-      if (!arguments.getFirst().equals("discover")) {
-        err.println("unknown here");
-        return 2;
+        ran.add(start);
+        manners.add(with);
       }
       CountDownLatch stopped = new CountDownLatch(1);
-      stops.accept(stopped::countDown);
-      err.println("looking <b>around</b>");
-      listener.exchangeRecorded(exchange("http://example.com/a?<script>alert(1)</script>", 200));
-      listener.exchangeRecorded(exchange("http://example.com/b", 404));
+      job.stopsBy(stopped::countDown);
+      job.userNotice("looking <b>around</b>");
+      job.exchangeRecorded(exchange("http://example.com/a?<script>alert(1)</script>", 200));
+      job.exchangeRecorded(exchange("http://example.com/b", 404));
       asked.countDown();
       try {
         stopped.await();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
-      return 4;
+      job.ended(ExitCode.BUDGET);
     }
   }
 
@@ -107,9 +99,8 @@ final class WebServerTest {
             InetAddress.getLoopbackAddress(),
             0,
             token,
-            folder.toString(),
-            List.of("--allow-private")),
-        store,
+            Manners.DEFAULT.withAllowPrivate(true)),
+        Grapnel.open(folder),
         work);
   }
 
@@ -233,20 +224,9 @@ final class WebServerTest {
             "X-Grapnel: 1");
     assertEquals(201, started.status, started.body);
     work.asked.await();
-    assertEquals(
-        List.of(
-            "discover",
-            "--format",
-            "jsonl",
-            "--store",
-            folder.toString(),
-            "--allow-private",
-            "--rate",
-            "2",
-            "--max-requests",
-            "50",
-            "http://example.com/"),
-        work.ran.getFirst());
+    assertEquals(Url.of("http://example.com/"), work.ran.getFirst());
+    assertEquals(50, work.manners.getFirst().maxRequests());
+    assertEquals(Optional.of(Duration.ofMillis(500)), work.manners.getFirst().politeness().pause());
     assertEquals(409, post("/api/jobs", "{\"url\":\"example.com\"}", "X-Grapnel: 1").status);
     assertEquals(200, post("/api/jobs/1/pause", "", "X-Grapnel: 1").status);
     Got events = get("/api/jobs/1/events");

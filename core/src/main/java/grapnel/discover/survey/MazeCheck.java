@@ -31,9 +31,10 @@ public final class MazeCheck {
   public static boolean isMaze(SiteAccess access, Url sample, Set<Url> known) {
     Optional<Url> made = inventedUrl(sample);
     Optional<Page> page =
-        access.visit(sample, new RequestPurpose("siblings", "the sample"), 1).page();
+        access.visit(sample, new RequestPurpose("mazes", "a page of its kind"), 1).page();
     // A page built as one that leads to no others of its kind leads to none either.
     if (made.isEmpty() || page.isEmpty() || linksLike(page.get(), sample).size() < 2) return false;
+    // Asked as by the judge: what a made-up page links to is not linked.
     Visit visit =
         access.visit(made.get(), new RequestPurpose("judge", "does this kind have any URL?"), 0);
     if (!visit.ok() || visit.isRedirected()) return false;

@@ -75,21 +75,13 @@ public final class MirrorMerger {
   }
 
   private static MinedTemplate withVariant(MinedTemplate mined, Template mirror) {
-    Template t = mined.template();
-    List<String> variants = new ArrayList<>(t.variants());
+    List<String> variants = new ArrayList<>(mined.template().variants());
     variants.add(mirror.pattern());
     variants.addAll(mirror.variants());
-    Template wider =
-        new Template(
-            t.site(),
-            t.url(),
-            t.pattern(),
-            t.role(),
-            t.count(),
-            t.ids(),
-            t.verified(),
-            t.evidence(),
-            variants);
-    return new MinedTemplate(wider, mined.knownPages(), mined.judge(), mined.counter());
+    return new MinedTemplate(
+        mined.template().withVariants(variants),
+        mined.knownPages(),
+        mined.judge(),
+        mined.counter());
   }
 }

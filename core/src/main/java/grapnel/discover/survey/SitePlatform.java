@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 public enum SitePlatform {
 
   /** developer.wordpress.org/rest-api/reference/posts: at most 100 a page, 400 after the last. */
-  WORDPRESS("post") {
+  WORDPRESS {
     @Override
     Set<String> requiredFields() {
       return Set.of("link");
@@ -38,7 +38,7 @@ public enum SitePlatform {
   },
 
   /** The shop's own products.json: at most 250 a page, an empty list after the last. */
-  SHOPIFY("product") {
+  SHOPIFY {
     @Override
     Set<String> requiredFields() {
       return Set.of("handle", "title");
@@ -61,7 +61,7 @@ public enum SitePlatform {
   },
 
   /** docs.discourse.org: the latest topics, thirty a page, counted from 0. */
-  DISCOURSE("topic") {
+  DISCOURSE {
     @Override
     Set<String> requiredFields() {
       return Set.of("id", "slug", "posts_count");
@@ -90,7 +90,7 @@ public enum SitePlatform {
   },
 
   /** mediawiki.org/wiki/API:Allpages as a generator, so that each page comes with its URL. */
-  MEDIAWIKI("article") {
+  MEDIAWIKI {
     @Override
     Set<String> requiredFields() {
       return Set.of("fullurl");
@@ -118,22 +118,11 @@ public enum SitePlatform {
     }
   };
 
-  private final String kind;
-
-  SitePlatform(String kind) {
-    this.kind = kind;
-  }
-
   /** Those that a page shows to have made it. */
   public static List<SitePlatform> detectedOn(Page page) {
     List<SitePlatform> shown = new ArrayList<>();
     for (SitePlatform platform : values()) if (platform.detector().test(page)) shown.add(platform);
     return shown;
-  }
-
-  /** What its entities are called. */
-  public String kind() {
-    return kind;
   }
 
   /** The fields that an object of a page has. */

@@ -23,7 +23,7 @@ public record FormSummary(Url action, boolean isPost, List<Field> fields, List<S
   public record Field(String name, String type, String value, String label) {
 
     /** A field of which the label is not known. */
-    public Field(String name, String type, String value) {
+    Field(String name, String type, String value) {
       this(name, type, value, "");
     }
   }

@@ -1,11 +1,14 @@
 package grapnel.fetch.safety;
 
+import grapnel.fact.Template;
 import grapnel.fetch.safety.CommandVocabulary.Command;
 import grapnel.url.Url;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -39,8 +42,11 @@ public final class UnsafeRequests {
    */
   public static Optional<String> linkReason(Url url, String text, String rel) {
     return urlReason(url)
-        .or(() -> unsafeRelation(rel).map(word -> "its relation says that it acts: " + word))
-        .or(() -> unsafeText(url, text).map(phrase -> "its text says that it acts: " + phrase));
+        .or(() -> unsafeRelation(rel).map(word -> "its rel says it changes something: " + word))
+        .or(
+            () ->
+                unsafeText(url, text)
+                    .map(phrase -> "its link text says it changes something: " + phrase));
   }
 
   /** A form that logs in, registers, pays, orders, writes to someone, or subscribes. */
@@ -55,6 +61,21 @@ public final class UnsafeRequests {
    */
   public static Optional<String> personalReason(String template) {
     return PersonalUrlCheck.personalWord(template).map(word -> "it looks personal: " + word);
+  }
+
+  /**
+   * The templates that may be hunted: those that look personal are reported instead.
+   *
+   * @param report told of each that is left out, and why
+   */
+  public static List<Template> withoutPersonal(
+      List<Template> templates, BiConsumer<Template, String> report) {
+    List<Template> allowed = new ArrayList<>();
+    for (Template template : templates) {
+      personalReason(template.url())
+          .ifPresentOrElse(reason -> report.accept(template, reason), () -> allowed.add(template));
+    }
+    return allowed;
   }
 
   private static Optional<String> unsafeRelation(String rel) {

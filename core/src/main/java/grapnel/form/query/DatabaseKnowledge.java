@@ -179,7 +179,7 @@ public final class DatabaseKnowledge {
   }
 
   /** The most results that a query is ever shown; as good as infinite where nothing is cut. */
-  public int resultLimit() {
+  int resultLimit() {
     return Math.min(resultLimit, limitByLength);
   }
 
@@ -209,7 +209,7 @@ public final class DatabaseKnowledge {
     return knownRecords.size();
   }
 
-  public int queries() {
+  int queries() {
     return answers.size();
   }
 
@@ -217,21 +217,17 @@ public final class DatabaseKnowledge {
     return knownRecords.get(id);
   }
 
-  List<KnownRecord> knownRecords() {
-    return Collections.unmodifiableList(knownRecords);
-  }
-
   public boolean knows(String key) {
     return ids.containsKey(key);
   }
 
   /** In how many known records a word stands. */
-  public int recordsWith(String word) {
+  int recordsWith(String word) {
     return wordCounts.getOrDefault(word, 0);
   }
 
   /** In how many known records all of these words stand. */
-  public int recordsWithAll(Collection<String> words) {
+  int recordsWithAll(Collection<String> words) {
     BitSet all = new BitSet();
     all.set(0, knownRecords.size());
     return idsWith(words, all).cardinality();
@@ -249,7 +245,7 @@ public final class DatabaseKnowledge {
   }
 
   /** How many known records a query finds, as far as can be told: not fewer than it showed. */
-  public int knownMatches(FormQuery query) {
+  int knownMatches(FormQuery query) {
     int shown = answer(query).shownIds.size();
     List<String> words = query.terms().stream().map(QueryTerm::value).toList();
     return words.isEmpty() ? size() : Math.max(shown, recordsWithAll(words));
@@ -258,10 +254,6 @@ public final class DatabaseKnowledge {
   /** All words of known records, in the order in which they were first seen. */
   List<String> vocabulary() {
     return Collections.unmodifiableList(vocabulary);
-  }
-
-  Set<String> words() {
-    return Collections.unmodifiableSet(wordCounts.keySet());
   }
 
   /** From now on what is known stands for the whole; see {@link ReferenceRecords}. */
@@ -302,7 +294,7 @@ public final class DatabaseKnowledge {
   }
 
   /** How many records there may be that were not seen, until an audit knows better. */
-  public double unseen() {
+  double unseen() {
     if (unseen != null) return Math.max(0, unseen - newSinceEstimate);
     double chao = seenOnce * (seenOnce - 1.0) / (2.0 * (seenTwice + 1));
     if (queries() < TOO_FEW) return Math.max(chao, size() + 50.0);

@@ -27,7 +27,7 @@ public record DatabaseSizeEstimate(
     if (high < 0) return "%,d records known, %s".formatted(knownRecords, population);
     return String.format(
         Locale.ROOT,
-        "%,d records known of about %,.0f (95%%: %,.0f to %,.0f), coverage %.0f%%; counted are %s",
+        "%,d records known of about %,.0f (95%%: %,.0f to %,.0f), coverage %.0f%%; counting %s",
         knownRecords,
         total,
         low,

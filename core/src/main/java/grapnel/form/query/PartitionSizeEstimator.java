@@ -97,14 +97,14 @@ public final class PartitionSizeEstimator {
     double total = Math.max(size, once * (sum + left * mean));
     if (cutWithoutTotal > 0) {
       String atLeast =
-          "at least %,.0f: %d of the %d parts by %s are cut off without saying how many they are"
+          "at least %,.0f: %d of the %d parts by %s are cut off without a count"
               .formatted(total, cutWithoutTotal, parts.size(), name);
       return new DatabaseSizeEstimate(size, total, size, -1, atLeast);
     }
     double variance = asked < 2 ? sum * sum : (squares - sum * mean) / (asked - 1);
     double wide = Z * once * Math.sqrt(Math.max(0, variance) * (left * left / asked + left));
     String population =
-        "records by their %s, %d of %d parts of which were listed whole"
+        "records by their %s, with %d of %d parts listed in full"
             .formatted(name, listedWhole, parts.size());
     return new DatabaseSizeEstimate(
         size, total, Math.max(size, total - wide), total + wide, population);

@@ -189,10 +189,11 @@ public final class RandomWordSizeEstimator {
   /** What the draws say. */
   public DatabaseSizeEstimate estimate() {
     String population =
-        "records that single words lead to, by %d random ones".formatted(drawnWords.size());
+        "records that a single word finds, estimated from %d random words"
+            .formatted(drawnWords.size());
     if (drawnWords.isEmpty() && (answeredWeight == 0 || !chances.isEmpty())) {
       return new DatabaseSizeEstimate(
-          known.size(), known.size(), known.size(), -1, "how many more is unknown");
+          known.size(), known.size(), known.size(), -1, "total unknown");
     }
     double[][] draws = new double[drawnWords.size()][];
     for (int i = 0; i < draws.length; i++) {

@@ -1,14 +1,18 @@
 /**
- * Which query next, and how much is there: what is known of a database behind a form, the choice of
- * the query that is expected to bring most new records for its requests, and the estimate of its
- * size. Pure: nothing here knows of pages or requests.
+ * Chooses the next query to a database behind a form, and estimates how much is there. {@link
+ * DatabaseKnowledge} holds the records seen and how each query was answered; {@link
+ * GreedyQueryChooser} gives the query that is expected to bring most new records for its requests;
+ * the size is estimated by random words, or by the values of a field that split the database
+ * (docs/methods.md §6). Pure: nothing here knows of pages or requests.
  *
  * <pre>{@code
  * DatabaseKnowledge known = new DatabaseKnowledge();
- * GreedyQueryChooser choice = new GreedyQueryChooser(known, List.of(Slot.text("q")), new Random(1));
- * RatedQuery best = choice.best().orElseThrow(); // ask it, then tell what came:
- * known.shown(best.query(), "http://x.org/1", SearchWords.of("Red house"));
- * known.ended(best.query(), DatabaseKnowledge.State.COMPLETE);
+ * var chooser = new GreedyQueryChooser(known, List.of(QueryField.text("q")), new Random(1));
+ * chooser.seed(List.of("house"));
+ * RatedQuery best = chooser.bestQuery().orElseThrow();   // ask it, then tell what came:
+ * known.recordShown(best.query(), "http://example.com/1", SearchWords.of("Red house"));
+ * known.noteState(best.query(), DatabaseKnowledge.QueryState.COMPLETE);
+ * chooser.queryAnswered(best);
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

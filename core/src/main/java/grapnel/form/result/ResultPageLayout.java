@@ -119,7 +119,7 @@ public final class ResultPageLayout {
   }
 
   /** Whether records have pages of their own. */
-  public boolean recordsHavePages() {
+  boolean recordsHavePages() {
     return linkPath.isPresent();
   }
 
@@ -193,7 +193,7 @@ public final class ResultPageLayout {
   }
 
   /** Whether a result stands on nearly every answer: an advertisement, the head of a table. */
-  public boolean onNearlyEveryAnswer(ResultItem item) {
+  boolean onNearlyEveryAnswer(ResultItem item) {
     return notedAnswers.size() >= ENOUGH_PAGES
         && answersByItem.getOrDefault(item.key(), Set.of()).size() >= ALWAYS * notedAnswers.size();
   }

@@ -1,12 +1,14 @@
 /**
- * What a search brought: the list of results on a page told from the frame around it by comparing
- * pages, its records, how many there are and where the list goes on. No word of any language
- * decides anything here.
+ * Reads what a search brought: a {@link ResultPageLayout} tells the list of results from the frame
+ * around it by comparing result pages with each other and with those of nonsense queries. It gives
+ * the records of a page, how many there are in all, and where the list goes on. No word of any
+ * language decides anything here, and no request is sent.
  *
  * <pre>{@code
- * ResultPageLayout layout = ResultPageLayout.learn(formPage, nonsensePages, answers).orElseThrow();
- * Reading reading = layout.read(page, List.of("house"));
- * reading.items().forEach(item -> System.out.println(item.key() + " " + item.text()));
+ * // given: Page form, List<ResultPageSample> nonsense, List<ResultPageSample> answers, Page answer
+ * ResultPageLayout layout = ResultPageLayout.learn(form, nonsense, answers).orElseThrow();
+ * ResultPage results = layout.read(answer, List.of("house"));
+ * results.items().forEach(item -> System.out.println(item.key() + " " + item.text()));
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -381,14 +381,14 @@ final class FormHarvestLoop {
                 || !openQueries.isEmpty());
     String ended =
         blocked
-            ? "the site blocks, or asks whether we are human"
+            ? "the site blocks us or shows a captcha"
             : errors >= MOST_ERRORS
-                ? "one error after the other"
+                ? "too many errors in a row"
                 : spent
-                    ? "a budget is spent"
+                    ? "a limit was reached"
                     : limit
                         ? "the form was sent %,d times".formatted(submitter.submissions())
-                        : "no query is expected to bring enough for its requests";
+                        : "no further query is likely to be worth its requests";
     return new FormHarvestOutcome.Harvest(
         records,
         estimate,

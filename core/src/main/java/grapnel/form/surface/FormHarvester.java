@@ -58,9 +58,10 @@ public final class FormHarvester {
   public FormHarvestOutcome harvest(Page page, FillableForm form, FormJudgement judgement) {
     SubmissionTally tally = new SubmissionTally();
     Optional<String> refused = judgement.offLimits().or(form::scriptedReason);
-    if (refused.isPresent()) return nothing("it is not sent: " + refused.get(), tally);
+    if (refused.isPresent()) return nothing("the form was not sent: " + refused.get(), tally);
     FormFiller formFiller = FormFiller.of(form, judgement);
-    if (formFiller.queryFields().isEmpty()) return nothing("there is nothing to fill in", tally);
+    if (formFiller.queryFields().isEmpty())
+      return nothing("the form has nothing to fill in", tally);
     FormSubmitter submitter = new FormSubmitter(access, formFiller, tally);
     boolean listed = settings.method() == FormHarvestSettings.Method.WORD_LIST;
     ResultLayoutLearner layoutLearner =
@@ -75,7 +76,7 @@ public final class FormHarvester {
               .orElse(
                   layoutLearner.failed()
                       ? "every query was answered with an error"
-                      : "no query brought anything that looks like results");
+                      : "no query gave anything that looks like results");
       return new FormHarvestOutcome.Nothing(reason, tally, submitter.submissions(), false);
     }
     if (!listed) submitter.enlargePages(layoutLearner::longestListWithout);
@@ -116,8 +117,8 @@ public final class FormHarvester {
   private static String stopMessage(Answer answer) {
     return switch (answer) {
       case Answer.Refused refused -> refused.reason();
-      case Answer.Spent spent -> "a budget is spent: " + spent.budget();
-      default -> "nothing was answered";
+      case Answer.Spent spent -> "stopped by " + spent.budget();
+      default -> "no answer came";
     };
   }
 }

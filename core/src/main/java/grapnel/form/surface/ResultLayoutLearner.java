@@ -215,8 +215,4 @@ final class ResultLayoutLearner {
   Map<FormQuery, FormSubmitter.AnsweredRequest> answers() {
     return answers;
   }
-
-  List<ResultPageSample> hits() {
-    return hits;
-  }
 }

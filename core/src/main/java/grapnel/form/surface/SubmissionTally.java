@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 public final class SubmissionTally {
 
   /** What an answer turned out to be. */
-  public enum AnswerKind {
+  enum AnswerKind {
     RESULTS("results"),
     NONE("none"),
     CUT("too many, cut off"),
@@ -47,7 +47,7 @@ public final class SubmissionTally {
           case Answer.Responded(Response r) -> r.status() / 100 + "xx";
           case Answer.Failed f -> f.failure() == Answer.Failure.TIMEOUT ? "524" : "failed";
           case Answer.Refused _ -> "refused";
-          case Answer.Spent _, Answer.Unrecorded _ -> "not asked";
+          case Answer.Spent _, Answer.Unrecorded _ -> "not requested";
         };
     statuses.merge(name, 1, Integer::sum);
   }
@@ -62,12 +62,8 @@ public final class SubmissionTally {
     results.merge(to, 1, Integer::sum);
   }
 
-  public int count(AnswerKind result) {
+  int count(AnswerKind result) {
     return results.getOrDefault(result, 0);
-  }
-
-  public Map<String, Integer> statuses() {
-    return Map.copyOf(statuses);
   }
 
   @Override

@@ -89,7 +89,7 @@ public final class TopicHierarchy {
   }
 
   /** All words, those of the upper topics first and of each topic in turn. */
-  public List<String> probeWords() {
+  List<String> probeWords() {
     List<String> probes = new ArrayList<>();
     int longest = words.values().stream().mapToInt(List::size).max().orElse(0);
     for (int i = 0; i < longest; i++) {
@@ -111,7 +111,7 @@ public final class TopicHierarchy {
    *
    * @param hits how many records a word finds
    */
-  public TopicPlacement place(ToIntFunction<String> hits) {
+  TopicPlacement place(ToIntFunction<String> hits) {
     Map<String, Integer> sums = new TreeMap<>();
     words.forEach(
         (topic, of) -> {

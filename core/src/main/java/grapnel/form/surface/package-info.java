@@ -1,12 +1,16 @@
 /**
- * Brings home what lies behind a search form: fills it, sends it, reads the results, chooses the
- * next query, and says how complete the harvest is (docs/methods.md §6, §9).
+ * Brings home the records behind a search form: {@link FormHarvester} fills the form, sends it,
+ * reads the results, chooses the next query, and says how complete the harvest is (docs/methods.md
+ * §6). {@link SiteSearchFinder} and {@link SearchFormCrawler} find the searches of a site: on its
+ * pages, or where a page without one says that a search is. Forms that write, log in or order are
+ * never sent ({@link grapnel.fetch.safety}).
  *
  * <pre>{@code
- * FormHarvester surface = new FormHarvester(asks, Settings.DEFAULT, System.err::println);
- * switch (surface.of(page, form, judgement)) {
- *   case Outcome.FormsMethod harvest -> harvest.records().forEach(r -> System.out.println(r.url()));
- *   case Outcome.Nothing no -> System.err.println(no.reason());
+ * // given: SiteAccess access, Page page, FillableForm form, FormJudgement judgement
+ * var harvester = new FormHarvester(access, FormHarvestSettings.DEFAULT, found -> {});
+ * switch (harvester.harvest(page, form, judgement)) {
+ *   case FormHarvestOutcome.Harvest harvest -> System.out.println(harvest.records().size());
+ *   case FormHarvestOutcome.Nothing nothing -> System.err.println(nothing.reason());
  * }
  * }</pre>
  */

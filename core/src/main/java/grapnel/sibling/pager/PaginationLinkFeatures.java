@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /**
  * What may tell that a link turns pages: its text, its classes and those above it, how its URL
- * differs from the page's, and what stands beside it. Each sign is a word; a model weighs them.
+ * differs from the page's, and what stands beside it. Each feature is a word; a model weighs them.
  */
 public final class PaginationLinkFeatures {
 
@@ -66,11 +66,11 @@ public final class PaginationLinkFeatures {
     this.runs = runs();
   }
 
-  /** The signs of each link of a page, in their order. */
+  /** The features of each link of a page, in their order. */
   public static List<List<String>> of(Url page, List<Link> links) {
-    PaginationLinkFeatures signs = new PaginationLinkFeatures(page, links);
+    PaginationLinkFeatures features = new PaginationLinkFeatures(page, links);
     List<List<String>> all = new ArrayList<>();
-    for (int i = 0; i < links.size(); i++) all.add(signs.of(i));
+    for (int i = 0; i < links.size(); i++) all.add(features.of(i));
     return all;
   }
 
@@ -102,18 +102,18 @@ public final class PaginationLinkFeatures {
   private List<String> of(int i) {
     Link link = links.get(i);
     String kind = kinds.get(i);
-    List<String> signs = new ArrayList<>();
-    signs.add("bias");
-    text(link, kind, signs);
-    classes(link, kind, signs);
-    url(link, kind, signs);
-    neighbour("before", i, i - 1, signs);
-    neighbour("after", i, i + 1, signs);
+    List<String> features = new ArrayList<>();
+    features.add("bias");
+    text(link, kind, features);
+    classes(link, kind, features);
+    url(link, kind, features);
+    neighbour("before", i, i - 1, features);
+    neighbour("after", i, i + 1, features);
     int numbers = numbersBeside.getOrDefault(beside(link), 0);
-    signs.add(kind + " numbers " + countLabel(numbers));
-    if (kind.equals("number")) signs.add("run of " + countLabel(runs[i]));
-    signs.add(kind + " in " + link.path().parent().map(DomPath::tag).orElse(""));
-    return signs;
+    features.add(kind + " numbers " + countLabel(numbers));
+    if (kind.equals("number")) features.add("run of " + countLabel(runs[i]));
+    features.add(kind + " in " + link.path().parent().map(DomPath::tag).orElse(""));
+    return features;
   }
 
   private static String countLabel(int count) {
@@ -139,32 +139,33 @@ public final class PaginationLinkFeatures {
         && beside(links.get(i)) == beside(links.get(i + 1));
   }
 
-  private static void text(Link link, String kind, List<String> signs) {
+  private static void text(Link link, String kind, List<String> features) {
     String text = link.text().strip().toLowerCase(Locale.ROOT);
-    signs.add("text is " + kind);
+    features.add("text is " + kind);
     if (text.length() <= LONG_TEXT) {
-      signs.add("text " + text.replaceAll("\\d", "0"));
-      for (String word : WORDS.split(text, -1)) if (!word.isEmpty()) signs.add("word " + word);
+      features.add("text " + text.replaceAll("\\d", "0"));
+      for (String word : WORDS.split(text, -1)) if (!word.isEmpty()) features.add("word " + word);
     }
     if (kind.equals("number")) {
       String digits = text.replaceAll("\\D", "");
-      signs.add("number of " + digits.length() + (digits.startsWith("0") ? " from 0" : ""));
+      features.add("number of " + digits.length() + (digits.startsWith("0") ? " from 0" : ""));
     }
-    if (PaginationWords.hasRightArrow(text)) signs.add("arrow right");
-    if (PaginationWords.hasLeftArrow(text)) signs.add("arrow left");
-    for (String word : link.rel().split("\\s+", -1)) if (!word.isEmpty()) signs.add("rel " + word);
+    if (PaginationWords.hasRightArrow(text)) features.add("arrow right");
+    if (PaginationWords.hasLeftArrow(text)) features.add("arrow left");
+    for (String word : link.rel().split("\\s+", -1))
+      if (!word.isEmpty()) features.add("rel " + word);
     for (String name : List.of("title", "aria-label")) {
       String said = link.path().attributes().getOrDefault(name, "").toLowerCase(Locale.ROOT);
       if (said.length() > 2 * LONG_TEXT) continue;
       for (String word : WORDS.split(said, -1)) {
-        if (PaginationWords.NEXT.contains(word)) signs.add("title next");
-        if (PaginationWords.PREVIOUS.contains(word)) signs.add("title prev");
-        if (word.equals("page")) signs.add("title page");
+        if (PaginationWords.NEXT.contains(word)) features.add("title next");
+        if (PaginationWords.PREVIOUS.contains(word)) features.add("title prev");
+        if (word.equals("page")) features.add("title page");
       }
     }
   }
 
-  private static void classes(Link link, String kind, List<String> signs) {
+  private static void classes(Link link, String kind, List<String> features) {
     Optional<DomPath> at = Optional.of(link.path());
     boolean pager = false;
     for (int level = 0; at.isPresent() && level <= ABOVE; level++) {
@@ -174,48 +175,48 @@ public final class PaginationLinkFeatures {
         for (String word : NAMES.split(value, -1)) {
           if (word.isEmpty()) continue;
           String lower = word.toLowerCase(Locale.ROOT);
-          signs.add("class " + lower);
-          if (level <= 1) signs.add("near class " + lower);
+          features.add("class " + lower);
+          if (level <= 1) features.add("near class " + lower);
           pager |= lower.contains("pag");
         }
       }
       at = at.get().parent();
     }
-    signs.add(kind + (pager ? " in a pager" : " elsewhere"));
+    features.add(kind + (pager ? " in a pager" : " elsewhere"));
   }
 
-  private void url(Link link, String kind, List<String> signs) {
+  private void url(Link link, String kind, List<String> features) {
     Url url = link.url();
     boolean same = url.path().equals(page.path()) && url.hostName().equals(page.hostName());
-    signs.add(kind + (same ? " same path" : " other path"));
-    if (!url.hostName().equals(page.hostName())) signs.add("other host");
+    features.add(kind + (same ? " same path" : " other path"));
+    if (!url.hostName().equals(page.hostName())) features.add("other host");
     for (UrlQuery.Parameter parameter : url.parameters().parameters()) {
       String name = parameter.name().toLowerCase(Locale.ROOT);
-      if (COUNTING.contains(name)) signs.add("counting parameter");
-      if (name.length() < 20) signs.add("parameter " + name.replaceAll("\\d", "0"));
+      if (COUNTING.contains(name)) features.add("counting parameter");
+      if (name.length() < 20) features.add("parameter " + name.replaceAll("\\d", "0"));
     }
-    if (PAGED.matcher(url.path().toLowerCase(Locale.ROOT)).find()) signs.add("paged path");
+    if (PAGED.matcher(url.path().toLowerCase(Locale.ROOT)).find()) features.add("paged path");
     PaginationUrlDifference difference = PaginationUrlDifference.between(page, url);
-    signs.add("step " + difference.label());
-    signs.add(kind + " step " + difference.label());
-    if (kind.equals("next") && same && difference.countsUp()) signs.add("next counts on");
+    features.add("step " + difference.label());
+    features.add(kind + " step " + difference.label());
+    if (kind.equals("next") && same && difference.countsUp()) features.add("next counts on");
     String digits = link.text().replaceAll("\\D", "");
     if (kind.equals("number") && difference.matchesNumber(digits))
-      signs.add("number is in the URL");
+      features.add("number is in the URL");
   }
 
-  private void neighbour(String side, int i, int j, List<String> signs) {
+  private void neighbour(String side, int i, int j, List<String> features) {
     if (j < 0 || j >= links.size()) {
-      signs.add(side + " none");
+      features.add(side + " none");
       return;
     }
     boolean near = beside(links.get(i)) == beside(links.get(j));
     String kind = kinds.get(j);
-    signs.add(side + " " + kind + (near ? " near" : " far"));
-    signs.add(kinds.get(i) + " " + side + " " + kind);
+    features.add(side + " " + kind + (near ? " near" : " far"));
+    features.add(kinds.get(i) + " " + side + " " + kind);
     if (!kind.equals("number") || !kinds.get(i).equals("number")) return;
     long gap = value(links.get(j)) - value(links.get(i));
-    signs.add(
+    features.add(
         side + " number " + (Math.abs(gap) == 1 ? "next to it" : gap == 0 ? "same" : "apart"));
   }
 

@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * Weighs signs: a linear model with as many outcomes as there are labels, and none. Trained by
+ * Weighs features: a linear model with as many outcomes as there are labels, and none. Trained by
  * AdaGrad (Duchi et al. 2011) on the logistic loss.
  */
 public final class PaginationLinkModel {
@@ -40,10 +40,10 @@ public final class PaginationLinkModel {
    */
   public record Example(List<String> features, int outcome) {}
 
-  /** The same model for the same examples and seed; signs met only a few times are left out. */
+  /** The same model for the same examples and seed; features met only a few times are left out. */
   public static PaginationLinkModel train(List<Example> met, long seed) {
     Map<String, Integer> counts = new HashMap<>();
-    for (Example one : met) one.features.forEach(sign -> counts.merge(sign, 1, Integer::sum));
+    for (Example one : met) one.features.forEach(feature -> counts.merge(feature, 1, Integer::sum));
     List<Example> examples =
         met.stream()
             .map(
@@ -68,9 +68,9 @@ public final class PaginationLinkModel {
 
   private void trainOn(Example example, Map<String, float[]> squares) {
     double[] chances = probabilities(example.features);
-    for (String sign : example.features) {
-      float[] weight = weights.computeIfAbsent(sign, s -> new float[OUTCOMES]);
-      float[] square = squares.computeIfAbsent(sign, s -> new float[OUTCOMES]);
+    for (String feature : example.features) {
+      float[] weight = weights.computeIfAbsent(feature, s -> new float[OUTCOMES]);
+      float[] square = squares.computeIfAbsent(feature, s -> new float[OUTCOMES]);
       for (int k = 0; k < OUTCOMES; k++) {
         double slope = chances[k] - (k == example.outcome ? 1 : 0) + DECAY * weight[k];
         square[k] += (float) (slope * slope);
@@ -80,10 +80,10 @@ public final class PaginationLinkModel {
   }
 
   /** The chance of each outcome. */
-  double[] probabilities(List<String> signs) {
+  double[] probabilities(List<String> features) {
     double[] scores = new double[OUTCOMES];
-    for (String sign : signs) {
-      float[] weight = weights.get(sign);
+    for (String feature : features) {
+      float[] weight = weights.get(feature);
       if (weight == null) continue;
       for (int k = 0; k < OUTCOMES; k++) scores[k] += weight[k];
     }
@@ -98,24 +98,24 @@ public final class PaginationLinkModel {
   }
 
   /** What a link says of itself beyond doubt, else the most likely outcome. */
-  public int outcome(List<String> signs) {
-    if (signs.contains("rel next") || signs.contains("next counts on")) return NEXT;
-    double[] chances = probabilities(signs);
+  public int outcome(List<String> features) {
+    if (features.contains("rel next") || features.contains("next counts on")) return NEXT;
+    double[] chances = probabilities(features);
     int best = 0;
     for (int k = 1; k < OUTCOMES; k++) if (chances[k] > chances[best]) best = k;
     return best;
   }
 
-  /** A line for each sign that weighs something, in order. */
+  /** A line for each feature that weighs something, in order. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     new TreeMap<>(weights)
         .forEach(
-            (sign, weight) -> {
+            (feature, weight) -> {
               double most = 0;
               for (float w : weight) most = Math.max(most, Math.abs(w));
-              if (most < SMALL || sign.indexOf('\t') >= 0) return;
-              StringBuilder line = new StringBuilder(sign);
+              if (most < SMALL || feature.indexOf('\t') >= 0) return;
+              StringBuilder line = new StringBuilder(feature);
               for (float w : weight)
                 line.append('\t').append(String.format(Locale.ROOT, "%.3f", w));
               lines.add(line.toString());

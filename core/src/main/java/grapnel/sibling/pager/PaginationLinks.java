@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which links lead to other pages of the same list. The weights of the signs were learned from the
- * pages that the authors of autopager marked, by {@code grapnel eval pagination-model};
+ * Which links lead to other pages of the same list. The weights of the features were learned from
+ * the pages that the authors of autopager marked, by {@code grapnel eval pagination-model};
  * docs/siblings.md has the figures.
  */
 public final class PaginationLinks {
@@ -61,10 +61,10 @@ public final class PaginationLinks {
 
   /** The links that turn pages, in the order of the page. */
   public static List<LabelledLink> of(Url page, List<Link> links) {
-    List<List<String>> signs = PaginationLinkFeatures.of(page, links);
+    List<List<String>> features = PaginationLinkFeatures.of(page, links);
     List<LabelledLink> turns = new ArrayList<>();
     for (int i = 0; i < links.size(); i++) {
-      int outcome = LearnedModel.MODEL.outcome(signs.get(i));
+      int outcome = LearnedModel.MODEL.outcome(features.get(i));
       if (outcome > 0) turns.add(new LabelledLink(links.get(i), Label.values()[outcome - 1]));
     }
     return turns;

@@ -2,6 +2,7 @@ package grapnel.store.archive;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -90,7 +91,7 @@ public final class ArchiveCaptureReader implements Closeable {
     if (seen == before) return;
     HeldCapture last = held.getLast();
     Optional<Url> url = record.target().flatMap(Url::parse).map(Url::withoutFragment);
-    if (url.isEmpty() || last.key != CaptureIndex.hash(url.get().toString())) {
+    if (url.isEmpty() || last.key != StableHash.of(url.get().toString())) {
       held.removeLast(); // It answered a POST.
     } else {
       last.capture = Optional.of(capture(url.get(), record, block));

@@ -9,14 +9,11 @@ import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.netpreserve.jwarc.HttpResponse;
 
 /** Undoes the transfer and content encodings of an archived body, keeping what can be read. */
 final class ArchivedBodyDecoder {
-
-  private static final int MAX_LAYERS = 3;
 
   /** A body, and why it is not whole. */
   record DecodedBody(ResponseBody body, Optional<String> cut) {}
@@ -43,15 +40,15 @@ final class ArchivedBodyDecoder {
       decoder.read(() -> dechunked(block));
     }
     List<String> layers = encodings(head, "Content-Encoding");
-    for (String layer : layers.subList(0, Math.min(layers.size(), MAX_LAYERS)).reversed()) {
+    for (String layer :
+        layers.subList(0, Math.min(layers.size(), ContentDecoding.MAX_LAYERS)).reversed()) {
       decoder.decodeLayer(layer);
     }
     return decoder.limited();
   }
 
   private static List<String> encodings(HttpHead head, String name) {
-    String value = head.headers().first(name).orElse("").toLowerCase(Locale.ROOT);
-    return Arrays.stream(value.split(",", -1)).map(String::strip).toList();
+    return ContentDecoding.encodingNames(head.headers().first(name).orElse(""));
   }
 
   /**
@@ -65,7 +62,7 @@ final class ArchivedBodyDecoder {
   private void decodeLayer(String layer) {
     byte[] packed = bytes;
     switch (layer) {
-      case "gzip", "x-gzip" -> {
+      case "gzip" -> {
         if (GzipMemberStream.isGzip(packed, packed.length)) {
           read(() -> new GzipMemberStream(new ByteArrayInputStream(packed)));
         }

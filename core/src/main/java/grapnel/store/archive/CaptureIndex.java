@@ -34,14 +34,6 @@ final class CaptureIndex implements CaptureIndexBuilder.CaptureTarget {
     return place & ((1L << OFFSET_BITS) - 1);
   }
 
-  /** FNV-1a over the characters, then mixed so that all bits count. */
-  static long hash(String key) {
-    long hash = 0xcbf29ce484222325L;
-    for (int i = 0; i < key.length(); i++) hash = (hash ^ key.charAt(i)) * 0x100000001b3L;
-    hash = (hash ^ (hash >>> 32)) * 0xd6e8feb86659fd93L;
-    return hash ^ (hash >>> 32);
-  }
-
   int size() {
     return size;
   }

@@ -1,6 +1,7 @@
 package grapnel.store.archive;
 
 import grapnel.fact.Request;
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -41,13 +42,13 @@ final class CaptureIndexBuilder {
   /** The key under which the answer to a request stands, whichever load it is. */
   static long requestKey(Request request) {
     return switch (request.method()) {
-      case GET -> CaptureIndex.hash(request.url().toString());
+      case GET -> StableHash.of(request.url().toString());
       case POST -> nonGetKey("POST", request.url(), request.body());
     };
   }
 
   private static long nonGetKey(String method, Url url, String body) {
-    return CaptureIndex.hash(method + " " + url + " " + body);
+    return StableHash.of(method + " " + url + " " + body);
   }
 
   /** Adds a record that stands at a place, if it is one that answers. */
@@ -68,7 +69,7 @@ final class CaptureIndexBuilder {
   private void addCapture(ArchiveRecord record, Url url, long place) {
     Long asked = null;
     for (String id : recordIds(record)) asked = asked == null ? requests.get(id) : asked;
-    long key = asked == null ? CaptureIndex.hash(url.toString()) : asked;
+    long key = asked == null ? StableHash.of(url.toString()) : asked;
     int number = index.add(key, place, record.date().map(Instant::toEpochMilli).orElse(0L));
     record.field("WARC-Record-ID").ifPresent(id -> captures.put(id, number));
   }

@@ -49,23 +49,23 @@ public final class GzipMemberStream extends InputStream {
   }
 
   /** Where in the compressed file the member begins that the last bytes came from. */
-  public long memberStart() {
+  long memberStart() {
     return memberStart;
   }
 
   /** How many bytes of that member were read. */
-  public long memberBytesRead() {
+  long memberBytesRead() {
     return memberBytesRead;
   }
 
   /** Whether the last member was read to its end, checksum included. */
-  public boolean isBetweenMembers() throws IOException {
+  boolean isBetweenMembers() throws IOException {
     if (state == MemberState.TRAILER) checkTrailer();
     return state == MemberState.BETWEEN;
   }
 
   /** How far the compressed file was used: after a whole member, where it ends. */
-  public long position() {
+  long position() {
     return rawEnd - (to - from);
   }
 
@@ -100,7 +100,7 @@ public final class GzipMemberStream extends InputStream {
    *
    * @return false at the end of the file
    */
-  public boolean resync() throws IOException {
+  boolean resync() throws IOException {
     long bufferStart = rawEnd - to;
     from = Math.clamp(retryFrom - bufferStart, 0, to);
     state = MemberState.BETWEEN;

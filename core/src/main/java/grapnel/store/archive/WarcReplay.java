@@ -3,6 +3,7 @@ package grapnel.store.archive;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,7 +45,7 @@ public final class WarcReplay {
       int before = replay.index.size();
       indexBuilder.nextFile();
       if (!replay.add(new ArchiveFile(path, false), indexBuilder, report)) {
-        report.accept(path + ": not compressed record by record, so reading it again is slow");
+        report.accept(path + ": not compressed per record, so replay is slow");
         replay.index.truncate(before);
         indexBuilder.nextFile();
         replay.add(new ArchiveFile(path, true), indexBuilder, damage -> {});
@@ -123,7 +124,7 @@ public final class WarcReplay {
     Optional<Url> url = wanted.target().flatMap(Url::parse).map(Url::withoutFragment);
     if (url.isEmpty()) return Optional.empty();
     Optional<Answer> best = Optional.empty();
-    for (long place : index.find(CaptureIndex.hash(url.get().toString()))) {
+    for (long place : index.find(StableHash.of(url.get().toString()))) {
       Optional<Answer> exact =
           read(
               place, url.get(), r -> refersTo(wanted, r) ? answerReader.read(r) : Optional.empty());

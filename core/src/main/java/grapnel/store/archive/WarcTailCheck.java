@@ -35,7 +35,7 @@ final class WarcTailCheck {
     } catch (EOFException e) {
       return whole;
     } catch (ZipException e) {
-      String why = whole == 0 ? "it is no gzip WARC file" : "it is damaged at byte " + whole;
+      String why = whole == 0 ? "it is not a gzip WARC file" : "it is damaged at byte " + whole;
       throw new IOException(
           "cannot record to " + file + ": " + why + "; name a new file, ending in .warc.gz", e);
     }

@@ -47,7 +47,7 @@ final class CdxArrayReader implements SourceReader {
       handleRow(values(), sink);
       return true;
     } catch (JsonProcessingException e) {
-      throw new IOException("the JSON breaks off or is wrong after " + row + " rows", e);
+      throw new IOException("the JSON is cut off or broken after " + row + " rows", e);
     }
   }
 
@@ -61,7 +61,7 @@ final class CdxArrayReader implements SourceReader {
     for (JsonToken token = parser.nextToken();
         token != JsonToken.END_ARRAY;
         token = parser.nextToken()) {
-      if (token == null) throw new IOException("the JSON breaks off after " + row + " rows");
+      if (token == null) throw new IOException("the JSON is cut off after " + row + " rows");
       if (token.isStructStart()) parser.skipChildren();
       if (values.size() < MOST_FIELDS) values.add(token.isScalarValue() ? parser.getText() : "");
     }

@@ -62,7 +62,8 @@ final class CdxServerReader implements SourceReader {
       case Answer.Responded(Response response) when response.ok() -> {
         response
             .truncation()
-            .ifPresent(why -> sink.reportCutOff(rows, "answer of the CDX server cut: " + why));
+            .ifPresent(
+                why -> sink.reportCutOff(rows, "the CDX server's answer was cut off: " + why));
         yield ResultPage.of(response);
       }
       case Answer.Responded(Response response) when isEnd(response) -> ResultPage.NONE;
@@ -70,8 +71,8 @@ final class CdxServerReader implements SourceReader {
       case Answer.Failed(Answer.Failure failure, String message) ->
           throw refused(url, failure + ", " + message);
       case Answer.Refused(_, String reason) -> throw refused(url, reason);
-      case Answer.Spent(String budget) -> throw refused(url, "the budget is spent: " + budget);
-      case Answer.Unrecorded() -> throw refused(url, "nothing is asked of the network here");
+      case Answer.Spent(String budget) -> throw refused(url, "stopped by " + budget);
+      case Answer.Unrecorded() -> throw refused(url, "no request may be sent here");
     };
   }
 
@@ -84,7 +85,7 @@ final class CdxServerReader implements SourceReader {
 
   private IOException refused(Url url, String why) {
     return new IOException(
-        "no answer of the CDX server after " + rows + " rows: " + why + ", " + url);
+        "the CDX server stopped answering after " + rows + " rows: " + why + ", " + url);
   }
 
   private Url pageUrl() throws IOException {
@@ -120,7 +121,7 @@ final class CdxServerReader implements SourceReader {
       ended = found == 0;
     } else if (next.isPresent()) {
       if (next.get().equals(resumeKey) || emptyPages >= MOST_EMPTY) {
-        throw new IOException("the CDX server goes in circles at resume key " + next.get());
+        throw new IOException("the CDX server repeats itself at resume key " + next.get());
       }
       resumeKey = next.get();
     } else if (resumeKey.isEmpty() && found >= LIMIT) {

@@ -119,7 +119,7 @@ final class InputKindDetector {
     Optional<InputKind> byLine =
         text.lines().limit(64).flatMap(line -> kindOfLine(line).stream()).findFirst();
     if (byLine.isEmpty() && text.indexOf(0) >= 0) {
-      throw new SourceException(name, "binary, and no kind of archive that is known");
+      throw new SourceException(name, "binary, and not a known kind of archive");
     }
     return byLine.orElse(InputKind.LIST);
   }
@@ -137,7 +137,7 @@ final class InputKindDetector {
       case "rss", "feed", "rdf" -> InputKind.FEED;
       default ->
           throw new SourceException(
-              name, "markup of <" + element + ">, neither a site map nor a feed");
+              name, "XML or HTML starting with <" + element + ">, neither a site map nor a feed");
     };
   }
 
@@ -163,7 +163,7 @@ final class InputKindDetector {
     for (Map.Entry<String, String> packed : PACKED.entrySet()) {
       if (magic.startsWith(packed.getKey())) {
         String what = packed.getValue();
-        throw new SourceException(name, what + ", which is not read; unpack it, or use gzip");
+        throw new SourceException(name, what + ", which cannot be read; unpack it, or use gzip");
       }
     }
     if (magic.startsWith("\u00ff\u00fe") || magic.startsWith("\u00fe\u00ff")) {

@@ -1,11 +1,7 @@
 package grapnel.store.source;
 
-import grapnel.store.archive.GzipMemberStream;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -18,8 +14,6 @@ import java.util.Optional;
  * @param name as it was given
  */
 record SourceInput(String name, ReaderOpener opener) {
-
-  private static final int HEAD_BYTES = 1 << 13;
 
   /** Opens what was checked. */
   interface ReaderOpener {
@@ -43,7 +37,7 @@ record SourceInput(String name, ReaderOpener opener) {
     } catch (SourceException e) {
       throw e;
     } catch (NoSuchFileException e) {
-      throw new SourceException(name, "there is no such file", e);
+      throw new SourceException(name, "no such file", e);
     } catch (IOException e) {
       throw new SourceException(name, String.valueOf(e.getMessage()), e);
     } catch (InvalidPathException e) {
@@ -67,45 +61,10 @@ record SourceInput(String name, ReaderOpener opener) {
   private static SourceReader openReader(String name, InputStream in, Optional<InputKind> given)
       throws IOException {
     try {
-      byte[] head = readHead(name, in);
-      InputKindDetector detector = InputKindDetector.of(name, head);
-      InputKind kind = given.isPresent() ? given.get() : detector.kind();
-      // Not a PushbackInputStream: it would wait for more than the head though that is all there
-      // is.
-      InputStream all = new SequenceInputStream(new ByteArrayInputStream(head), in);
-      return openReader(kind, detector, all);
+      return DetectedInput.detect(name, in, given).openReader();
     } catch (IOException | RuntimeException e) {
       in.close();
       throw e;
     }
-  }
-
-  static byte[] readHead(String name, InputStream in) throws IOException {
-    ByteArrayOutputStream head = new ByteArrayOutputStream();
-    byte[] chunk = new byte[HEAD_BYTES];
-    while (head.size() < HEAD_BYTES) {
-      int n = in.read(chunk, 0, HEAD_BYTES - head.size());
-      if (n < 0) break;
-      head.write(chunk, 0, n);
-      if (InputKindDetector.of(name, head.toByteArray()).isConclusive()) break;
-    }
-    return head.toByteArray();
-  }
-
-  /** The reader of a kind. Archives do their own unpacking: a record's place is in the file. */
-  private static SourceReader openReader(
-      InputKind kind, InputKindDetector detector, InputStream packed) throws IOException {
-    InputStream in = detector.isGzip() ? new GzipMemberStream(packed) : packed;
-    return switch (kind) {
-      case LIST -> new LineSourceReader(in, new UrlListFormat());
-      case CDX -> new LineSourceReader(in, new CdxFormat());
-      case CDXJ ->
-          detector.isJsonArray()
-              ? new CdxArrayReader(in)
-              : new LineSourceReader(in, new CdxjFormat());
-      case CRAWL_LOG -> new LineSourceReader(in, new CrawlLogFormat());
-      case SITEMAP, FEED -> new SitemapFeedReader(in, detector.charset());
-      case WARC, ARC, WAT -> new WarcSourceReader(packed);
-    };
   }
 }

@@ -91,7 +91,8 @@ public final class UrlSource implements Closeable {
     return switch (Url.read(name.substring(CDX_SERVER.length()))) {
       case Url url when url.web() ->
           new SourceInput(name, () -> new CdxServerReader(url, ports.network()));
-      case Url _ -> throw new SourceException(name, "a CDX server has an http or https URL");
+      case Url _ ->
+          throw new SourceException(name, "cdx: must be followed by an http or https URL");
       case UrlParseResult.NoUrl(String reason) -> throw new SourceException(name, reason);
     };
   }

@@ -1,16 +1,16 @@
 /**
- * URLs out of anything: lists, indexes and logs of crawls, archives, site maps, feeds.
- *
- * <p>A {@link grapnel.store.source.UrlSource} is a stream of {@link
- * grapnel.store.source.SourceEntry}, in constant memory however long the input. The kind is
- * recognised by content. What is no URL, broken or cut off is a {@link
- * grapnel.store.source.SourceProblem}, reported and never fatal; only what cannot be read at all is
- * a {@link grapnel.store.source.SourceException}, before anything is read.
+ * URLs out of anything: lists, indexes and logs of crawls, archives, site maps, feeds. A {@link
+ * UrlSource} is a stream of {@link SourceEntry}s, in constant memory however long the input, whose
+ * kind is recognised by its content. What is no URL, broken or cut off is a {@link SourceProblem},
+ * reported and never fatal; only what cannot be read at all is a {@link SourceException}, before
+ * anything is read. URLs are given as they stand in the source, not normalised, and none is asked
+ * for.
  *
  * <pre>{@code
- * var ports = new UrlSource.Ports(System.in, fetcher::get, problem -> System.err.println(problem));
- * try (UrlSource source = UrlSource.open(List.of("crawl.cdx.gz", "-"), Optional.empty(), ports)) {
- *   source.stream().filter(SourceEntryFilter.PAGES).forEach(entry -> System.out.println(entry.url()));
+ * var context = UrlSource.SourceContext.offline(System.in, System.err::println);
+ * List<String> inputs = List.of("crawl.cdx.gz", "-");
+ * try (UrlSource source = UrlSource.open(inputs, Optional.empty(), context)) {
+ *   source.stream().filter(SourceEntryFilter.PAGES).forEach(System.out::println);
  * }
  * }</pre>
  */

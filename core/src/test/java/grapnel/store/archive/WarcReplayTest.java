@@ -147,6 +147,8 @@ class WarcReplayTest {
         written(
             Gz.join(
                 response("http://a/gzip", date, http("Content-Encoding: gzip\r\n", gzip)),
+                response("http://a/old", date, http("Content-Encoding: x-gzip\r\n", gzip)),
+                response("http://a/utf8", date, http("Content-Encoding: utf-8, gzip\r\n", gzip)),
                 response(
                     "http://a/deflate",
                     date,
@@ -160,7 +162,8 @@ class WarcReplayTest {
                     date,
                     http("Transfer-Encoding: chunked\r\nContent-Encoding: gzip\r\n", chunked))));
     WarcReplay replay = replay(file);
-    for (String path : List.of("gzip", "deflate", "lie", "lie2", "short", "chunklie", "both")) {
+    for (String path :
+        List.of("gzip", "old", "utf8", "deflate", "lie", "lie2", "short", "chunklie", "both")) {
       Answer answer = replay.fetch(Exchanges.get("http://a/" + path));
       assertEquals("a page, a page, a page", body(answer), path);
       assertEquals(Optional.empty(), responded(answer).truncation(), path);

@@ -1,10 +1,10 @@
 package grapnel.lab.sites;
 
+import grapnel.lab.demo.DemoSites;
 import grapnel.lab.kit.Ids;
 import grapnel.lab.kit.Kind;
 import grapnel.lab.kit.Missing;
 import grapnel.lab.kit.Plan;
-import grapnel.lab.kit.Robots;
 import grapnel.lab.kit.Text;
 import grapnel.lab.page.Flavour;
 import grapnel.lab.page.Noise;
@@ -24,10 +24,10 @@ final class Classics {
               "judge",
               "demo"),
           Entry.of(
-              "shop-and-forum",
+              DemoSites.SHOP,
               "The same, grown: 120 products in 6 categories, 60 topics of 1 to 3 pages, a third"
                   + " of both hidden",
-              Classics::shopAndForum,
+              DemoSites::shopAndForum,
               "templates",
               "judge",
               "demo"),
@@ -103,28 +103,5 @@ final class Classics {
                 .pages(2, 2)
                 .linked("1", "3")
                 .spelled("/forum?topic=3&page=2", "/forum?page=2&topic=3"));
-  }
-
-  private static Plan shopAndForum(Plan plan) {
-    return plan.brand("Everything Shop")
-        .robots(Robots.disallow("/cart/"))
-        .kind(
-            new Kind("product", Flavour.PRODUCT)
-                .ids(Ids.plain(1, 140))
-                .existing(0.86)
-                .at("/shop/{category}/{slug}-{id}")
-                .categories("garden", "kitchen", "music", "sports", "toys", "workshop")
-                .listed("/shop/{category}?page={page}", 12)
-                .hidden(0.33)
-                .missing(Missing.PLAIN)
-                .act("/cart/add?item={id}", "Add to cart"))
-        .kind(
-            new Kind("topic", Flavour.TOPIC)
-                .ids(Ids.plain(1, 70))
-                .existing(0.86)
-                .at("/forum?topic={id}&page={page}")
-                .pages(1, 3)
-                .listed("/topics?page={page}", 15)
-                .hidden(0.33));
   }
 }

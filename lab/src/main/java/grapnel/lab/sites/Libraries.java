@@ -1,21 +1,17 @@
 package grapnel.lab.sites;
 
 import grapnel.lab.LabSite;
-import grapnel.lab.kit.Kind;
+import grapnel.lab.demo.DemoSites;
+import grapnel.lab.demo.Records;
+import grapnel.lab.demo.Search;
 import grapnel.lab.kit.Plan;
-import grapnel.lab.page.Flavour;
 import grapnel.lab.part.FormPages;
-import grapnel.lab.part.Records;
-import grapnel.lab.part.Search;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /** Databases behind search forms, and forms of all other kinds (docs/methods.md §6). */
 final class Libraries {
-
-  private static final int RECORDS = 400;
-  private static final int MOST_RESULTS = 100;
 
   static final List<Entry> ENTRIES =
       List.of(
@@ -28,7 +24,7 @@ final class Libraries {
               "A search beside login, registration, password, contact, order, newsletter and poll;"
                   + " sending one of these is a violation",
               plan ->
-                  library(plan, Records.generated(120, plan.seed()), Search.Style.KEYWORD)
+                  DemoSites.library(plan, Records.generated(120, plan.seed()), Search.Style.KEYWORD)
                       .part(FormPages::new),
               "forms",
               "safety"));
@@ -39,23 +35,12 @@ final class Libraries {
     return Entry.of(
         "library-" + style.name().toLowerCase(Locale.ROOT),
         "400 records behind a search: " + how + "; one in ten is linked",
-        plan -> library(plan, Records.generated(RECORDS, plan.seed()), style),
+        plan -> DemoSites.library(plan, style),
         "forms");
-  }
-
-  private static Plan library(Plan plan, List<Map<String, String>> records, Search.Style style) {
-    return plan.brand("The Library")
-        .kind(
-            new Kind("record", Flavour.RECORD)
-                .records(records)
-                .at("/record/{id}")
-                .listed("/new?page={page}", 20)
-                .hidden(0.9))
-        .part(site -> new Search(site, "record", style, MOST_RESULTS));
   }
 
   static LabSite site(
       String name, List<Map<String, String>> records, Search.Style style, long seed) {
-    return library(new Plan(name, seed), records, style).site();
+    return DemoSites.library(new Plan(name, seed), records, style).site();
   }
 }

@@ -1,11 +1,12 @@
 package grapnel.lab.sites;
 
 import grapnel.lab.LabSite;
+import grapnel.lab.demo.DemoSites;
+import grapnel.lab.demo.Search;
 import grapnel.lab.kit.Ids;
 import grapnel.lab.kit.Kind;
 import grapnel.lab.kit.Plan;
 import grapnel.lab.page.Flavour;
-import grapnel.lab.part.Search;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -14,7 +15,7 @@ import java.util.stream.Stream;
 public final class Sites {
 
   /** The seed of everyone who does not ask for another. */
-  public static final long SEED = 1;
+  public static final long SEED = DemoSites.SEED;
 
   private static final List<Entry> ALL =
       Stream.of(

@@ -1,14 +1,14 @@
 package grapnel.lab.sites;
 
-import static grapnel.lab.kit.Spellings.FRAGMENT;
-import static grapnel.lab.kit.Spellings.INDEX_HTML;
-import static grapnel.lab.kit.Spellings.PAGE_ONE;
-import static grapnel.lab.kit.Spellings.PATH_SESSION;
-import static grapnel.lab.kit.Spellings.REORDERED;
-import static grapnel.lab.kit.Spellings.SESSION;
-import static grapnel.lab.kit.Spellings.TRACKED;
-import static grapnel.lab.kit.Spellings.TRAILING_SLASH;
-import static grapnel.lab.kit.Spellings.UPPER_CASE;
+import static grapnel.lab.part.Spellings.FRAGMENT;
+import static grapnel.lab.part.Spellings.INDEX_HTML;
+import static grapnel.lab.part.Spellings.PAGE_ONE;
+import static grapnel.lab.part.Spellings.PATH_SESSION;
+import static grapnel.lab.part.Spellings.REORDERED;
+import static grapnel.lab.part.Spellings.SESSION;
+import static grapnel.lab.part.Spellings.TRACKED;
+import static grapnel.lab.part.Spellings.TRAILING_SLASH;
+import static grapnel.lab.part.Spellings.UPPER_CASE;
 
 import grapnel.lab.kit.Ids;
 import grapnel.lab.kit.Kind;

@@ -6,8 +6,8 @@
  *
  * <pre>{@code
  * TopicWeb web = TopicWeb.of(300, 1);
- * web.html(web.seeds().getFirst());
- * web.forms("cars");     // where the searchable forms of a topic are sent
+ * System.out.println(web.html(web.seeds().getFirst()).orElseThrow().length());
+ * web.forms("cars").forEach(System.out::println);   // where the searches for cars are sent
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -1,13 +1,17 @@
 /**
- * Parquet files, written with the format's own structures and nothing of Hadoop.
+ * Writes Parquet files, with the structures of the format and nothing of Hadoop. A {@link
+ * ParquetWriter} writes rows of one record type, a {@link ParquetColumn} says what is taken of
+ * each. Only writing is here, and only the types that our exports need: texts, numbers, flags and
+ * times.
  *
  * <pre>{@code
- * ParquetWriter<Found> table = new ParquetWriter<>(List.of(ParquetColumn.text("url", page -> page.url().toString())), out);
- * for (Found page : pages) table.add(page);
- * table.finish();
+ * // given: List<Found> pages, OutputStream out
+ * List<ParquetColumn<Found>> columns =
+ *     List.of(ParquetColumn.text("url", page -> page.url().toString()));
+ * ParquetWriter<Found> writer = new ParquetWriter<>(columns, out);
+ * for (Found page : pages) writer.add(page);
+ * writer.finish();
  * }</pre>
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package grapnel.app.output.parquet;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,80 @@
+package grapnel.app.command;
+
+import grapnel.Grapnel;
+import grapnel.Manners;
+import grapnel.RunEnding;
+import grapnel.Site;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.app.cli.Streams;
+import grapnel.app.output.DiscoveryText;
+import grapnel.app.output.ProgressDisplay;
+import grapnel.fact.Exchange;
+import grapnel.site.SiteListener;
+import grapnel.url.Url;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/** Shows how the work on one site goes, and says how it ended. */
+final class SiteProgress implements SiteListener {
+
+  private final Streams streams;
+  private final ProgressDisplay progress;
+  private final AtomicLong requests = new AtomicLong();
+  private volatile Supplier<String> status = () -> "";
+
+  SiteProgress(Streams streams, ProgressDisplay progress) {
+    this.streams = streams;
+    this.progress = progress;
+  }
+
+  /** Opens a site whose progress is shown here. */
+  Site open(Grapnel grapnel, Manners manners, List<Url> urls) {
+    return grapnel.site(urls, manners, this);
+  }
+
+  /** What else is shown beside the requests while the work goes on. */
+  void showStatus(Supplier<String> words) {
+    status = words;
+  }
+
+  void say(String message) {
+    progress.say(message);
+  }
+
+  ProgressDisplay display() {
+    return progress;
+  }
+
+  @Override
+  public void exchangeRecorded(Exchange exchange) {
+    long sent = requests.incrementAndGet();
+    progress.show(
+        () ->
+            "%s%s, %s"
+                .formatted(
+                    status.get(),
+                    MessageText.count(sent, "request"),
+                    MessageText.quoted(exchange.request().url().toString())));
+  }
+
+  @Override
+  public void userNotice(String message) {
+    progress.say(message);
+  }
+
+  /** Says how the work on a site ended where it is not done. */
+  ExitCode exit(Site site, RunEnding ending) {
+    if (site.missingFromArchives() > 0) {
+      say(
+          "%s: %s had no answer in the archive"
+              .formatted(site.name(), MessageText.count(site.missingFromArchives(), "request")));
+    }
+    if (ending.completed()) return ExitCode.DONE;
+    String message = DiscoveryText.ending(site.name(), ending);
+    if (DiscoveryText.failed(ending)) streams.err().println("grapnel: " + message);
+    else say(message);
+    return DiscoveryText.exitCode(ending);
+  }
+}

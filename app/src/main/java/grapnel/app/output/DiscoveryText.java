@@ -1,0 +1,91 @@
+package grapnel.app.output;
+
+import grapnel.DiscoveryReport;
+import grapnel.RunEnding;
+import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
+import grapnel.fact.Answer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What came of work on a site, in words for people: the same on a terminal and on the page. */
+public final class DiscoveryText {
+
+  private DiscoveryText() {}
+
+  /** What a discovery found, how complete that is, and how it ended. */
+  public static List<String> lines(String site, DiscoveryReport report) {
+    List<String> lines = new ArrayList<>();
+    int pages = report.pages().size();
+    long unlinked = report.pages().stream().filter(page -> !page.linked()).count();
+    lines.add(
+        "%s: %s found%s, %s"
+            .formatted(
+                site,
+                pages == 0 ? "no page" : MessageText.count(pages, "page"),
+                pages == 0 ? "" : hidden(unlinked),
+                MessageText.count(report.requests(), "request")));
+    report.census().forEach(count -> lines.add("%s: %s".formatted(site, count)));
+    // Where the site could not be asked, that says it all.
+    if (!failed(report.ending())) {
+      report.remarks().forEach(remark -> lines.add(site + ": " + remark));
+    }
+    if (!report.ending().completed()) lines.add(ending(site, report.ending()));
+    return lines;
+  }
+
+  /** Whether nothing could be asked at all. */
+  public static boolean failed(RunEnding ending) {
+    return switch (ending) {
+      case RunEnding.Unreachable _, RunEnding.TurnedAway _, RunEnding.Forbidden _ -> true;
+      case RunEnding.Completed _,
+          RunEnding.OutOfBudget _,
+          RunEnding.Stopped _,
+          RunEnding.Blocked _ ->
+          false;
+    };
+  }
+
+  public static ExitCode exitCode(RunEnding ending) {
+    return switch (ending) {
+      case RunEnding.Completed _ -> ExitCode.DONE;
+      case RunEnding.Unreachable _, RunEnding.TurnedAway _, RunEnding.Blocked _ ->
+          ExitCode.UNREACHABLE;
+      case RunEnding.Forbidden _ -> ExitCode.REFUSED;
+      case RunEnding.Stopped _, RunEnding.OutOfBudget _ -> ExitCode.BUDGET;
+    };
+  }
+
+  /** How the work on a site ended, and what to do. */
+  public static String ending(String site, RunEnding ending) {
+    return switch (ending) {
+      case RunEnding.Completed _ -> site + ": done";
+      case RunEnding.Unreachable(String reason) -> site + " could not be reached: " + reason;
+      case RunEnding.TurnedAway(int status) ->
+          "%s cannot be read: it answered every request with status %d".formatted(site, status);
+      case RunEnding.Forbidden(Answer.Refused refusal) ->
+          site + " was not requested: " + help(refusal);
+      case RunEnding.Stopped _ ->
+          site + ": interrupted with work left; run the same command again to continue";
+      case RunEnding.OutOfBudget(String budget) ->
+          "%s: stopped by %s with work left; run the same command again to continue"
+              .formatted(site, budget);
+      case RunEnding.Blocked _ ->
+          site
+              + ": the site blocked us or changed during the run; run the same command again later"
+              + " to continue";
+    };
+  }
+
+  private static String hidden(long unlinked) {
+    return unlinked == 0
+        ? ", none hidden"
+        : ", %,d of them hidden (no link to them seen)".formatted(unlinked);
+  }
+
+  private static String help(Answer.Refused refused) {
+    return refused.refusal() == Answer.Refusal.ADDRESS
+        ? refused.reason() + "; use --allow-private to allow it"
+        : refused.reason();
+  }
+}

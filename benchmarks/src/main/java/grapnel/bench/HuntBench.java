@@ -1,0 +1,158 @@
+package grapnel.bench;
+
+import grapnel.discover.SiteHunt;
+import grapnel.fetch.FetchOptions;
+import grapnel.fetch.Politeness;
+import grapnel.fetch.PolitenessOptions;
+import grapnel.site.Budget;
+import grapnel.site.SiteListener;
+import grapnel.site.SiteLoop;
+import grapnel.site.UrlScope;
+import grapnel.store.SiteStore;
+import grapnel.store.Store;
+import grapnel.template.MinedTemplate;
+import grapnel.template.TemplateMiner;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
+/**
+ * What a hunt costs a request, all but the network: the loop with a catalogue on disk, the judge,
+ * the hunter. By the processor time of the whole process, compiling and collecting included, and by
+ * how many pages are parsed, which the flight recorder counts in a run of its own.
+ */
+public final class HuntBench {
+
+  private static final InstantSource CLOCK = InstantSource.system();
+  private static final String PARSE = "grapnel.html.HtmlTree::parse";
+  private static final int IDS = 600;
+
+  /** The median of 2,946 real pages of shops, forms, lists and home pages is 86 KB. */
+  private static final int PAGE_SIZE = 86_000;
+
+  private HuntBench() {}
+
+  /** What came of one hunt. */
+  private record Outcome(long requests, int found, double milliseconds) {}
+
+  public static void main(String[] args) throws IOException {
+    int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 5;
+    List<byte[]> pages = args.length > 1 ? pagesOf(Path.of(args[1])) : List.of();
+    System.out.printf(
+        "%-18s%10s%10s%14s%14s%14s%n",
+        "ids", "requests", "found", "first ms/req", "ms/request", "parses/req");
+    for (BlogSite.Habit habit : BlogSite.Habit.values()) {
+      BlogSite site = new BlogSite(habit, IDS, pages, PAGE_SIZE);
+      Outcome first = hunt(site);
+      double[] all = new double[rounds];
+      for (int i = 0; i < rounds; i++) {
+        Outcome again = hunt(site);
+        all[i] = again.milliseconds / again.requests;
+      }
+      double parses = (double) countParses(site) / first.requests;
+      System.out.printf(
+          Locale.ROOT,
+          "%-18s%10d%6d/%3d%14.2f%14.2f%14.2f%n",
+          habit,
+          first.requests,
+          first.found,
+          site.hidden(),
+          first.milliseconds / first.requests,
+          median(all),
+          parses);
+    }
+  }
+
+  private static List<byte[]> pagesOf(Path folder) throws IOException {
+    List<byte[]> pages = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(folder).filter(Files::isRegularFile)) {
+      for (Path file : files.sorted().limit(IDS).toList()) pages.add(Files.readAllBytes(file));
+    }
+    return pages;
+  }
+
+  private static double median(double[] values) {
+    Arrays.sort(values);
+    return values[values.length / 2];
+  }
+
+  private static Outcome hunt(BlogSite site) throws IOException {
+    Path folder = Files.createTempDirectory("grapnel-bench-");
+    Budget budget = new Budget(100_000, Duration.ofHours(1), CLOCK);
+    try (SiteStore store =
+            Store.open(folder).openSite("blog", new Store.LockWait(Duration.ZERO, _ -> {}));
+        SiteLoop loop = loop(site, store, budget)) {
+      long before = processorNanos();
+      SiteHunt hunt = new SiteHunt(store.catalogue(), loop, budget, _ -> {});
+      List<MinedTemplate> templates =
+          hunt.templates("blog", site.linked(), TemplateMiner.THRESHOLD).stream()
+              .filter(MinedTemplate::isEntity)
+              .toList();
+      AtomicInteger found = new AtomicInteger();
+      hunt.hunt(templates, new Random(1), _ -> found.incrementAndGet());
+      return new Outcome(budget.spent(), found.get(), (processorNanos() - before) / 1e6);
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private static SiteLoop loop(BlogSite site, SiteStore store, Budget budget) {
+    Url start = site.linked().getFirst();
+    return new SiteLoop(
+        store.catalogue(),
+        site,
+        new Politeness(PolitenessOptions.DEFAULT.withPause(Duration.ZERO), CLOCK),
+        new SiteLoop.Rules(
+            new UrlScope(UrlScope.Extent.HOST, start), FetchOptions.AGENT, true, 1, false),
+        budget,
+        SiteListener.NONE,
+        CLOCK);
+  }
+
+  private static long processorNanos() {
+    return ManagementFactory.getPlatformMXBean(com.sun.management.OperatingSystemMXBean.class)
+        .getProcessCpuTime();
+  }
+
+  /** Counted apart: counting takes time too. */
+  private static long countParses(BlogSite site) throws IOException {
+    Path file = Files.createTempFile("grapnel-bench-", ".jfr");
+    try (Recording recording = new Recording()) {
+      recording.enable("jdk.MethodTiming").with("filter", PARSE).with("period", "endChunk");
+      recording.start();
+      hunt(site);
+      recording.stop();
+      recording.dump(file);
+      long parses = 0;
+      for (RecordedEvent event : RecordingFile.readAllEvents(file)) {
+        if (event.hasField("invocations")) parses += event.getLong("invocations");
+      }
+      return parses;
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

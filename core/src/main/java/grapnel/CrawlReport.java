@@ -1,0 +1,32 @@
+package grapnel;
+
+import grapnel.crawl.CrawlTally;
+import java.util.Optional;
+
+/**
+ * What came of a run of a crawl.
+ *
+ * @param tally what this run did
+ * @param waiting how many URLs are left
+ * @param requests how many were put on the wire in this run
+ * @param pageLimitReached whether the most pages ended it
+ * @param stopped whether someone stopped it
+ * @param revisited what became of known pages, where they were visited again
+ */
+public record CrawlReport(
+    CrawlTally tally,
+    long waiting,
+    long requests,
+    boolean pageLimitReached,
+    boolean stopped,
+    Optional<Revisited> revisited) {
+
+  /**
+   * What became of known pages.
+   *
+   * @param visit the number of this visit, from 2
+   * @param changed how many changed, are new or gone
+   * @param unchanged how many answered that they did not change
+   */
+  public record Revisited(int visit, long changed, long unchanged) {}
+}

@@ -1,0 +1,29 @@
+package grapnel;
+
+import grapnel.census.KindCount;
+import grapnel.fact.Found;
+import java.util.List;
+
+/**
+ * What came of a discovery.
+ *
+ * @param pages every entity page found, each once
+ * @param gone pages an earlier run found that are there no more, where that was asked for
+ * @param census how many pages of each kind there are
+ * @param remarks what a user should know, such as that scripts draw the pages
+ * @param requests how many were put on the wire
+ */
+public record DiscoveryReport(
+    List<Found> pages,
+    List<Found> gone,
+    List<KindCount> census,
+    List<String> remarks,
+    long requests,
+    RunEnding ending) {
+  public DiscoveryReport {
+    pages = List.copyOf(pages);
+    gone = List.copyOf(gone);
+    census = List.copyOf(census);
+    remarks = List.copyOf(remarks);
+  }
+}

@@ -1,0 +1,119 @@
+package grapnel;
+
+import grapnel.census.Census;
+import grapnel.census.KindCount;
+import grapnel.discover.Discovery;
+import grapnel.discover.UrlExplanation;
+import grapnel.fact.Answer;
+import grapnel.fact.Exchange;
+import grapnel.fact.Found;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import grapnel.fact.VisitedUrl;
+import grapnel.page.Page;
+import grapnel.store.SiteStore;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * What the store knows of a site, as it stood when this was opened. Nothing is asked of the web;
+ * whoever works on the site meanwhile is not disturbed.
+ */
+public final class KnownSite implements AutoCloseable {
+
+  /** The list of a site's result pages behind forms. */
+  static final String RESULT_PAGES = "result pages";
+
+  private final String name;
+  private final SiteStore store;
+
+  KnownSite(String name, SiteStore store) {
+    this.name = name;
+    this.store = store;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  /** Every page that was found, by URL. */
+  public void eachPage(Consumer<Found> each) {
+    store.catalogue().eachFound(each);
+  }
+
+  public List<Found> pages() {
+    List<Found> pages = new ArrayList<>();
+    eachPage(pages::add);
+    return pages;
+  }
+
+  /** How many pages of each kind there are, as the last discovery said; empty without one. */
+  public Optional<List<KindCount>> census() {
+    return store.catalogue().note(Census.NOTE_NAME).map(Census::read);
+  }
+
+  /** The kinds of pages that the last discovery learned, as a model's JSON. */
+  public Optional<String> kindsModel() {
+    return store.catalogue().note(Discovery.MODEL_NOTE);
+  }
+
+  /** How a page was found, every request about it, and who links to it. */
+  public UrlExplanation explain(Url url) {
+    return UrlExplanation.of(store.catalogue(), url);
+  }
+
+  /** The last exchange of a request. */
+  public Optional<Exchange> exchange(Request request) {
+    return store.catalogue().find(request);
+  }
+
+  /** The page that a request was answered with. */
+  public Optional<Page> page(Request request) {
+    return exchange(request)
+        .flatMap(
+            exchange ->
+                exchange.answer() instanceof Answer.Responded(Response response)
+                    ? Optional.of(
+                        Page.parse(
+                            request.url(),
+                            response.body().bytes(),
+                            response.headers().first("Content-Type")))
+                    : Optional.empty());
+  }
+
+  public void eachExchange(Consumer<Exchange> each) {
+    store.catalogue().eachExchange(each);
+  }
+
+  /** The same without the bodies of the answers, which are most of the work of reading them. */
+  public void eachExchangeWithoutBody(Consumer<Exchange> each) {
+    store.catalogue().eachWithoutBody(each);
+  }
+
+  /** What crawls of this site alone visited. */
+  public void eachVisited(Consumer<VisitedUrl> each) {
+    for (String crawl : store.crawlNames()) {
+      store.existingFrontier(crawl).ifPresent(frontier -> frontier.eachVisited(each));
+    }
+  }
+
+  /** The requests that brought result pages of search forms. */
+  public List<Request> resultPages() {
+    return store.notes(RESULT_PAGES).stream().flatMap(line -> request(line).stream()).toList();
+  }
+
+  private static Optional<Request> request(String line) {
+    String[] parts = line.split(" ", 3);
+    if (parts.length < 3) return Optional.empty();
+    return Url.parse(parts[1])
+        .map(url -> parts[0].equals("POST") ? Request.post(url, parts[2]) : Request.get(url));
+  }
+
+  @Override
+  public void close() {
+    store.close();
+  }
+}

@@ -1,0 +1,17 @@
+package grapnel;
+
+import grapnel.discover.KindPlan;
+import java.util.List;
+
+/**
+ * What a discovery would find and need, by a short look.
+ *
+ * @param remarks why nothing can be planned, where nothing can
+ */
+public record PlanReport(
+    List<KindPlan> kinds, List<String> remarks, long requests, RunEnding ending) {
+  public PlanReport {
+    kinds = List.copyOf(kinds);
+    remarks = List.copyOf(remarks);
+  }
+}

@@ -1,0 +1,325 @@
+package grapnel;
+
+import grapnel.crawl.LinkRules;
+import grapnel.discover.Discovery;
+import grapnel.discover.DiscoverySettings;
+import grapnel.discover.KindPlan;
+import grapnel.discover.SiteHunt;
+import grapnel.discover.SiteTemplates;
+import grapnel.fact.Exchange;
+import grapnel.fact.Found;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Template;
+import grapnel.same.SamePageFinder;
+import grapnel.sibling.PageDownloader;
+import grapnel.sibling.SiblingOutcome;
+import grapnel.sibling.SiblingSearch;
+import grapnel.sibling.UrlPatternSiblingSearch;
+import grapnel.site.AnswerCounts;
+import grapnel.site.Budget;
+import grapnel.site.SiteAccess;
+import grapnel.site.SiteListener;
+import grapnel.site.SiteLoop;
+import grapnel.site.Visit;
+import grapnel.store.Catalogue;
+import grapnel.template.MinedTemplate;
+import grapnel.url.Url;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * A site that is being worked on: everything Grapnel can do with one, within one budget.
+ *
+ * <ul>
+ *   <li>What is found is committed before anyone hears of it.
+ *   <li>{@link #stop} may be called from any thread; what runs then ends soon, with its report.
+ *   <li>The same again asks nothing twice and goes on where it stopped.
+ *   <li>One method at a time; any thread may ask for {@link #requests} and {@link #progress}.
+ * </ul>
+ */
+public final class Site implements AutoCloseable {
+
+  /** A look for a plan costs at most so many requests. */
+  public static final long MOST_PLAN_REQUESTS = 50;
+
+  private final List<Url> urls;
+  private final Manners manners;
+  private final SitePorts ports;
+  private final SiteListener listener;
+  private final Budget budget;
+  private final SiteLoop loop;
+  private final AutoCloseable resources;
+  private volatile Optional<Discovery> discovery = Optional.empty();
+
+  private Site(
+      SitePorts ports,
+      List<Url> urls,
+      Manners manners,
+      SiteListener listener,
+      AutoCloseable resources) {
+    if (urls.isEmpty()) throw new IllegalArgumentException("a site without a URL");
+    this.urls = List.copyOf(urls);
+    this.manners = manners;
+    this.ports = ports;
+    this.listener = listener;
+    this.resources = resources;
+    this.budget = manners.budget(ports.clock());
+    this.loop =
+        new SiteLoop(
+            ports.catalogue(),
+            ports.answers(),
+            ports.politeness(),
+            manners.rules(List.of(urls.getFirst())),
+            budget,
+            listener,
+            ports.clock());
+  }
+
+  /**
+   * A site whose answers are fetched and kept by others, as where many machines share them.
+   *
+   * @param urls what is known of the site; work begins at the first
+   */
+  public static Site over(SitePorts ports, List<Url> urls, Manners manners, SiteListener listener) {
+    return new Site(ports, urls, manners, listener, () -> {});
+  }
+
+  /**
+   * @param resources closed with the site
+   */
+  static Site over(
+      SitePorts ports,
+      List<Url> urls,
+      Manners manners,
+      SiteListener listener,
+      AutoCloseable resources) {
+    return new Site(ports, urls, manners, listener, resources);
+  }
+
+  /** The registrable domain, or the host where there is none. */
+  public String name() {
+    return urls.getFirst().site();
+  }
+
+  /** Finds the entity pages of the site by all methods together. */
+  public DiscoveryReport discover() {
+    return discover(DiscoverySettings.DEFAULT, _ -> {});
+  }
+
+  /**
+   * Finds the entity pages of the site.
+   *
+   * @param each hears of every page once, as soon as its URL is settled; what kind it is, and
+   *     whether anything links to it, is certain in the report
+   */
+  public DiscoveryReport discover(DiscoverySettings settings, Consumer<Found> each) {
+    settings.since().ifPresent(loop::renewOlderThan);
+    Discovery.Result result = discovery(settings).run(each);
+    RunEnding ending = ending();
+    if (ending.completed() && result.blocked()) ending = new RunEnding.Blocked();
+    else if (ending.completed() && result.cutShort()) ending = new RunEnding.OutOfBudget("a limit");
+    return new DiscoveryReport(
+        result.pages(), result.gone(), result.census(), result.remarks(), requests(), ending);
+  }
+
+  /** Looks around with a few requests, and says what a discovery would find and need. */
+  public PlanReport plan(DiscoverySettings settings) {
+    Discovery planned = discovery(settings);
+    List<KindPlan> kinds = planned.plan();
+    List<String> remarks = kinds.isEmpty() ? planned.remarks() : List.of();
+    return new PlanReport(kinds, remarks, requests(), ending());
+  }
+
+  private Discovery discovery(DiscoverySettings settings) {
+    Discovery fresh =
+        new Discovery(
+            urls.getFirst(),
+            ports.catalogue(),
+            loop,
+            budget,
+            LinkRules.within(manners.scopeOf(List.of(urls.getFirst()))),
+            settings,
+            listener::userNotice,
+            ports.clock());
+    discovery = Optional.of(fresh);
+    return fresh;
+  }
+
+  /** The URL templates of the site in a list of its URLs, verified by a few probes. */
+  public TemplateReport templates(List<Url> known, int threshold) {
+    List<Template> templates =
+        siteHunt().mine(name(), known, threshold).templates().stream()
+            .map(MinedTemplate::template)
+            .toList();
+    return new TemplateReport(templates, requests(), ending());
+  }
+
+  /** Finds entity pages that are not in a list of the site's URLs. */
+  public HuntReport hunt(List<Url> known, HuntSettings settings, Consumer<Found> each) {
+    SiteHunt hunt = siteHunt();
+    SiteTemplates mined = hunt.mine(name(), known, settings.threshold());
+    return new TemplateHunt(this, hunt, settings).run(mined, each);
+  }
+
+  /** The same from templates that were mined before. */
+  public HuntReport huntTemplates(
+      List<Template> templates, HuntSettings settings, Consumer<Found> each) {
+    SiteTemplates mined = SiteTemplates.minedBefore(templates);
+    return new TemplateHunt(this, siteHunt(), settings).run(mined, each);
+  }
+
+  private SiteHunt siteHunt() {
+    return new SiteHunt(ports.catalogue(), loop, budget, listener::userNotice);
+  }
+
+  /** All pages of the kind that the samples are of. */
+  public SiblingReport siblings(List<Url> samples) {
+    return siblings(samples, UrlPatternSiblingSearch::new);
+  }
+
+  /** The same by another method. */
+  public SiblingReport siblings(List<Url> samples, Function<PageDownloader, SiblingSearch> method) {
+    PageDownloader downloader =
+        new PageDownloader(loop, "siblings", manners.scopeOf(List.of(urls.getFirst()))::contains);
+    SiblingOutcome outcome = method.apply(downloader).find(samples);
+    return new SiblingReport(outcome, downloader.history(), requests(), ending());
+  }
+
+  /** Brings the records behind the search form of a page, or of the search it leads to. */
+  public SurfaceReport surface(
+      Url page, SurfaceSettings settings, Consumer<SurfaceReport.SurfacedRecord> each) {
+    return new FormSurfacing(this, settings, each).of(page);
+  }
+
+  /** Which of the site's URLs lead to the same page, and by which rules. */
+  public SamePageFinder.Result samePages(List<Url> known, SamePageSettings settings) {
+    return settings.find(known, loop);
+  }
+
+  /**
+   * Works on the site by a method of one's own, within the same budget and manners.
+   *
+   * @param method told what methods work with
+   */
+  public <T> T run(Function<SiteParts, T> method) {
+    return method.apply(new SiteParts(ports.catalogue(), loop, budget));
+  }
+
+  /** What a method works with: where pages are asked for, what is known, what may be spent. */
+  public record SiteParts(Catalogue catalogue, SiteAccess access, Budget budget) {}
+
+  /** Reads one page, following redirects. */
+  public Visit visit(Url url, RequestPurpose purpose) {
+    return loop.visit(url, purpose, 1);
+  }
+
+  /** Ends what runs, from any thread; it can be gone on with later. */
+  public void stop() {
+    budget.stop();
+  }
+
+  /** Ends what runs at once, from any thread: nothing that waits for its turn is sent any more. */
+  public void abort() {
+    loop.close();
+  }
+
+  /** How many requests were put on the wire. */
+  public long requests() {
+    return budget.spent();
+  }
+
+  /** How a discovery goes, from any thread; nothing where none was begun. */
+  public Optional<DiscoveryProgress> progress() {
+    return discovery.map(
+        each -> new DiscoveryProgress(each.foundPageCount(), each.linkedUrlCount(), requests()));
+  }
+
+  /**
+   * How a discovery goes.
+   *
+   * @param found pages so far
+   * @param linksSeen URLs that the pages seen so far link to
+   * @param requests on the wire so far
+   */
+  public record DiscoveryProgress(int found, int linksSeen, long requests) {}
+
+  /** How long the host of a URL is left alone between two requests. */
+  public Duration pause(Url url) {
+    return ports.politeness().pause(url.host());
+  }
+
+  /** How many requests the archives had no answer to, where archives answer. */
+  public long missingFromArchives() {
+    return loop.answerCounts().unrecorded();
+  }
+
+  /** How the work so far ended, as far as the site's answers tell. */
+  public RunEnding ending() {
+    AnswerCounts counts = loop.answerCounts();
+    Optional<RunEnding> never =
+        counts
+            .unreachableReason()
+            .<RunEnding>map(RunEnding.Unreachable::new)
+            .or(() -> counts.refusingStatus().map(RunEnding.TurnedAway::new))
+            .or(() -> counts.refusal().map(RunEnding.Forbidden::new));
+    return never.or(() -> counts.spentBudget().map(Site::spent)).orElse(RunEnding.COMPLETED);
+  }
+
+  private static RunEnding spent(String budget) {
+    return budget.equals(Budget.STOPPED)
+        ? new RunEnding.Stopped()
+        : new RunEnding.OutOfBudget(budget);
+  }
+
+  SiteAccess access() {
+    return loop;
+  }
+
+  SitePorts ports() {
+    return ports;
+  }
+
+  Manners manners() {
+    return manners;
+  }
+
+  SiteListener listener() {
+    return listener;
+  }
+
+  /** Told of an exchange by the loop, and handed on to whoever listens. */
+  static SiteListener both(Consumer<Exchange> recorder, SiteListener listener) {
+    return new SiteListener() {
+      @Override
+      public void exchangeReceived(Exchange exchange) {
+        recorder.accept(exchange);
+        listener.exchangeReceived(exchange);
+      }
+
+      @Override
+      public void exchangeRecorded(Exchange exchange) {
+        listener.exchangeRecorded(exchange);
+      }
+
+      @Override
+      public void userNotice(String message) {
+        listener.userNotice(message);
+      }
+    };
+  }
+
+  @Override
+  public void close() {
+    loop.close();
+    try {
+      resources.close();
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package grapnel.discover;
+
+import grapnel.fact.Found;
+import grapnel.hunt.HuntResult;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The steps of a discovery, in the order and by the names of docs/discover.md. Each starts from
+ * everything the steps before it found: in the {@link DiscoveryState}, or as a value handed on.
+ */
+final class DiscoverySteps {
+
+  /** Pages looked at to learn what kinds there are. */
+  private static final int SURVEYED_PAGES = 40;
+
+  /** Pages looked at in each further round. */
+  private static final int FOLLOWED_PAGES = 20;
+
+  /** Rounds after the first: what was found may lead to more, but not for ever. */
+  private static final int FURTHER_ROUNDS = 3;
+
+  private final DiscoveryState state;
+  private final ClaimedPages claimed;
+  private final MethodScheduler scheduler;
+
+  DiscoverySteps(DiscoveryState state) {
+    this.state = state;
+    this.claimed = state.claimedPages();
+    this.scheduler = new MethodScheduler(state.links(), claimed::countFirstFoundBy);
+  }
+
+  /** What the steps leave besides the pages they claim. */
+  record Outcome(HuntResult hunted, List<Found> gone) {}
+
+  /** Takes the steps one after the other, in rounds as long as pages lead to more. */
+  Outcome takeAll() {
+    List<Found> foundBefore = ReviewMethod.foundBefore(state.environment());
+    SiteTemplates templates = SiteTemplates.NONE;
+    HuntResult hunted = HuntResult.NONE;
+    int found = 0;
+    lookAround(SURVEYED_PAGES);
+    for (int round = 0; ; round++) {
+      state.learnKinds();
+      checkForMazes();
+      findSiblingsAndFillInForms(round);
+      templates = mineTemplates(templates);
+      findSiblingsOf(templates);
+      useEarlierCrawl(templates);
+      hunted = hunt(templates, hunted);
+      if (round == FURTHER_ROUNDS || claimed.size() <= found) break;
+      found = claimed.size();
+      if (!goFurther(templates)) break;
+    }
+    return new Outcome(hunted, review(templates, foundBefore));
+  }
+
+  /** The start page, what the site lists about itself, and pages of every sort. */
+  void lookAround(int mostPages) {
+    run(new SurveyMethod(state, mostPages));
+  }
+
+  /** Kinds whose pages are made up on request are left alone from here on. */
+  private void checkForMazes() {
+    run(new MazeCheckMethod(state));
+  }
+
+  /** Lists that links lead to, and lists that a form gives: whichever brings most goes first. */
+  private void findSiblingsAndFillInForms(int round) {
+    List<DiscoveryMethod> searches = new ArrayList<>(SiblingsMethod.ofKinds(state));
+    if (round == 0) searches.addAll(FormsMethod.ofPages(state));
+    scheduler.run(searches);
+  }
+
+  /** From here on the pages of a series are known by their ids, so they can be reported. */
+  private SiteTemplates mineTemplates(SiteTemplates earlier) {
+    SiteTemplates templates = run(new TemplatesMethod(state, earlier)).templates();
+    claimed.releaseReports();
+    return templates;
+  }
+
+  /** A page of a verified series may be built like a list; those had no search yet. */
+  private void findSiblingsOf(SiteTemplates templates) {
+    scheduler.run(SiblingsMethod.ofTemplates(state, templates));
+  }
+
+  /** What it names of these kinds and is still there. */
+  private void useEarlierCrawl(SiteTemplates templates) {
+    run(new EarlierCrawlMethod(state, templates));
+  }
+
+  /** All templates at once, those hunted before only if they have grown. */
+  private HuntResult hunt(SiteTemplates templates, HuntResult earlier) {
+    return run(new HuntMethod(state, templates, earlier)).result();
+  }
+
+  /** Looks at what the found pages link to; false if that is nothing new. */
+  private boolean goFurther(SiteTemplates templates) {
+    LinksMethod links = new LinksMethod(state, templates, FOLLOWED_PAGES);
+    if (!state.environment().budget().hasLeft() || links.expectedYield() == 0) return false;
+    claimed.holdReports();
+    run(links);
+    return true;
+  }
+
+  /** Which pages of earlier runs are gone, where the user asks for those. */
+  private List<Found> review(SiteTemplates templates, List<Found> foundBefore) {
+    return run(new ReviewMethod(state, templates, foundBefore)).gone();
+  }
+
+  private <M extends DiscoveryMethod> M run(M method) {
+    scheduler.run(List.of(method));
+    return method;
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Published methods that can take the place of ours, by name: what the module {@code papers} brings
+ * and a shipped Grapnel does without.
+ *
+ * <p>Each kind of method is a service of {@link java.util.ServiceLoader}, so whoever offers a
+ * choice needs no more than this package.
+ *
+ * <pre>{@code
+ * for (SiblingMethod method : PublishedMethod.installed(SiblingMethod.class)) {
+ *   method.search(downloader, MethodSettings.USUAL).find(samples);
+ * }
+ * }</pre>
+ */
+@org.jspecify.annotations.NullMarked
+package grapnel.published;
