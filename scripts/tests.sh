@@ -5,6 +5,9 @@ source "$root/scripts/maven.sh"
 
 log=$root/target/check.log
 
+# For a Java that runs a minute at most: to compile itself well takes longer than it saves.
+short_lived=(-XX:TieredStopAtLevel=1 -XX:+UseSerialGC)
+
 # Java ends by itself on Ctrl-C, which bash takes for its having been dealt with.
 trap 'exit 130' INT
 
@@ -16,6 +19,7 @@ begin() {
   lock "$root/target/check.lock" "another check or soak in this checkout"
   find "$root"/*/target -mindepth 1 -maxdepth 1 ! -name 'launch*' -exec rm -rf {} + 2>/dev/null || true
   maven_folders
+  export MAVEN_OPTS="${short_lived[*]} ${MAVEN_OPTS:-}"
 }
 
 # The tests of the web page need a browser, those of rules for Scrapy need Scrapy, those of WACZ files
@@ -50,6 +54,23 @@ debian_packages() {
     apt-get update -q &&
       DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${wanted[@]}"
   } >"$root/target/packages.log" 2>&1 || say "not all could be installed; see target/packages.log"
+}
+
+# only MODULE...: sets options so that Maven tests these modules and just builds what they depend on,
+# or all modules without a name. A marker in the folder of a module switches on its profile "untested".
+only() {
+  local pom module
+  options=()
+  if (($# == 0)); then return; fi
+  for pom in "$root"/*/pom.xml; do
+    module=${pom%/pom.xml}
+    if [[ " $* " != *" ${module##*/} "* ]]; then
+      mkdir -p "$module/target"
+      : >"$module/target/untested"
+    fi
+  done
+  local IFS=,
+  options=(-Duntested "--projects=$*" --also-make)
 }
 
 # Runs Maven; everything goes to the log, what one wants to see to the terminal: warnings and errors

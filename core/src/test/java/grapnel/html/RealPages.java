@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Real pages from the data sets beside the repository. */
@@ -18,6 +19,12 @@ final class RealPages {
   /** The folder of a set; the calling test is skipped, by name, where there is none. */
   static Path folder(String set) {
     return SharedSets.folder(set);
+  }
+
+  /** Every eighth page below a folder: enough for each run, where ./soak reads them all. */
+  static List<Path> someBelow(Path folder) {
+    List<Path> all = below(folder);
+    return IntStream.range(0, all.size()).filter(i -> i % 8 == 0).mapToObj(all::get).toList();
   }
 
   /** The pages below a folder, in a fixed order. */

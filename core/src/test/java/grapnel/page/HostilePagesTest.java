@@ -9,11 +9,13 @@ import grapnel.html.HtmlTree;
 import grapnel.html.ParseLimits;
 import grapnel.url.Url;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** What no page should be, and some are. */
 class HostilePagesTest {
@@ -42,41 +44,62 @@ class HostilePagesTest {
         : 0;
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"<div>", "<b>", "<ul><li>x", "<", "<a href=x>y"})
-  void tenMegabytesOfItAreRead(String piece) {
-    parse(piece.repeat(10_000_000 / piece.length()).getBytes(UTF_8));
-  }
+  private static final List<String> LONG = List.of("<div>", "<b>", "<ul><li>x", "<", "<a href=x>y");
 
   /** Each of these makes something quadratic that is not careful. */
+  private static final List<String> QUADRATIC =
+      List.of(
+          "<a><p>",
+          "<table><tr><td>",
+          "<svg><a href=x>",
+          "<a href=x><object>",
+          "<template>",
+          "&",
+          "<font><p></font>x",
+          "<button>",
+          "<frameset>",
+          "</p>",
+          "<!--",
+          "x<!---->",
+          "\0",
+          "<nobr>",
+          "<form><input>x</form>",
+          "<table><form><tr><td><input></table>",
+          "<label for=x>y</label>",
+          "<tr><td>x<td><input>",
+          "<body x>",
+          "<link rel=canonical href=x>",
+          "<option>x",
+          " ");
+
+  private static void parse(String piece, int length) {
+    parse(piece.repeat(length / piece.length()).getBytes(UTF_8));
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "<a><p>",
-        "<table><tr><td>",
-        "<svg><a href=x>",
-        "<a href=x><object>",
-        "<template>",
-        "&",
-        "<font><p></font>x",
-        "<button>",
-        "<frameset>",
-        "</p>",
-        "<!--",
-        "x<!---->",
-        "\0",
-        "<nobr>",
-        "<form><input>x</form>",
-        "<table><form><tr><td><input></table>",
-        "<label for=x>y</label>",
-        "<tr><td>x<td><input>",
-        "<body x>",
-        "<link rel=canonical href=x>",
-        "<option>x",
-        " "
-      })
+  @FieldSource("LONG")
+  void aLongPieceOfItIsRead(String piece) {
+    parse(piece, 200_000);
+  }
+
+  @ParameterizedTest
+  @FieldSource("LONG")
+  @Tag("soak")
+  void tenMegabytesOfItAreRead(String piece) {
+    parse(piece, 10_000_000);
+  }
+
+  @ParameterizedTest
+  @FieldSource("QUADRATIC")
+  void muchOfItIsRead(String piece) {
+    parse(piece, 200_000);
+  }
+
+  @ParameterizedTest
+  @FieldSource("QUADRATIC")
+  @Tag("soak")
   void twoMegabytesOfItAreRead(String piece) {
-    parse(piece.repeat(2_000_000 / piece.length()).getBytes(UTF_8));
+    parse(piece, 2_000_000);
   }
 
   @Test

@@ -7,18 +7,27 @@ import grapnel.lab.Lab;
 import grapnel.lab.sites.Sites;
 import java.nio.file.Path;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A discovery in a process of its own that is killed goes on, and ends as it always does. */
 class KilledDiscoverTest {
 
-  private static final int KILLS = 2;
-
   @TempDir Path folder;
 
   @Test
-  void killsChangeNothing() throws Exception {
+  void aKillChangesNothing() throws Exception {
+    kills(1);
+  }
+
+  @Test
+  @Tag("soak")
+  void tenKillsChangeNothing() throws Exception {
+    kills(10);
+  }
+
+  private void kills(int kills) throws Exception {
     long seed = System.nanoTime();
     System.out.println("killed discovery seed " + seed);
     Random random = new Random(seed);
@@ -28,7 +37,7 @@ class KilledDiscoverTest {
       AnotherProcess whole = start("whole", served.origin());
       assertEquals(0, whole.exit(), whole.errors());
       long once = served.requests();
-      for (int kill = 0; kill < KILLS; kill++) {
+      for (int kill = 0; kill < kills; kill++) {
         AnotherProcess run = start("killed", served.origin());
         site.kill(run, 10, random);
         run.exit();
@@ -37,7 +46,7 @@ class KilledDiscoverTest {
       AnotherProcess last = start("killed", served.origin());
       assertEquals(0, last.exit(), last.errors());
       assertEquals(whole.lines(), last.lines());
-      long most = 2 * once + KILLS;
+      long most = 2 * once + kills;
       assertTrue(served.requests() <= most, served.requests() + " requests, at most " + most);
     }
   }

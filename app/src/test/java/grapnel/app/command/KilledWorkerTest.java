@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,8 +26,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class KilledWorkerTest {
 
-  private static final int KILLS = 3;
-
   /** What was on the wire, and what a method asks for twice on purpose. */
   private static final int AGAIN = 2;
 
@@ -37,6 +36,17 @@ class KilledWorkerTest {
   @ParameterizedTest
   @ValueSource(strings = {"discover", "hunt", "siblings"})
   void anotherGoesOnWhereAKilledWorkerWas(String method) throws Exception {
+    kills(1, method);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"discover", "hunt", "siblings"})
+  @Tag("soak")
+  void anotherGoesOnWhereKilledWorkersWere(String method) throws Exception {
+    kills(3, method);
+  }
+
+  private void kills(int kills, String method) throws Exception {
     long seed = System.nanoTime();
     System.out.println("killed worker seed " + seed);
     Random random = new Random(seed);
@@ -50,16 +60,16 @@ class KilledWorkerTest {
       long once = served.requests();
 
       submit("killed", method, seeds);
-      for (int kill = 0; kill < KILLS; kill++) {
+      for (int kill = 0; kill < kills; kill++) {
         AnotherProcess worker = worker("killed");
-        site.kill(worker, (int) once / (KILLS + 1), random);
+        site.kill(worker, (int) once / (kills + 1), random);
         worker.exit();
         site.never();
       }
       AnotherProcess last = worker("killed");
       assertEquals(0, last.exit(), last.errors());
       assertEquals(results("whole"), results("killed"));
-      long most = 2 * once + AGAIN * KILLS;
+      long most = 2 * once + AGAIN * kills;
       assertTrue(served.requests() <= most, served.requests() + " requests, at most " + most);
     }
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,14 +36,25 @@ class RandomWordSizeEstimatorTest {
   @ParameterizedTest
   @ValueSource(ints = {60, 120, 1000})
   void trueSizeIsInsideTheInterval(int requests) {
+    assertMissedAtMost(0, 3, requests);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {60, 120, 1000})
+  @Tag("soak")
+  void trueSizeIsInsideTheIntervalNineTimesOfTen(int requests) {
+    assertMissedAtMost(2, 20, requests);
+  }
+
+  private static void assertMissedAtMost(int most, int seeds, int requests) {
     List<String> missed = new ArrayList<>();
-    for (long seed = 1; seed <= 20; seed++) {
+    for (long seed = 1; seed <= seeds; seed++) {
       List<Set<String>> records = GreedyQueryChooserTest.records(700, seed);
       Simulated database = new Simulated(records, 60, 10, true, seed % 2 == 0);
       DatabaseSizeEstimate estimate = estimate(database, records.getFirst(), requests, seed);
       if (!estimate.contains(700)) missed.add("seed " + seed + ": " + estimate);
     }
-    assertTrue(missed.size() <= 2, missed.toString());
+    assertTrue(missed.size() <= most, missed.toString());
   }
 
   @Test

@@ -19,10 +19,11 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Harvests of the lab's databases. */
 class FormHarvesterTest {
@@ -45,8 +46,12 @@ class FormHarvesterTest {
 
   /** The same habits before fewer records, for speed: eval surface harvests the whole ones. */
   private static Database small(String name) {
+    return withRecords(120, name);
+  }
+
+  private static Database withRecords(int records, String name) {
     Databases.Entry entry = Databases.named(name);
-    return new Databases.Entry(name, entry.purpose(), 300, entry.habits()).make(1);
+    return new Databases.Entry(name, entry.purpose(), records, entry.habits()).make(1);
   }
 
   private static Set<String> paths(FormHarvestOutcome.Harvest harvest) {
@@ -55,35 +60,46 @@ class FormHarvesterTest {
     return paths;
   }
 
+  private static final List<String> HABITS =
+      List.of(
+          "db-plain",
+          "db-posted",
+          "db-buttons",
+          "db-pathed",
+          "db-cut-off",
+          "db-cut-off-counted",
+          "db-one-page",
+          "db-next-only",
+          "db-endless",
+          "db-selects",
+          "db-radio",
+          "db-ranges",
+          "db-fields",
+          "db-required",
+          "db-any-word",
+          "db-phrase",
+          "db-refusing",
+          "db-token",
+          "db-german",
+          "db-japanese",
+          "db-listing",
+          "db-failing",
+          "db-tracked");
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "db-plain",
-        "db-posted",
-        "db-buttons",
-        "db-pathed",
-        "db-cut-off",
-        "db-cut-off-counted",
-        "db-one-page",
-        "db-next-only",
-        "db-endless",
-        "db-selects",
-        "db-radio",
-        "db-ranges",
-        "db-fields",
-        "db-required",
-        "db-any-word",
-        "db-phrase",
-        "db-refusing",
-        "db-token",
-        "db-german",
-        "db-japanese",
-        "db-listing",
-        "db-failing",
-        "db-tracked"
-      })
+  @FieldSource("HABITS")
   void nearlyAllThatTheFormCanShowIsFoundAndHowManyThereAreIsSaid(String name) throws IOException {
-    Database database = small(name);
+    assertNearlyAllFound(small(name));
+  }
+
+  @ParameterizedTest
+  @FieldSource("HABITS")
+  @Tag("soak")
+  void nearlyAllOfALongerDatabaseIsFoundToo(String name) throws IOException {
+    assertNearlyAllFound(withRecords(300, name));
+  }
+
+  private void assertNearlyAllFound(Database database) throws IOException {
     try (OnLab lab = new OnLab(database.site(), folder)) {
       FormHarvestOutcome.Harvest harvest =
           assertInstanceOf(FormHarvestOutcome.Harvest.class, harvest(lab, MANY));
@@ -114,7 +130,7 @@ class FormHarvesterTest {
 
   @Test
   void aCaptchaEndsTheHarvestAndIsForgotten() throws IOException {
-    try (OnLab lab = new OnLab(Databases.named("db-captcha").make(1).site(), folder)) {
+    try (OnLab lab = new OnLab(small("db-captcha").site(), folder)) {
       FormHarvestOutcome.Harvest harvest =
           assertInstanceOf(FormHarvestOutcome.Harvest.class, harvest(lab, MANY));
       assertTrue(harvest.blocked(), harvest.endReason());
