@@ -30,8 +30,6 @@ public sealed interface RunEnding {
   /** robots.txt, the address guard or a safety rule forbids everything that was wanted. */
   record Forbidden(Answer.Refused refusal) implements RunEnding {}
 
-  RunEnding COMPLETED = new Completed();
-
   /** Whether nothing is left to do. */
   default boolean completed() {
     return this instanceof Completed;

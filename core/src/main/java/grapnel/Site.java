@@ -265,7 +265,7 @@ public final class Site implements AutoCloseable {
             .<RunEnding>map(RunEnding.Unreachable::new)
             .or(() -> counts.refusingStatus().map(RunEnding.TurnedAway::new))
             .or(() -> counts.refusal().map(RunEnding.Forbidden::new));
-    return never.or(() -> counts.spentBudget().map(Site::spent)).orElse(RunEnding.COMPLETED);
+    return never.or(() -> counts.spentBudget().map(Site::spent)).orElse(new RunEnding.Completed());
   }
 
   private static RunEnding spent(String budget) {

@@ -7,9 +7,9 @@
  * Grapnel grapnel = Grapnel.open(Path.of("store"));
  * Manners manners = Manners.DEFAULT.withContact("https://example.org/about-our-crawls");
  * try (Site site = grapnel.site(Url.of("https://example.com/"), manners)) {
- *   DiscoveryReport report = site.discover(DiscoverySettings.DEFAULT, page -> println(page.url()));
+ *   DiscoveryReport report = site.discover(DiscoverySettings.DEFAULT, System.out::println);
  *   report.census().forEach(System.out::println);
- *   if (!report.ending().completed()) println("run it again to go on");
+ *   if (!report.ending().completed()) System.err.println("run it again to go on");
  * }
  * }</pre>
  */

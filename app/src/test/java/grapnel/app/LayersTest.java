@@ -187,7 +187,7 @@ final class LayersTest {
             "org.rocksdb", new String[] {"grapnel.store.."},
             "redis.clients", new String[] {"grapnel.cluster.."},
             "org.apache.parquet", new String[] {"grapnel.app.output.parquet..", "grapnel.spark.."},
-            "picocli", new String[] {"grapnel.app.."});
+            "picocli", new String[] {"grapnel.app..", "grapnel.spark.."});
     rooms.forEach(
         (library, room) ->
             noClasses()

@@ -7,8 +7,8 @@
  * <pre>{@code
  * // given: Template template, TemplateJudge judge, Budget budget
  * IdHunter hunter = new IdHunter(new Random(1), budget::hasLeft, System.out::println);
- * hunter.hunt(List.of(new IdHunter.HuntTarget(template, judge::judge, Optional.empty())));
- * for (PageCountEstimate estimate : hunter.estimates()) {
+ * var target = new IdHunter.HuntTarget(template, judge::judge, Optional.empty());
+ * for (PageCountEstimate estimate : hunter.hunt(List.of(target)).estimates()) {
  *   System.out.println(estimate.known() + " of about " + estimate.total());
  * }
  * }</pre>

@@ -97,33 +97,16 @@ final class EquivalenceClassBuilder {
 
   /** A site that names its home page as the canonical form of all pages is not believed. */
   private boolean textsAgree(int one, int other) {
-    PageContentDigest a = withoutFrame(redirectGroups.pages().get(one));
-    PageContentDigest b = withoutFrame(redirectGroups.pages().get(other));
+    PageContentDigest a = redirectGroups.pages().get(one);
+    PageContentDigest b = redirectGroups.pages().get(other);
     return a.comparable()
         && b.comparable()
         && a.language().equals(b.language())
-        && a.textSample().length > 0
-        && b.textSample().length > 0
-        && a.containment(b) >= SAME_TEXTS;
+        && PageContentDigest.containment(ownTexts(a), ownTexts(b)) >= SAME_TEXTS;
   }
 
-  private PageContentDigest withoutFrame(PageContentDigest page) {
-    long[] texts = Arrays.stream(page.textSample()).filter(text -> !frame.contains(text)).toArray();
-    return new PageContentDigest(
-        page.url(),
-        page.finalUrl(),
-        page.problem(),
-        page.signature(),
-        page.size(),
-        page.text(),
-        page.noisyWords(),
-        page.images(),
-        page.links(),
-        texts,
-        page.language(),
-        page.canonical(),
-        page.alternates(),
-        page.otherForms());
+  private long[] ownTexts(PageContentDigest page) {
+    return Arrays.stream(page.textSample()).filter(text -> !frame.contains(text)).toArray();
   }
 
   List<UrlEquivalenceClass> classes(Map<Url, List<Url>> spellings) {

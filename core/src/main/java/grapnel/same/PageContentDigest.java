@@ -69,34 +69,26 @@ record PageContentDigest(
   }
 
   private static PageContentDigest none(Url url, Url end, String trouble) {
-    return new PageContentDigest(
-        url,
-        end,
-        Optional.of(trouble),
-        Optional.empty(),
-        0,
-        0,
-        new long[0],
-        0,
-        new long[0],
-        new long[0],
-        "",
-        Optional.empty(),
-        List.of(),
-        List.of());
+    return wordless(url, end, Optional.of(trouble), 0, 0);
   }
 
   /** What is no page: a picture, a document. Equal where every byte is. */
   private static PageContentDigest bytes(Url url, Visit visit, Response response, Page page) {
     if (page.size() == 0) return none(url, visit.finalUrl(), "empty");
     long digest = ByteBuffer.wrap(response.body().digest()).getLong();
+    long hash = StableHash.chain(1, digest);
+    return wordless(url, visit.finalUrl(), Optional.empty(), page.size(), hash);
+  }
+
+  private static PageContentDigest wordless(
+      Url url, Url end, Optional<String> problem, int size, long text) {
     return new PageContentDigest(
         url,
-        visit.finalUrl(),
+        end,
+        problem,
         Optional.empty(),
-        Optional.empty(),
-        page.size(),
-        StableHash.chain(1, digest),
+        size,
+        text,
         new long[0],
         0,
         new long[0],
@@ -184,15 +176,12 @@ record PageContentDigest(
   }
 
   /** The share of the smaller page's texts that the larger has too, as far as the samples say. */
-  double containment(PageContentDigest other) {
-    if (textSample.length > other.textSample.length) return other.containment(this);
-    long[] small = textSample;
-    long[] large = other.textSample;
-    if (small.length == 0) return 0;
-    long last = large.length < SAMPLE ? Long.MAX_VALUE : large[large.length - 1];
-    long comparable = Arrays.stream(small).filter(hash -> hash <= last).count();
-    long shared =
-        Arrays.stream(small).filter(hash -> Arrays.binarySearch(large, hash) >= 0).count();
+  static double containment(long[] one, long[] other) {
+    if (one.length > other.length) return containment(other, one);
+    if (one.length == 0) return 0;
+    long last = other.length < SAMPLE ? Long.MAX_VALUE : other[other.length - 1];
+    long comparable = Arrays.stream(one).filter(hash -> hash <= last).count();
+    long shared = Arrays.stream(one).filter(hash -> Arrays.binarySearch(other, hash) >= 0).count();
     return comparable == 0 ? 0 : (double) shared / comparable;
   }
 }

@@ -53,18 +53,22 @@ public final class SiteStore implements NoteLists, AutoCloseable {
 
   /** The names of the crawls that were begun. */
   public List<String> crawlNames() {
-    List<String> names = new ArrayList<>();
-    byte[] prefix = SortableKeys.text(CRAWL_PREFIX);
+    return keysBehind(CRAWL_PREFIX);
+  }
+
+  private List<String> keysBehind(String start) {
+    List<String> rests = new ArrayList<>();
+    byte[] prefix = SortableKeys.text(start);
     db.scan(
         RocksDatabase.ColumnFamily.DEFAULT,
         prefix,
         prefix,
         (key, _) -> {
           int from = prefix.length;
-          names.add(new String(key, from, key.length - from, StandardCharsets.UTF_8));
+          rests.add(new String(key, from, key.length - from, StandardCharsets.UTF_8));
           return true;
         });
-    return names;
+    return rests;
   }
 
   @Override
@@ -81,18 +85,7 @@ public final class SiteStore implements NoteLists, AutoCloseable {
 
   @Override
   public List<String> notes(String list) {
-    List<String> lines = new ArrayList<>();
-    byte[] prefix = SortableKeys.text(NOTE_PREFIX + list + "\n");
-    db.scan(
-        RocksDatabase.ColumnFamily.DEFAULT,
-        prefix,
-        prefix,
-        (key, _) -> {
-          int from = prefix.length;
-          lines.add(new String(key, from, key.length - from, StandardCharsets.UTF_8));
-          return true;
-        });
-    return lines;
+    return keysBehind(NOTE_PREFIX + list + "\n");
   }
 
   /** The frontier of the crawl of that name, if it was begun. */

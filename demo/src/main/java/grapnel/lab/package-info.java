@@ -6,9 +6,10 @@
  * but the JDK.
  *
  * <pre>{@code
+ * // given: LabSite site
  * try (Lab lab = Lab.serve(site)) {
- *   Lab.Served shop = lab.site("listing1");
- *   System.out.println(shop.origin() + "/shop/cheap-items/yellow-keychain-3");
+ *   Lab.Served shop = lab.site(site.name());
+ *   System.out.println(shop.origin());
  *   shop.truth().hidden().forEach(System.out::println);   // what no page links to
  *   System.out.println(shop.requests());
  * }

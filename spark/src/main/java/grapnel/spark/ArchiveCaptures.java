@@ -5,13 +5,11 @@ import grapnel.store.archive.ArchiveCapture;
 import grapnel.store.archive.ArchiveCaptureReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Iterator;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** What is wanted of the captures of an archive, one after the other. */
-final class ArchiveCaptures<T> implements Iterator<T> {
+final class ArchiveCaptures<T> extends LookAheadIterator<T> {
 
   private final InputSplit split;
   private final SplitNotes notes;
@@ -19,7 +17,6 @@ final class ArchiveCaptures<T> implements Iterator<T> {
   private final WatchedStream watched;
   private final ArchiveCaptureReader captureReader;
   private final BiFunction<ArchiveCapture, Integer, Optional<T>> wanted;
-  private Optional<T> ahead;
 
   ArchiveCaptures(
       InputSplit split,
@@ -40,10 +37,10 @@ final class ArchiveCaptures<T> implements Iterator<T> {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    this.ahead = advance();
   }
 
-  private Optional<T> advance() {
+  @Override
+  Optional<T> advance() {
     try {
       for (Optional<ArchiveCapture> next = captureReader.next();
           next.isPresent();
@@ -59,17 +56,5 @@ final class ArchiveCaptures<T> implements Iterator<T> {
     }
     notes.add(splitNote);
     return Optional.empty();
-  }
-
-  @Override
-  public boolean hasNext() {
-    return ahead.isPresent();
-  }
-
-  @Override
-  public T next() {
-    T next = ahead.orElseThrow(NoSuchElementException::new);
-    ahead = advance();
-    return next;
   }
 }

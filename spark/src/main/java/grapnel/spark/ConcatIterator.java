@@ -2,10 +2,14 @@ package grapnel.spark;
 
 import java.util.Collections;
 import java.util.Iterator;
+import java.util.Optional;
 import java.util.function.Function;
 
-/** What several things hold, one after the other, each opened when its turn comes. */
-final class ConcatIterator<A, B> implements Iterator<B> {
+/**
+ * What several things hold, one after the other, each opened when its turn comes. Not a stream's
+ * {@code flatMap}: its iterator holds all that one of them has.
+ */
+final class ConcatIterator<A, B> extends LookAheadIterator<B> {
 
   private final Iterator<A> all;
   private final Function<A, Iterator<B>> open;
@@ -17,13 +21,11 @@ final class ConcatIterator<A, B> implements Iterator<B> {
   }
 
   @Override
-  public boolean hasNext() {
-    while (!now.hasNext() && all.hasNext()) now = open.apply(all.next());
-    return now.hasNext();
-  }
-
-  @Override
-  public B next() {
-    return now.next();
+  Optional<B> advance() {
+    while (!now.hasNext()) {
+      if (!all.hasNext()) return Optional.empty();
+      now = open.apply(all.next());
+    }
+    return Optional.of(now.next());
   }
 }

@@ -5,12 +5,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Iterator;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /** The hubs in lines of JSON. */
-final class HubLineReader implements Iterator<HubRow> {
+final class HubLineReader extends LookAheadIterator<HubRow> {
 
   /** A hub with a hundred thousand links; of longer lines nothing is kept. */
   private static final int LONGEST = 1 << 25;
@@ -23,7 +21,6 @@ final class HubLineReader implements Iterator<HubRow> {
   private final byte[] buffer = new byte[1 << 16];
   private int from;
   private int to;
-  private Optional<HubRow> ahead;
 
   HubLineReader(InputSplit split, StoredFiles files, SplitNotes notes) {
     this.split = split;
@@ -35,10 +32,10 @@ final class HubLineReader implements Iterator<HubRow> {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    this.ahead = advance();
   }
 
-  private Optional<HubRow> advance() {
+  @Override
+  Optional<HubRow> advance() {
     try {
       for (Optional<byte[]> line = line(); line.isPresent(); line = line()) {
         splitNote.lines(1);
@@ -80,17 +77,5 @@ final class HubLineReader implements Iterator<HubRow> {
       from = whole ? end + 1 : end;
       if (whole) return Optional.of(line.toByteArray());
     }
-  }
-
-  @Override
-  public boolean hasNext() {
-    return ahead.isPresent();
-  }
-
-  @Override
-  public HubRow next() {
-    HubRow next = ahead.orElseThrow(NoSuchElementException::new);
-    ahead = advance();
-    return next;
   }
 }

@@ -3,20 +3,18 @@ package grapnel.spark;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
-import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Lets pass what may be among the lowest hashes of its site. A task keeps the hashes and not the
  * hubs, so some pass that a later one rules out; whoever puts tasks together sees to that.
  */
-final class LowestHashFilter implements Iterator<HubRow> {
+final class LowestHashFilter extends LookAheadIterator<HubRow> {
 
   private final Iterator<HubRow> hubs;
   private final int most;
   private final Map<String, TreeSet<Long>> lowest = new HashMap<>();
-  private @Nullable HubRow ahead;
 
   LowestHashFilter(Iterator<HubRow> hubs, int most) {
     this.hubs = hubs;
@@ -24,12 +22,12 @@ final class LowestHashFilter implements Iterator<HubRow> {
   }
 
   @Override
-  public boolean hasNext() {
-    while (ahead == null && hubs.hasNext()) {
+  Optional<HubRow> advance() {
+    while (hubs.hasNext()) {
       HubRow hub = hubs.next();
-      if (passes(hub)) ahead = hub;
+      if (passes(hub)) return Optional.of(hub);
     }
-    return ahead != null;
+    return Optional.empty();
   }
 
   private boolean passes(HubRow hub) {
@@ -38,13 +36,5 @@ final class LowestHashFilter implements Iterator<HubRow> {
     known.add(hub.hash());
     if (known.size() > most) known.pollLast();
     return known.contains(hub.hash());
-  }
-
-  @Override
-  public HubRow next() {
-    if (!hasNext() || ahead == null) throw new NoSuchElementException();
-    HubRow next = ahead;
-    ahead = null;
-    return next;
   }
 }

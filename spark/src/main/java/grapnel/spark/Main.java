@@ -25,14 +25,14 @@ public final class Main {
 
   private static int run(String... arguments) {
     if (arguments.length > 0 && Set.of("--help", "-h", "help").contains(arguments[0])) {
-      System.out.print(SparkOptions.USAGE);
+      System.out.print(SparkOptions.usage());
       return DONE;
     }
     try {
       SparkOptions options = SparkOptions.of(arguments);
       SparkConf conf = new SparkConf();
       conf.setIfMissing("spark.master", "local[*]");
-      conf.setIfMissing("spark.app.name", "grapnel " + options.command());
+      conf.setIfMissing("spark.app.name", "grapnel " + options.command);
       SparkSession spark = SparkSession.builder().config(conf).getOrCreate();
       try {
         return new SparkJob(spark, options, Main::say).run() ? DONE : USAGE;

@@ -4,16 +4,18 @@ import grapnel.prototype.PrototypeModel;
 import grapnel.prototype.PrototypeModelFile;
 import grapnel.same.RewriteRuleBook;
 import grapnel.same.SignatureGrouping;
+import grapnel.store.source.SourceEntry;
 import grapnel.store.source.SourceEntryFilter;
-import grapnel.template.TemplateMiner;
 import grapnel.url.NormalizationStep;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Serializable;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -21,14 +23,6 @@ import org.apache.spark.sql.SparkSession;
 
 /** One command over its inputs. */
 final class SparkJob {
-
-  /** Enough for the work to outweigh the starting of a task, little enough to be done again. */
-  private static final long SPLIT = 64L << 20;
-
-  private static final long PART = 500_000;
-
-  /** More show little that these do not; Hernandez et al. 2012 asks for 30. */
-  private static final int HUBS = 1000;
 
   private static final byte[] NONE = {};
 
@@ -58,22 +52,21 @@ final class SparkJob {
    * @throws SparkUserError if it cannot be done
    */
   boolean run() {
-    files.checkNew(options.value("-o"));
+    files.checkNew(options.folder);
     FilterWords words = FilterWords.of(options);
     LineTask.LineTaskOrder order = order();
-    JobInputs inputs =
-        JobInputs.of(spark, files, options.inputs(), options.number("--split", 1, SPLIT), say);
-    switch (options.command()) {
-      case "templates" -> write(mined(inputs, words));
-      case "dedupe" -> write(same(inputs, words));
-      case "prototypes" -> learn(inputs);
-      default -> write(lined(inputs, words, order));
+    JobInputs inputs = JobInputs.of(spark, files, options.inputs, options.splitBytes, say);
+    switch (options.command) {
+      case templates -> write(mined(inputs, words));
+      case dedupe -> write(same(inputs, words));
+      case prototypes -> learn(inputs);
+      case normalize, classify -> write(lined(inputs, words, order));
     }
     return notes.tell(say) && inputs.whole();
   }
 
   private void write(JavaRDD<byte[]> lines) {
-    ResultFolder.write(lines, options.value("-o"));
+    ResultFolder.write(lines, options.folder);
   }
 
   /** Which entries count; {@link SourceEntryFilter} itself does not travel. */
@@ -81,7 +74,7 @@ final class SparkJob {
 
     static FilterWords of(SparkOptions options) {
       FilterWords words =
-          new FilterWords(options.words("--status", "200"), options.words("--mime", "html"));
+          new FilterWords(List.copyOf(options.statuses), List.copyOf(options.mimes));
       try {
         words.filter();
       } catch (IllegalArgumentException e) {
@@ -95,34 +88,32 @@ final class SparkJob {
     }
   }
 
-  private JavaRDD<byte[]> mined(JobInputs inputs, FilterWords words) {
+  /** How a URL is written as a line. */
+  private interface UrlLine extends Function<SourceEntry, String>, Serializable {}
+
+  private JavaRDD<byte[]> blocks(JobInputs inputs, FilterWords words, UrlLine line) {
     StoredFiles files = this.files;
     SplitNotes notes = this.notes;
+    return inputs
+        .tasks()
+        .flatMap(split -> new UrlBlocks(new SplitUrls(split, files, words.filter(), notes), line));
+  }
+
+  private JavaRDD<byte[]> mined(JobInputs inputs, FilterWords words) {
     JavaRDD<byte[]> blocks =
-        inputs
-            .tasks()
-            .flatMap(
-                split ->
-                    new UrlBlocks(
-                        new SplitUrls(split, files, words.filter(), notes),
-                        entry -> entry.url().withoutFragment().toString()));
+        blocks(inputs, words, entry -> entry.url().withoutFragment().toString());
     SparkTemplateMiner.Settings wish =
         new SparkTemplateMiner.Settings(
-            (int) options.number("--threshold", 1, TemplateMiner.THRESHOLD),
-            options.number("--part", 1, PART),
-            options.flag("--all"),
-            options.json());
+            (int) options.threshold, options.hostUrls, options.all, options.json());
     return new SparkTemplateMiner(session, wish).mine(blocks);
   }
 
   private JavaRDD<byte[]> same(JobInputs inputs, FilterWords words) {
     StoredFiles files = this.files;
     SplitNotes notes = this.notes;
-    if (inputs.archives() && options.value("--rules").isEmpty()) {
+    if (inputs.archives() && options.rules.isEmpty()) {
       SignatureGrouping method =
-          options.flag("--with-size")
-              ? SignatureGrouping.BODY_TEXT_AND_SIZE
-              : SignatureGrouping.BODY_TEXT;
+          options.withSize ? SignatureGrouping.BODY_TEXT_AND_SIZE : SignatureGrouping.BODY_TEXT;
       JavaRDD<CaptureSummary> shots =
           inputs
               .tasks()
@@ -135,20 +126,13 @@ final class SparkJob {
                           (each, file) -> Optional.of(CaptureSummary.of(each, file))));
       return new ArchiveSamePages(session, method, options.json()).find(shots);
     }
-    if (options.value("--rules").isEmpty() && options.value("--steps").isEmpty()) {
+    if (options.rules.isEmpty() && options.steps.isEmpty()) {
       throw new SparkUserError(
           "dedupe fetches nothing on Spark: give WARC files, or --rules or --steps to compare URLs"
               + " by");
     }
     LineTask.Normalize order = new LineTask.Normalize(steps(), rules(), false);
-    JavaRDD<byte[]> blocks =
-        inputs
-            .tasks()
-            .flatMap(
-                split ->
-                    new UrlBlocks(
-                        new SplitUrls(split, files, words.filter(), notes),
-                        entry -> entry.url().toString()));
+    JavaRDD<byte[]> blocks = blocks(inputs, words, entry -> entry.url().toString());
     return SameUrls.find(blocks, order, options.json());
   }
 
@@ -164,41 +148,32 @@ final class SparkJob {
                         ? new ArchiveCaptures<>(split, files, notes, HubRow::of)
                         : new HubLineReader(split, files, notes));
     try {
-      PrototypeModel model =
-          SparkPrototypes.learn(session, hubs, (int) options.number("--hubs", 1, HUBS));
+      PrototypeModel model = SparkPrototypes.learn(session, hubs, (int) options.hubs);
       if (model.hubs() == 0) {
         throw new SparkUserError("no hub to learn from; give WARC files or JSON lines");
       }
       say.accept(
           "%,d prototypes in %,d classes from %,d hubs"
               .formatted(model.entries().size(), model.kinds().size(), model.hubs()));
-      files.write(options.value("-o") + "/model.json", out -> PrototypeModelFile.write(model, out));
+      files.write(options.folder + "/model.json", out -> PrototypeModelFile.write(model, out));
     } catch (IOException e) {
-      throw new SparkUserError("-o %s: %s".formatted(options.value("-o"), e.getMessage()), e);
+      throw new SparkUserError("-o %s: %s".formatted(options.folder, e.getMessage()), e);
     }
   }
 
   private LineTask.LineTaskOrder order() {
-    return options.command().equals("classify")
+    return options.command == SparkOptions.JobCommand.classify
         ? new LineTask.Classify(model(), options.json())
         : new LineTask.Normalize(steps(), rules(), options.json());
   }
 
   private byte[] model() {
-    byte[] model = files.read(options.value("-m"));
-    try {
-      PrototypeModelFile.read(new ByteArrayInputStream(model));
-      return model;
-    } catch (IOException e) {
-      throw new SparkUserError(
-          "-m %s: %s; give a file that `grapnel prototypes` of this version wrote"
-              .formatted(options.value("-m"), e.getMessage()),
-          e);
-    }
+    String maker = "`grapnel prototypes` of this version";
+    return checked("-m " + options.model, options.model, PrototypeModelFile::read, maker);
   }
 
   private String steps() {
-    String typed = options.value("--steps");
+    String typed = options.steps;
     try {
       if (!typed.isEmpty()) NormalizationStep.parseList(typed);
       return typed;
@@ -208,16 +183,26 @@ final class SparkJob {
   }
 
   private byte[] rules() {
-    if (options.value("--rules").isEmpty()) return NONE;
-    byte[] rules = files.read(options.value("--rules"));
+    if (options.rules.isEmpty()) return NONE;
+    String maker = "`grapnel dedupe --rules-out`";
+    return checked("--rules " + options.rules, options.rules, RewriteRuleBook::read, maker);
+  }
+
+  /**
+   * Reads what a file should be; what comes of it does not travel, so that executors do it anew.
+   */
+  private interface FileCheck {
+    Object read(InputStream in) throws IOException;
+  }
+
+  private byte[] checked(String typed, String name, FileCheck check, String maker) {
+    byte[] bytes = files.read(name);
     try {
-      RewriteRuleBook.read(new ByteArrayInputStream(rules));
-      return rules;
+      Object _ = check.read(new ByteArrayInputStream(bytes));
+      return bytes;
     } catch (IOException e) {
       throw new SparkUserError(
-          "--rules %s: %s; give a file that `grapnel dedupe --rules-out` wrote"
-              .formatted(options.value("--rules"), e.getMessage()),
-          e);
+          "%s: %s; give a file that %s wrote".formatted(typed, e.getMessage(), maker), e);
     }
   }
 

@@ -1,58 +1,113 @@
 package grapnel.spark;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
+import grapnel.template.TemplateMiner;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
-/**
- * What was typed behind {@code spark-submit ... grapnel-spark.jar}.
- *
- * @param values of options that have one, by name
- * @param flags those that have none
- */
-record SparkOptions(
-    String command, List<String> inputs, Map<String, String> values, Set<String> flags) {
+/** What was typed behind {@code spark-submit ... grapnel-spark.jar}; picocli fills the fields. */
+@Command(
+    customSynopsis = "spark-submit [options of Spark] grapnel-spark.jar COMMAND INPUT... -o FOLDER",
+    descriptionHeading = "%n",
+    description = {
+      "  templates   the series of pages in URLs",
+      "  normalize   the normal form of each URL",
+      "  classify    the class of each URL",
+      "  dedupe      one URL for each page: of WARC by what pages say, of URLs by --rules or"
+          + " --steps",
+      "  prototypes  a model, from WARC or lines of JSON {hub, links[]}",
+      "",
+      "INPUT is a file, a folder or a pattern of any file system that the cluster knows: URL"
+          + " lists,",
+      "CDX, CDXJ, WARC, WAT, crawl.log, plain or gzip, and Parquet as the URL index of Common"
+          + " Crawl",
+      "has it."
+    },
+    optionListHeading = "%n",
+    sortOptions = false,
+    usageHelpWidth = 105)
+final class SparkOptions {
 
-  static final String USAGE =
-      """
-      usage: spark-submit [options of Spark] grapnel-spark.jar COMMAND INPUT... -o FOLDER
+  private static final String USUALLY = " (${DEFAULT-VALUE})";
 
-        templates   the series of pages in URLs   --all --threshold N
-        normalize   the normal form of each URL   --steps STEPS --rules FILE
-        classify    the class of each URL         -m MODEL
-        dedupe      one URL for each page         from WARC: by page content (--with-size);
-                                                  from URLs: --rules FILE [--steps STEPS]
-        prototypes  a model, from WARC or JSON lines {hub, links[]}   --hubs N
+  /** As they are typed. */
+  enum JobCommand {
+    templates,
+    normalize,
+    classify,
+    dedupe,
+    prototypes
+  }
 
-      INPUT is a file, folder or pattern on any file system the cluster can read: URL lists, CDX,
-      CDXJ, WARC, WAT, crawl.log, plain or gzip, and Parquet like Common Crawl's URL index.
+  /** As they are typed. */
+  enum ResultFormat {
+    text,
+    jsonl
+  }
 
-        -o FOLDER        where the results go; must not exist yet
-        --format FORMAT  text (the default) or jsonl
-        --status LIST, --mime LIST   which entries count, where the input says (200 and html; any)
-        --split BYTES    how much of a splittable file each task reads (67108864)
-        --part N         a host with more URLs than this is shared between tasks (500000)
-      """;
+  @Parameters(index = "0", paramLabel = "COMMAND", hidden = true)
+  JobCommand command = JobCommand.templates;
 
-  private static final Set<String> COMMANDS =
-      Set.of("templates", "normalize", "classify", "dedupe", "prototypes");
-  private static final Set<String> FLAGS = Set.of("--all", "--with-size");
-  private static final Set<String> VALUES =
-      Set.of(
-          "-o",
-          "-m",
-          "--format",
-          "--status",
-          "--mime",
-          "--split",
-          "--part",
-          "--threshold",
-          "--steps",
-          "--rules",
-          "--hubs");
+  @Parameters(index = "1..*", arity = "1..*", paramLabel = "INPUT", hidden = true)
+  List<String> inputs = List.of();
+
+  @Option(
+      names = "-o",
+      required = true,
+      description = "the folder of the results; must not be there yet")
+  String folder = "";
+
+  @Option(names = "--format", description = "${COMPLETION-CANDIDATES}" + USUALLY)
+  ResultFormat format = ResultFormat.text;
+
+  @Option(
+      names = "--status",
+      split = ",",
+      hideParamSyntax = true,
+      description = "which entries count, with commas, where the input says; any is one (200)")
+  List<String> statuses = List.of("200");
+
+  @Option(
+      names = "--mime",
+      split = ",",
+      hideParamSyntax = true,
+      description = "the same by media type (html)")
+  List<String> mimes = List.of("html");
+
+  /** Enough for the work to outweigh the starting of a task, little enough to be done again. */
+  @Option(names = "--split", description = "bytes of a file, if of lines, for a task" + USUALLY)
+  long splitBytes = 64L << 20;
+
+  @Option(names = "--part", description = "templates: URLs of a host for one task" + USUALLY)
+  long hostUrls = 500_000;
+
+  @Option(names = "--threshold", description = "templates: the fewest URLs of a series" + USUALLY)
+  long threshold = TemplateMiner.THRESHOLD;
+
+  @Option(names = "--all", description = "templates: not only those of pages")
+  boolean all;
+
+  @Option(names = "--steps", description = "normalize, dedupe: the steps of the normal form")
+  String steps = "";
+
+  @Option(names = "--rules", description = "normalize, dedupe: what `dedupe --rules-out` wrote")
+  String rules = "";
+
+  @Option(names = "-m", description = "classify: what `prototypes` wrote")
+  String model = "";
+
+  @Option(names = "--with-size", description = "dedupe: same pages have the same size, too")
+  boolean withSize;
+
+  /** More show little that these do not; Hernandez et al. 2012 asks for 30. */
+  @Option(names = "--hubs", description = "prototypes: the most of a site that count" + USUALLY)
+  long hubs = 1000;
+
+  private SparkOptions() {}
 
   /**
    * Reads what was typed.
@@ -60,74 +115,35 @@ record SparkOptions(
    * @throws SparkUserError if it means nothing
    */
   static SparkOptions of(String... typed) {
-    if (typed.length == 0 || !COMMANDS.contains(typed[0])) {
-      String what = typed.length == 0 ? "no command" : "'" + typed[0] + "' is not a command";
-      throw new SparkUserError(what + "\n" + USAGE);
+    SparkOptions options = new SparkOptions();
+    try {
+      new CommandLine(options)
+          .registerConverter(long.class, SparkOptions::numberFromOne)
+          .parseArgs(typed);
+    } catch (ParameterException e) {
+      throw new SparkUserError(e.getMessage() + "\n" + usage(), e);
     }
-    List<String> inputs = new ArrayList<>();
-    Map<String, String> values = new HashMap<>();
-    Set<String> flags = new HashSet<>();
-    for (int i = 1; i < typed.length; i++) {
-      String word = typed[i];
-      if (FLAGS.contains(word)) {
-        flags.add(word);
-      } else if (VALUES.contains(word)) {
-        if (i + 1 == typed.length) throw new SparkUserError(word + " needs a value");
-        values.put(word, typed[++i]);
-      } else if (word.startsWith("-")) {
-        throw new SparkUserError("'" + word + "' is not an option\n" + USAGE);
-      } else {
-        inputs.add(word);
-      }
+    if (options.command == JobCommand.classify && options.model.isEmpty()) {
+      throw new SparkUserError("no model; give -m a file that `grapnel prototypes` wrote");
     }
-    SparkOptions options = new SparkOptions(typed[0], inputs, values, flags);
-    options.check();
     return options;
   }
 
-  private void check() {
-    if (inputs.isEmpty()) throw new SparkUserError("no input; give files, folders or patterns");
-    if (value("-o").isEmpty()) throw new SparkUserError("-o FOLDER for the results is missing");
-    String format = values.getOrDefault("--format", "text");
-    if (!format.equals("text") && !format.equals("jsonl")) {
-      throw new SparkUserError("--format " + format + " is not a format; use text or jsonl");
-    }
-    if (command.equals("classify") && value("-m").isEmpty()) {
-      throw new SparkUserError("no model; give -m a file that `grapnel prototypes` wrote");
-    }
-    number("--split", 1, 1);
-    number("--part", 1, 1);
-    number("--threshold", 1, 1);
-    number("--hubs", 1, 1);
+  static String usage() {
+    return new CommandLine(new SparkOptions()).getUsageMessage(CommandLine.Help.Ansi.OFF);
   }
 
-  /** The value of an option; empty where it was not typed. */
-  String value(String name) {
-    return values.getOrDefault(name, "");
-  }
-
-  boolean flag(String name) {
-    return flags.contains(name);
-  }
-
-  boolean json() {
-    return value("--format").equals("jsonl");
-  }
-
-  /** The words of an option, or others where it was not typed. */
-  List<String> words(String name, String otherwise) {
-    return List.of(values.getOrDefault(name, otherwise).split(",", -1));
-  }
-
-  long number(String name, long least, long otherwise) {
-    String typed = value(name);
-    if (typed.isEmpty()) return otherwise;
+  private static long numberFromOne(String typed) {
     try {
       long number = Long.parseLong(typed);
-      if (number >= least) return number;
+      if (number >= 1) return number;
     } catch (NumberFormatException e) {
       // The same complaint as for a number that is too small.
     }
-    throw new SparkUserError("%s %s is not a number of at least %d".formatted(name, typed, least));
+    throw new TypeConversionException("'" + typed + "' is not a number from 1 on");
+  }
+
+  boolean json() {
+    return format == ResultFormat.jsonl;
   }
 }

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
+import java.util.Optional;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -21,7 +21,6 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.storage.StorageLevel;
-import org.jspecify.annotations.Nullable;
 import scala.Tuple2;
 import scala.Tuple3;
 
@@ -140,11 +139,10 @@ final class SparkTemplateMiner {
   }
 
   /** The URLs of a block with the keys that they are spread by. */
-  private static final class HostSpreader implements Iterator<Tuple3<Long, Integer, byte[]>> {
+  private static final class HostSpreader extends LookAheadIterator<Tuple3<Long, Integer, byte[]>> {
     private final Iterator<byte[]> lines;
     private final Map<String, Integer> shares;
     private final boolean large;
-    private @Nullable Tuple3<Long, Integer, byte[]> ahead;
 
     HostSpreader(byte[] block, Map<String, Integer> shares, boolean large) {
       this.lines = UrlBlocks.lines(block);
@@ -153,29 +151,21 @@ final class SparkTemplateMiner {
     }
 
     @Override
-    public boolean hasNext() {
-      while (ahead == null && lines.hasNext()) {
+    Optional<Tuple3<Long, Integer, byte[]>> advance() {
+      while (lines.hasNext()) {
         byte[] line = lines.next();
         String start = HostPartMiner.originOf(line);
         Integer parts = shares.get(start);
         if (large == (parts != null)) {
           int share = parts == null ? 0 : share(line, parts);
-          ahead = new Tuple3<>(StableHash.of(start), share, line);
+          return Optional.of(new Tuple3<>(StableHash.of(start), share, line));
         }
       }
-      return ahead != null;
+      return Optional.empty();
     }
 
     private static int share(byte[] line, int parts) {
       return Math.floorMod(StableHash.mix(Arrays.hashCode(line)), parts);
-    }
-
-    @Override
-    public Tuple3<Long, Integer, byte[]> next() {
-      if (!hasNext() || ahead == null) throw new NoSuchElementException();
-      Tuple3<Long, Integer, byte[]> next = ahead;
-      ahead = null;
-      return next;
     }
   }
 }

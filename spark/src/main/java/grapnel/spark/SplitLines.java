@@ -6,7 +6,7 @@ import grapnel.url.LineBatchReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * The lines of a split as they came, in batches, worked on: a list line for line, of anything else
@@ -54,11 +54,10 @@ final class SplitLines implements Iterator<byte[]> {
   }
 
   /** The batches of a list. */
-  private static final class ListLines implements Iterator<byte[]> {
+  private static final class ListLines extends LookAheadIterator<byte[]> {
     private final WatchedStream watched;
     private final LineBatchReader lines;
     private final SplitNote splitNote;
-    private byte @Nullable [] ahead;
 
     ListLines(InputSplit split, StoredFiles files, SplitNote splitNote) {
       this.splitNote = splitNote;
@@ -71,9 +70,9 @@ final class SplitLines implements Iterator<byte[]> {
     }
 
     @Override
-    public boolean hasNext() {
-      if (ahead == null) ahead = read();
-      return ahead.length > 0;
+    Optional<byte[]> advance() {
+      byte[] next = read();
+      return next.length == 0 ? Optional.empty() : Optional.of(next);
     }
 
     private byte[] read() {
@@ -89,13 +88,6 @@ final class SplitLines implements Iterator<byte[]> {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      return next;
-    }
-
-    @Override
-    public byte[] next() {
-      byte[] next = ahead == null ? read() : ahead;
-      ahead = next.length == 0 ? next : null;
       return next;
     }
   }

@@ -12,11 +12,10 @@ import java.io.InputStream;
 import java.io.PushbackInputStream;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /** The URLs of a split, read as they are asked for; what was wrong is noted behind the last. */
-final class SplitUrls implements Iterator<SourceEntry> {
+final class SplitUrls extends LookAheadIterator<SourceEntry> {
 
   /** Reads on; empty at the end. */
   private interface EntryReader extends Closeable {
@@ -28,7 +27,6 @@ final class SplitUrls implements Iterator<SourceEntry> {
   private final SplitNotes notes;
   private final SplitNote splitNote;
   private EntryReader reading;
-  private Optional<SourceEntry> ahead;
 
   SplitUrls(InputSplit split, StoredFiles files, SourceEntryFilter filter, SplitNotes notes) {
     this.split = split;
@@ -36,7 +34,6 @@ final class SplitUrls implements Iterator<SourceEntry> {
     this.notes = notes;
     this.splitNote = new SplitNote(split);
     this.reading = open(files);
-    this.ahead = advance();
   }
 
   private EntryReader open(StoredFiles files) {
@@ -143,7 +140,8 @@ final class SplitUrls implements Iterator<SourceEntry> {
     }
   }
 
-  private Optional<SourceEntry> advance() {
+  @Override
+  Optional<SourceEntry> advance() {
     try {
       for (Optional<SourceEntry> next = reading.next(); next.isPresent(); next = reading.next()) {
         if (filter.test(next.get())) return next;
@@ -154,17 +152,5 @@ final class SplitUrls implements Iterator<SourceEntry> {
     }
     notes.add(splitNote);
     return Optional.empty();
-  }
-
-  @Override
-  public boolean hasNext() {
-    return ahead.isPresent();
-  }
-
-  @Override
-  public SourceEntry next() {
-    SourceEntry entry = ahead.orElseThrow(NoSuchElementException::new);
-    ahead = advance();
-    return entry;
   }
 }

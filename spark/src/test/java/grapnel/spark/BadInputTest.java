@@ -31,11 +31,15 @@ class BadInputTest {
   void whatCannotBeDoneIsSaidWithTheValue() throws IOException {
     String list = Fixtures.list(folder.resolve("l.txt"), List.of("http://a.example/")).toString();
     String[][] wrong = {
-      {"bogus", "'bogus' is not a command"},
-      {"normalize", "no input"},
-      {"normalize --frob x", "'--frob' is not an option"},
-      {"normalize --format xml " + list, "--format xml"},
-      {"templates --threshold none " + list, "--threshold none"},
+      {
+        "bogus",
+        "[templates, normalize, classify, dedupe, prototypes] (case-sensitive) but was 'bogus'"
+      },
+      {"normalize", "Missing required parameter: 'INPUT'"},
+      {"normalize --frob " + list, "Unknown option: '--frob'"},
+      {"normalize --format xml " + list, "[text, jsonl] (case-sensitive) but was 'xml'"},
+      {"templates --threshold none " + list, "'--threshold': 'none' is not a number from 1 on"},
+      {"templates --hubs 0 " + list, "'--hubs': '0' is not a number from 1 on"},
       {"templates --status soon " + list, "not a status: soon"},
       {"classify " + list, "no model"},
       {"classify -m " + list + " " + list, "not a prototype model"},

@@ -27,8 +27,7 @@ class LayersTest {
             "grapnel.cluster..",
             "grapnel.eval..",
             "grapnel.lab..",
-            "grapnel.papers..",
-            "picocli..")
+            "grapnel.papers..")
         .check(HOUSE);
   }
 

@@ -20,6 +20,6 @@ final class PackageExampleTest {
         Files.readAllLines(source).stream().filter(line -> line.startsWith(COMMAND)).toList();
     assertEquals(1, examples.size(), examples::toString);
     String[] words = examples.getFirst().substring(COMMAND.length()).split(" ", -1);
-    assertEquals(words[0], SparkOptions.of(words).command());
+    assertEquals(words[0], SparkOptions.of(words).command.name());
   }
 }

@@ -84,7 +84,7 @@ public final class MethodChoice<M extends PublishedMethod> {
   public Optional<M> published() {
     Optional<M> chosen = method.value();
     for (M each : installed) {
-      if (chosen.isPresent() && chosen.get() == each) continue;
+      if (chosen.equals(Optional.of(each))) continue;
       for (MethodOption<?> option : each.options()) {
         if (!value(option).equals(option.usual())) {
           throw new UserError(

@@ -214,10 +214,6 @@ final class JsonApi {
       this.exchange = exchange;
     }
 
-    boolean begun() {
-      return out.isPresent();
-    }
-
     private OutputStream out() throws IOException {
       if (out.isEmpty()) {
         exchange.sendResponseHeaders(200, 0);
