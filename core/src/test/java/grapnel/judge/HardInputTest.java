@@ -42,7 +42,7 @@ class HardInputTest {
     return judge.judge(Shop.SERIES.at("48"));
   }
 
-  private static final List<String> NESTED =
+  static final List<String> NESTED =
       List.of("<div>", "<table><tr><th>", "<b><p>", "<a href=/48>", "<ul><li class=x>");
 
   @ParameterizedTest

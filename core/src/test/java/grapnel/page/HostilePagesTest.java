@@ -44,10 +44,10 @@ class HostilePagesTest {
         : 0;
   }
 
-  private static final List<String> LONG = List.of("<div>", "<b>", "<ul><li>x", "<", "<a href=x>y");
+  static final List<String> LONG = List.of("<div>", "<b>", "<ul><li>x", "<", "<a href=x>y");
 
   /** Each of these makes something quadratic that is not careful. */
-  private static final List<String> QUADRATIC =
+  static final List<String> QUADRATIC =
       List.of(
           "<a><p>",
           "<table><tr><td>",

@@ -60,7 +60,7 @@ class FormHarvesterTest {
     return paths;
   }
 
-  private static final List<String> HABITS =
+  static final List<String> HABITS =
       List.of(
           "db-plain",
           "db-posted",
