@@ -61,7 +61,8 @@ public final class LinkRecordingAccess implements SiteAccess {
   /** A link from a page to itself says nothing about whether others lead there. */
   private void recordLinks(Url url, Response response) {
     for (Link link : response.page(url).links()) {
-      if (!link.url().equals(url))
+      // Most links of a page stand on others too, and a target that is kept is normal already.
+      if (!link.url().equals(url) && !linkTargets.contains(link.url()))
         linkTargets.add(UrlNormalizer.visitIndependent().normalize(link.url()));
     }
   }
