@@ -69,7 +69,7 @@ class KilledWorkerTest {
       AnotherProcess last = worker("killed");
       assertEquals(0, last.exit(), last.errors());
       assertEquals(results("whole"), results("killed"));
-      long most = 2 * once + AGAIN * kills;
+      long most = 2 * once + (long) AGAIN * kills;
       assertTrue(served.requests() <= most, served.requests() + " requests, at most " + most);
     }
   }
