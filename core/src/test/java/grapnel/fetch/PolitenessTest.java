@@ -130,7 +130,7 @@ class PolitenessTest {
   void retryAfterIsKeptUpToAnHour(int status, String value, int seconds) {
     Optional<String> note =
         usual.answerReceived(HOST, answer(status, Headers.of("Retry-After", value)));
-    assertTrue(note.orElseThrow().contains("example.com asks to be left alone"), note::toString);
+    assertTrue(note.orElseThrow().contains("example.com asked us to wait"), note::toString);
     if (seconds == 0) assertGoes(usual, HOST);
     else assertWaits(Duration.ofSeconds(seconds), usual, HOST);
   }

@@ -41,7 +41,7 @@ class HubPageTest {
                 + " li\"},\"mailto:x@y\",7]}");
     HubPage hub = assertInstanceOf(HubJsonLine.Valid.class, line).hub();
     assertEquals(
-        "[Seen[url=http://a.example/p/1, place=], Seen[url=http://a.example/p/2, place=ul li]]",
+        "[PlacedLink[url=http://a.example/p/1, place=], PlacedLink[url=http://a.example/p/2, place=ul li]]",
         hub.links().toString());
   }
 

@@ -40,7 +40,7 @@ class PrototypeModelFileTest {
   void newerVersionIsNamed() {
     IOException e =
         assertThrows(IOException.class, () -> read("{\"grapnel_prototypes\":2,\"prototypes\":[]}"));
-    assertTrue(String.valueOf(e.getMessage()).contains("version 2, newer"), e::getMessage);
+    assertTrue(String.valueOf(e.getMessage()).contains("version 2 is newer"), e::getMessage);
   }
 
   @Test
