@@ -30,6 +30,7 @@ final class DoorTest {
   /** What else the door hands out or takes, and tools for lists and models that ask nothing. */
   private static final Set<String> HANDED_OUT =
       Set.of(
+          "grapnel.census.Census",
           "grapnel.census.KindCount",
           "grapnel.crawl.CrawlTally",
           "grapnel.crawl.SimilarSeeds",
@@ -43,7 +44,7 @@ final class DoorTest {
           "grapnel.form.FillableForm",
           "grapnel.form.FormClassifier",
           "grapnel.form.FormField",
-          "grapnel.form.FormFieldType",
+          "grapnel.form.FieldType",
           "grapnel.form.FormJudgement",
           "grapnel.form.FormType",
           "grapnel.form.query.DatabaseSizeEstimate",

@@ -229,7 +229,8 @@ class DiscoveryTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "<html><body><div id=app></div><script src=/app.js></script></body></html>|scripts build it",
+        "<html><body><div id=app></div><script src=/app.js></script></body></html>|scripts build"
+            + " it",
         "<html><body><h1>Hello</h1><p>There is nothing else.</p></body></html>|one page"
       })
   void whereNothingCanBeFoundItIsSaidWhy(String line) throws IOException {

@@ -41,7 +41,8 @@ class HubPageTest {
                 + " li\"},\"mailto:x@y\",7]}");
     HubPage hub = assertInstanceOf(HubJsonLine.Valid.class, line).hub();
     assertEquals(
-        "[PlacedLink[url=http://a.example/p/1, place=], PlacedLink[url=http://a.example/p/2, place=ul li]]",
+        "[PlacedLink[url=http://a.example/p/1, place=], PlacedLink[url=http://a.example/p/2,"
+            + " place=ul li]]",
         hub.links().toString());
   }
 

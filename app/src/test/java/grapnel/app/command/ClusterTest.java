@@ -216,7 +216,7 @@ class ClusterTest {
       assertTrue(!worked.lines().isEmpty(), worked.err());
       assertTrue(worked.err().contains("has no form"), worked.err());
       String status = ran("", "status").out();
-      assertTrue(status.contains("1 hosts set aside"), status);
+      assertTrue(status.contains("1 host set aside"), status);
     }
   }
 
@@ -252,20 +252,21 @@ class ClusterTest {
       value = {
         "nonsense | not JSON",
         "[] | expected an object",
-        "{\"job\": \"a\"} | no \"seeds\"",
-        "{\"seeds\": [\"http://a.example/\"]} | no \"job\"",
+        "{\"job\": \"a\"} | \"seeds\" is missing",
+        "{\"seeds\": [\"http://a.example/\"]} | \"job\", the name, is missing",
         "{\"job\": \"a b\", \"seeds\": [\"http://a.example/\"]} | the job's name 'a b'",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"sets\": 1} | unknown field 'sets'",
         "{\"job\": \"a\", \"seeds\": [1]} | expected a seed as a string",
-        "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"method\": \"fly\"} | none of crawl",
-        "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"wings\": 2}} | no"
-            + " setting of crawl",
+        "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"method\": \"fly\"} | use one of"
+            + " crawl",
+        "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"wings\": 2}} | not"
+            + " a setting of crawl",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"depth\": -2}} | is"
-            + " no whole number",
+            + " not a whole number",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"store\": \"x\"}} |"
-            + " not for jobs",
+            + " cannot be set for a job",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"], \"settings\": {\"max-request\": 5}}"
-            + " | no setting of crawl",
+            + " | not a setting of crawl",
         "{\"job\": \"a\", \"seeds\": [\"http://a.example/\"]} trailing | not JSON",
         "{\"job\": \"a\", \"seeds\": [\"nowhere\"]} | neither a file nor a URL",
       })
@@ -282,7 +283,7 @@ class ClusterTest {
     submit(job("a", "crawl", List.of("http://a.example/"), ""));
     Ran other = ran(job("a", "crawl", List.of("http://b.example/"), ""), "submit", "-");
     assertEquals(ExitCode.USAGE, other.exitCode());
-    assertTrue(other.err().contains("another job a"), other.err());
+    assertTrue(other.err().contains("already a job a"), other.err());
     Ran fresh = ran(job("a", "crawl", List.of("http://b.example/"), ""), "submit", "--fresh", "-");
     assertEquals(ExitCode.DONE, fresh.exitCode(), fresh.err());
   }

@@ -91,7 +91,7 @@ class CrawlCommandTest {
     Ran ran = crawl(at("small", "/"));
     assertEquals(ExitCode.DONE, ran.exitCode(), ran.err());
     assertEquals(List.of(at("small", "/")), ran.lines());
-    assertTrue(ran.err().contains("1 pages, 2 other answers"), ran.err());
+    assertTrue(ran.err().contains("1 page, 2 other answers"), ran.err());
   }
 
   @Test
@@ -116,7 +116,7 @@ class CrawlCommandTest {
     Ran ran = crawlPiped(at("small", "/") + "\n", file.toString(), "-");
     assertEquals(ExitCode.DONE, ran.exitCode(), ran.err());
     assertEquals(41, ran.lines().size());
-    assertTrue(ran.err().contains("seeds:1: no URL"), ran.err());
+    assertTrue(ran.err().contains("seeds:1: not a URL"), ran.err());
   }
 
   @Test

@@ -117,8 +117,8 @@ final class ServePageTest {
   /** What has ended can be gone on with; the first page then lists both, and what is known. */
   private void goOn(int pages) throws IOException {
     browser.says(
-        "[...document.querySelectorAll('#job button')].find(b => b.textContent === 'Go"
-            + " on').focus()");
+        "[...document.querySelectorAll('#job button')].find(b => b.textContent ==="
+            + " 'Continue').focus()");
     browser.key("Enter");
     browser.says(
         """
