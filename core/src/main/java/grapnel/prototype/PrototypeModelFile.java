@@ -75,7 +75,7 @@ public final class PrototypeModelFile {
       expect(json.nextToken() == JsonToken.START_OBJECT, "not a prototype model");
       while (json.nextToken() == JsonToken.FIELD_NAME) reader.field(json);
     } catch (JsonProcessingException e) {
-      throw new IOException("no model of prototypes: " + e.getOriginalMessage(), e);
+      throw new IOException("not a prototype model: " + e.getOriginalMessage(), e);
     }
     expect(reader.marked, "not a prototype model");
     return reader.model();
