@@ -45,7 +45,7 @@ class BadInputTest {
       {"classify -m " + list + " " + list, "not a prototype model"},
       {"normalize --rules " + list + " " + list, "--rules " + list},
       {"normalize --steps frob " + list, "'frob' is not a step; use some of case"},
-      {"dedupe " + list, "nothing is fetched here"},
+      {"dedupe " + list, "fetches nothing on Spark"},
       {"normalize " + folder.resolve("missing*"), "no such file"},
     };
     for (String[] each : wrong) {
