@@ -52,7 +52,8 @@ class StandaloneTest {
       // it.
       Standalone.await(
           () ->
-              !driver.isAlive() || Standalone.text(log).contains("finished: collect at LargeHostMiner"),
+              !driver.isAlive()
+                  || Standalone.text(log).contains("finished: collect at LargeHostMiner"),
           log);
       assertTrue(driver.isAlive(), () -> Standalone.text(log));
       cluster.kill(0);
