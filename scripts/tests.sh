@@ -56,12 +56,9 @@ debian_packages() {
   } >"$root/target/packages.log" 2>&1 || say "not all could be installed; see target/packages.log"
 }
 
-# only MODULE...: sets options so that Maven tests these modules and just builds what they depend on,
-# or all modules without a name. A marker in the folder of a module switches on its profile "untested".
+# only MODULE...: sets options so that Maven tests these modules and just builds what they depend on. A marker in the folder of a module switches on its profile "untested".
 only() {
   local pom module
-  options=()
-  if (($# == 0)); then return; fi
   for pom in "$root"/*/pom.xml; do
     module=${pom%/pom.xml}
     if [[ " $* " != *" ${module##*/} "* ]]; then
@@ -70,7 +67,12 @@ only() {
     fi
   done
   local IFS=,
-  options=(-Duntested "--projects=$*" --also-make)
+  options=(-Duntested "--projects=lint,$*" --also-make)
+}
+
+# Compiles, and writes down the class path of each module.
+compile() {
+  maven --quiet "$@" test-compile dependency:build-classpath 2>&1 | tee "$log"
 }
 
 # Runs Maven; everything goes to the log, what one wants to see to the terminal: warnings and errors

@@ -15,10 +15,12 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** On a real cluster: processes, shuffles over sockets, and one of the machines gone. */
+@Tag("soak")
 class StandaloneTest {
 
   @TempDir Path folder;

@@ -29,8 +29,8 @@ class KilledCrawlTest {
   @TempDir Path folder;
 
   @Test
-  void threeKillsLoseAndRepeatNothing() throws Exception {
-    kills(3, 200, 1);
+  void twoKillsLoseAndRepeatNothing() throws Exception {
+    kills(2, 140, 1);
   }
 
   @Test

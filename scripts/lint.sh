@@ -1,0 +1,40 @@
+# Checks the sources: the compiler's warnings, Error Prone, NullAway, Javadoc comments. Sourced by ./check.
+#
+# All modules in one compiler, beside the tests: its start and its own compilation are paid once. Plugged
+# into each of the 18 compilations it took 195 s of processor time; plain ones take 41 s, and this 83 s.
+
+# lint MODULE...: prints what is wrong. The modules are compiled, with their class paths in target/classpath.
+lint() {
+  local package opened=() plugged path
+  for package in api file main model parser processing tree util; do
+    opened+=("-J--add-exports=jdk.compiler/com.sun.tools.javac.$package=ALL-UNNAMED")
+  done
+  for package in code comp; do
+    opened+=("-J--add-opens=jdk.compiler/com.sun.tools.javac.$package=ALL-UNNAMED")
+  done
+  plugged="-Xplugin:ErrorProne -Xep:NullAway:ERROR -XepOpt:NullAway:OnlyNullMarked=true"
+  plugged+=" -XepOpt:NullAway:JSpecifyMode=true"
+  path=$(for package; do cat "$root/$package/target/classpath" && echo; done | tr ':' '\n' | sort -u | paste -s -d : -)
+  for package; do lint_sources "$package"; done >"$root/target/lint.files"
+  rm -rf "$root/target/lint"
+  mkdir -p "$root/target/lint"
+  "$java_home/bin/javac" "${short_lived[@]/#/-J}" -J-Xmx2g "${opened[@]}" \
+    -d "$root/target/lint" --release 25 -parameters -proc:none -Werror \
+    -Xlint:all,-processing,-serial,-classfile,-requires-automatic,-path \
+    -Xdoclint:all/package,-missing -Xmaxwarns 1000 -Xmaxerrs 1000 \
+    -XDcompilePolicy=simple --should-stop=ifError=FLOW -XDaddTypeAnnotationsToSymbol=true \
+    "$plugged" -processorpath "$(<"$root/lint/target/classpath")" -classpath "$path" \
+    "@$root/target/lint.files"
+}
+
+# The sources of a module; a package is described once, for its tests too. A name with a space is quoted.
+lint_sources() {
+  local described
+  {
+    find "$root/$1/src/main/java" -name '*.java' -print
+    find "$root/$1/src/test/java" -name '*.java' ! -name package-info.java -print
+    while IFS= read -r described; do
+      [[ -e $root/$1/src/main/java/$described ]] || printf '%s\n' "$root/$1/src/test/java/$described"
+    done < <(cd "$root/$1/src/test/java" && find . -name package-info.java)
+  } 2>/dev/null | sed 's/.*/"&"/'
+}
