@@ -56,8 +56,8 @@ class UrlFuzzTest {
     assertTrue(again.resolve("").isPresent() || url.opaque());
     assertTrue(url.toString().chars().allMatch(c -> c >= ' ' && c < 127), "not ASCII");
     assertTrue(!url.site().isEmpty());
-    for (String token : UrlTerms.tokens(url)) {
-      assertTrue(UrlTerms.subTokens(token).stream().noneMatch(String::isEmpty));
+    for (String token : UrlTokens.tokens(url)) {
+      assertTrue(UrlTokens.subTokens(token).stream().noneMatch(String::isEmpty));
     }
     assertTrue(!Surt.of(url).isEmpty() && !Surt.indexKey(url).isEmpty());
   }

@@ -275,8 +275,8 @@ final class PrototypesCommand implements Command {
     return model.kinds().stream()
         .filter(
             kind ->
-                kind.purpose() == PrototypeKind.Purpose.ENTITY
-                    || kind.purpose() == PrototypeKind.Purpose.LIST)
+                kind.role() == PrototypeKind.KindRole.ENTITY
+                    || kind.role() == PrototypeKind.KindRole.LIST)
         .map(PrototypeKind::name)
         .collect(Collectors.toSet());
   }

@@ -99,7 +99,7 @@ class PrototypeLearnerTest {
     PrototypeModel model =
         PrototypeLearner.learn(hubs("/item/{id} list", "/cart/add?item={id} list"));
     assertTrue(
-        model.kinds().stream().anyMatch(kind -> kind.purpose() == PrototypeKind.Purpose.ACTION),
+        model.kinds().stream().anyMatch(kind -> kind.role() == PrototypeKind.KindRole.ACTION),
         () -> model.kinds().toString());
   }
 
@@ -130,14 +130,14 @@ class PrototypeLearnerTest {
   @MethodSource("sites")
   void hubsAreListsAndThingsAreNot(HubSite site) {
     PrototypeModel model = PrototypeLearner.learn(LabHubs.of(site));
-    Map<String, PrototypeKind.Purpose> holds = new HashMap<>();
-    model.kinds().forEach(kind -> holds.put(kind.name(), kind.purpose()));
+    Map<String, PrototypeKind.KindRole> holds = new HashMap<>();
+    model.kinds().forEach(kind -> holds.put(kind.name(), kind.role()));
     PrototypeClassifier classifier = PrototypeClassifier.of(model);
     String thing = LabHubs.origin(site) + site.truth().entities().get(5).path();
     String kind = classifier.kind(thing).orElse("");
     assertEquals(
-        PrototypeKind.Purpose.ENTITY,
-        holds.getOrDefault(kind, PrototypeKind.Purpose.UNKNOWN),
+        PrototypeKind.KindRole.ENTITY,
+        holds.getOrDefault(kind, PrototypeKind.KindRole.UNKNOWN),
         () -> thing + " " + model.kinds());
     String pager =
         site.links(site.hubs().get(3)).stream()
@@ -148,8 +148,8 @@ class PrototypeLearnerTest {
     String list = classifier.kind(LabHubs.origin(site) + pager).orElse("");
     assertTrue(
         pager.isEmpty()
-            || holds.getOrDefault(list, PrototypeKind.Purpose.UNKNOWN)
-                == PrototypeKind.Purpose.LIST,
+            || holds.getOrDefault(list, PrototypeKind.KindRole.UNKNOWN)
+                == PrototypeKind.KindRole.LIST,
         () -> pager + " " + model.kinds());
   }
 

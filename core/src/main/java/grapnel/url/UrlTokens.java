@@ -15,15 +15,15 @@ import java.util.regex.Pattern;
  * before a token is split, so that a letter is a letter in every language.
  *
  * <pre>{@code
- * UrlTerms.tokens(Url.of("http://a.com/car/x-8"));   // a.com car x-8
- * UrlTerms.subTokens("x-8");                         // x 8
+ * UrlTokens.tokens(Url.of("http://a.com/car/x-8"));   // a.com car x-8
+ * UrlTokens.subTokens("x-8");                         // x 8
  * }</pre>
  */
-public final class UrlTerms {
+public final class UrlTokens {
 
   private static final Pattern SUB_TOKEN = Pattern.compile("[\\p{L}\\p{M}]+|\\p{Nd}+");
 
-  private UrlTerms() {}
+  private UrlTokens() {}
 
   /** The tokens in order, encoded as they stand in the URL. */
   public static List<String> tokens(Url url) {

@@ -7,8 +7,10 @@ import grapnel.page.Page;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The searchable forms of a page, by the classifier of forms: what focused crawls count. */
-public final class SearchFormCount implements SearchableFormNames {
+/**
+ * Names of the searchable forms of a page, by the classifier of forms: what focused crawls count.
+ */
+public final class ClassifiedFormNames implements SearchableFormNames {
 
   private final FormClassifier classifier = FormClassifier.load();
 

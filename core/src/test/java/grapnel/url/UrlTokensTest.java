@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class UrlTermsTest {
+class UrlTokensTest {
 
   @ParameterizedTest
   @CsvSource({
@@ -15,7 +15,7 @@ class UrlTermsTest {
     "http://a.com, a.com",
   })
   void tokensStandBetweenSlashesAndParameters(String url, String tokens) {
-    assertEquals(tokens, String.join(" ", UrlTerms.tokens(Url.of(url))));
+    assertEquals(tokens, String.join(" ", UrlTokens.tokens(Url.of(url))));
   }
 
   @ParameterizedTest
@@ -30,6 +30,6 @@ class UrlTermsTest {
     "--, ''",
   })
   void subTokensAreRunsOfLettersOrDigits(String token, String subTokens) {
-    assertEquals(subTokens, String.join(" ", UrlTerms.subTokens(token)));
+    assertEquals(subTokens, String.join(" ", UrlTokens.subTokens(token)));
   }
 }
