@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -192,15 +193,25 @@ class PrototypeLearnerTest {
 
   @Test
   void hugeHubIsLearnedWhole() {
+    assertLearnedWhole(50_000);
+  }
+
+  @Test
+  @Tag("soak")
+  void evenLargerHubIsLearnedWhole() {
+    assertLearnedWhole(200_000);
+  }
+
+  private static void assertLearnedWhole(int count) {
     List<HubPage.PlacedLink> links = new ArrayList<>();
-    for (int i = 0; i < 50_000; i++) {
+    for (int i = 0; i < count; i++) {
       links.add(
           new HubPage.PlacedLink(
               Url.of("http://a.example/x" + i % 7 + "/item/" + i + "?v=" + i), "p"));
     }
     PrototypeModel model =
         PrototypeLearner.learn(List.of(new HubPage(Url.of("http://a.example/"), links)));
-    assertEquals(50_000, model.entries().stream().mapToLong(PrototypeModel.Entry::count).sum());
+    assertEquals(count, model.entries().stream().mapToLong(PrototypeModel.Entry::count).sum());
   }
 
   @Test
