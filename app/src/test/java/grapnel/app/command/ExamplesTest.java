@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.Streams;
-import grapnel.lab.Lab;
+import grapnel.demo.Lab;
 import grapnel.lab.database.TwoTopics;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;

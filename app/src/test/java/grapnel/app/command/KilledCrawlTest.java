@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.Lab;
+import grapnel.demo.Lab;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.Grapnel;
 import grapnel.Manners;
-import grapnel.lab.Lab;
+import grapnel.demo.Lab;
 import grapnel.lab.sites.Sites;
 import grapnel.url.Url;
 import java.io.IOException;
