@@ -1,6 +1,6 @@
 package grapnel;
 
-import grapnel.crawl.SearchFormCount;
+import grapnel.crawl.ClassifiedFormNames;
 import grapnel.focus.CrawlSteering;
 import grapnel.focus.PageGainMeter;
 import grapnel.focus.PayoffSteering;
@@ -30,6 +30,6 @@ public record CrawlTopic(String name, List<TopicExample> examples, PageGainMeter
 
   /** What a page brings, for steerings of one's own. */
   public PageGainMeter gainMeter() {
-    return new PageGainMeter(TopicTarget.of(name, examples), goal, new SearchFormCount());
+    return new PageGainMeter(TopicTarget.of(name, examples), goal, new ClassifiedFormNames());
   }
 }

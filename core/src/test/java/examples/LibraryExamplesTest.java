@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.Manners;
-import grapnel.lab.Lab;
-import grapnel.lab.Truth;
+import grapnel.demo.Lab;
+import grapnel.demo.Truth;
 import grapnel.lab.sites.Sites;
 import grapnel.url.Url;
 import java.io.ByteArrayOutputStream;

@@ -1,6 +1,6 @@
 package grapnel.bench;
 
-import grapnel.lab.Call;
+import grapnel.demo.Call;
 import grapnel.lab.hub.HubSite;
 import grapnel.lab.hub.HubSites;
 import grapnel.page.Page;

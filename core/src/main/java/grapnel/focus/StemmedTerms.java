@@ -1,7 +1,7 @@
 package grapnel.focus;
 
 import grapnel.url.Url;
-import grapnel.url.UrlTerms;
+import grapnel.url.UrlTokens;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -69,19 +69,19 @@ public final class StemmedTerms {
    */
   public static List<String> of(Url url) {
     List<String> stems = new ArrayList<>();
-    for (String token : UrlTerms.tokens(url)) addTokens(stems, token);
+    for (String token : UrlTokens.tokens(url)) addTokens(stems, token);
     return stems;
   }
 
   /** The terms of the path and query alone. */
   public static List<String> ofPath(Url url) {
     List<String> stems = new ArrayList<>();
-    for (String token : UrlTerms.tokens(url).stream().skip(1).toList()) addTokens(stems, token);
+    for (String token : UrlTokens.tokens(url).stream().skip(1).toList()) addTokens(stems, token);
     return stems;
   }
 
   private static void addTokens(List<String> stems, String token) {
-    for (String part : UrlTerms.subTokens(token)) {
+    for (String part : UrlTokens.subTokens(token)) {
       if (!IN_URLS.contains(part.toLowerCase(Locale.ROOT))) add(stems, part);
     }
   }

@@ -1,7 +1,7 @@
 package grapnel.focus;
 
 import grapnel.url.Url;
-import grapnel.url.UrlTerms;
+import grapnel.url.UrlTokens;
 import java.util.List;
 import java.util.Locale;
 
@@ -42,9 +42,9 @@ final class TopicUrlFeatures {
   static void add(HashedFeatures.FeatureBag bag, Url url, double share) {
     List<String> host = hostTokens(url);
     List<String> path =
-        UrlTerms.tokens(url).stream()
+        UrlTokens.tokens(url).stream()
             .skip(1)
-            .flatMap(token -> UrlTerms.subTokens(token).stream())
+            .flatMap(token -> UrlTokens.subTokens(token).stream())
             .limit(MOST_TOKENS)
             .map(TopicUrlFeatures::shown)
             .toList();
@@ -68,7 +68,7 @@ final class TopicUrlFeatures {
     int dot = site.indexOf('.');
     String suffix = dot < 0 ? "" : site.substring(dot);
     String own = name.endsWith(suffix) ? name.substring(0, name.length() - suffix.length()) : name;
-    return UrlTerms.subTokens(own).stream()
+    return UrlTokens.subTokens(own).stream()
         .filter(token -> !token.equals("www"))
         .limit(MOST_TOKENS)
         .map(TopicUrlFeatures::shown)

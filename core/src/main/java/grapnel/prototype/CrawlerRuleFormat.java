@@ -63,7 +63,7 @@ public enum CrawlerRuleFormat {
           lines.add("        " + raw(rules.orderFreeRegex(rule)) + ",");
         }
         String name = kind.name().replaceAll("[^A-Za-z0-9]+", "_").toLowerCase(Locale.ROOT);
-        boolean list = kind.purpose() == PrototypeKind.Purpose.LIST;
+        boolean list = kind.role() == PrototypeKind.KindRole.LIST;
         lines.add(
             "    ]), callback='parse_%s', follow=%s),".formatted(name, list ? "True" : "False"));
       }

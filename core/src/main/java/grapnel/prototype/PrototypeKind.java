@@ -9,10 +9,10 @@ import java.util.Locale;
  * @param confidence how sure it is what they hold, 0 to 1
  * @param count how many links of the hubs lead there
  */
-public record PrototypeKind(String name, Purpose purpose, double confidence, long count) {
+public record PrototypeKind(String name, KindRole role, double confidence, long count) {
 
   /** What the pages of a kind are for. */
-  public enum Purpose {
+  public enum KindRole {
     /** Things that have a page of their own. */
     ENTITY,
     /** Lists of others: results, and their further pages. */

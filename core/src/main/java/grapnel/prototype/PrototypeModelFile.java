@@ -59,7 +59,7 @@ public final class PrototypeModelFile {
     json.writeArrayFieldStart("examples");
     for (String example : entry.examples()) json.writeString(example);
     json.writeEndArray();
-    json.writeStringField("holds", kind.purpose().label());
+    json.writeStringField("holds", kind.role().label());
     json.writeNumberField("confidence", kind.confidence());
     json.writeEndObject();
   }
@@ -148,16 +148,15 @@ public final class PrototypeModelFile {
     private int kind(Map<String, String> fields, long count) throws IOException {
       String name = fields.getOrDefault("class", "");
       expect(!name.isEmpty(), "prototype " + (entries.size() + 1) + " has no class");
-      PrototypeKind.Purpose holds =
-          PrototypeKind.Purpose.valueOf(
+      PrototypeKind.KindRole holds =
+          PrototypeKind.KindRole.valueOf(
               fields.getOrDefault("holds", "unknown").toUpperCase(Locale.ROOT));
       double sure = Double.parseDouble(fields.getOrDefault("confidence", "0"));
       int index = names.computeIfAbsent(name, _ -> names.size());
       if (index == kinds.size()) kinds.add(new PrototypeKind(name, holds, sure, 0));
       PrototypeKind known = kinds.get(index);
       kinds.set(
-          index,
-          new PrototypeKind(name, known.purpose(), known.confidence(), known.count() + count));
+          index, new PrototypeKind(name, known.role(), known.confidence(), known.count() + count));
       return index;
     }
 

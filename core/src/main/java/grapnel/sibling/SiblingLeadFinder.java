@@ -4,7 +4,7 @@ import grapnel.page.Link;
 import grapnel.page.LinkRelation;
 import grapnel.sibling.pager.PaginationLinks;
 import grapnel.url.Url;
-import grapnel.url.UrlTerms;
+import grapnel.url.UrlTokens;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -64,9 +64,9 @@ final class SiblingLeadFinder {
 
   private static Set<String> words(Url url) {
     Set<String> words = new HashSet<>();
-    List<String> tokens = UrlTerms.tokens(url);
+    List<String> tokens = UrlTokens.tokens(url);
     for (String token : tokens.subList(1, tokens.size())) {
-      for (String word : UrlTerms.subTokens(token)) {
+      for (String word : UrlTokens.subTokens(token)) {
         if (word.length() > 2) words.add(word.toLowerCase(Locale.ROOT));
       }
     }

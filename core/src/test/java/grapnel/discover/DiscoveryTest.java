@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.census.KindCount;
 import grapnel.crawl.LinkRules;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
+import grapnel.demo.Truth;
 import grapnel.fact.Found;
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
-import grapnel.lab.Truth;
 import grapnel.site.OnLab;
 import grapnel.site.SiteAccess;
 import grapnel.site.UrlScope;

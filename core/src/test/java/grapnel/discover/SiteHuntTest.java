@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.crawl.LinkReach;
+import grapnel.demo.Truth;
 import grapnel.fact.Answer;
 import grapnel.fact.Found;
 import grapnel.fact.Headers;
 import grapnel.fact.Response;
 import grapnel.fact.ResponseBody;
 import grapnel.hunt.HuntResult;
-import grapnel.lab.Truth;
 import grapnel.site.Budget;
 import grapnel.site.LinkRecordingAccess;
 import grapnel.site.OnLab;

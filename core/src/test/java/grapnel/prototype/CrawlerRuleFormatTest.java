@@ -39,8 +39,8 @@ class CrawlerRuleFormatTest {
     return model.kinds().stream()
         .filter(
             kind ->
-                kind.purpose() == PrototypeKind.Purpose.ENTITY
-                    || kind.purpose() == PrototypeKind.Purpose.LIST)
+                kind.role() == PrototypeKind.KindRole.ENTITY
+                    || kind.role() == PrototypeKind.KindRole.LIST)
         .map(PrototypeKind::name)
         .collect(Collectors.toSet());
   }

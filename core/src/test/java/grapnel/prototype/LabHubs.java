@@ -1,6 +1,6 @@
 package grapnel.prototype;
 
-import grapnel.lab.Call;
+import grapnel.demo.Call;
 import grapnel.lab.hub.HubSite;
 import grapnel.page.Page;
 import grapnel.url.Url;

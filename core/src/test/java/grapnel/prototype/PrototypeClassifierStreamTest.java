@@ -20,7 +20,7 @@ class PrototypeClassifierStreamTest {
           new PrototypeModel(
               false,
               1,
-              List.of(new PrototypeKind("book", PrototypeKind.Purpose.ENTITY, 1, 1)),
+              List.of(new PrototypeKind("book", PrototypeKind.KindRole.ENTITY, 1, 1)),
               List.of(
                   new PrototypeModel.Entry(
                       UrlPrototype.parse("http://a.example/book/{N}"), 0, 1, false, List.of()))));

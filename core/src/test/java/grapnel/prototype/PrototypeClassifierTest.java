@@ -19,7 +19,7 @@ class PrototypeClassifierTest {
     List<PrototypeModel.Entry> entries = new ArrayList<>();
     for (String text : prototypes) {
       String[] parts = text.split(" ", -1);
-      kinds.add(new PrototypeKind(parts[0], PrototypeKind.Purpose.UNKNOWN, 0, 1));
+      kinds.add(new PrototypeKind(parts[0], PrototypeKind.KindRole.UNKNOWN, 0, 1));
       entries.add(
           new PrototypeModel.Entry(
               UrlPrototype.parse(parts[1]), kinds.size() - 1, 1, false, List.of()));

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.Truth;
+import grapnel.demo.Truth;
 import grapnel.site.OnLab;
 import grapnel.url.Url;
 import java.io.IOException;

@@ -1,11 +1,11 @@
 package grapnel.site;
 
+import grapnel.demo.Lab;
+import grapnel.demo.LabSite;
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Fetcher;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.PolitenessOptions;
-import grapnel.lab.Lab;
-import grapnel.lab.LabSite;
 import grapnel.lab.sites.Sites;
 import grapnel.store.Catalogue;
 import grapnel.store.SiteStore;

@@ -1,6 +1,6 @@
 package grapnel.eval;
 
-import grapnel.crawl.SearchFormCount;
+import grapnel.crawl.ClassifiedFormNames;
 import grapnel.focus.CrawlSteering;
 import grapnel.focus.PageGainMeter;
 import grapnel.focus.PageGainMeter.Goal;
@@ -78,7 +78,7 @@ final class CrawlEvaluation implements Evaluation {
   /** What a crawl begins with. */
   record Given(String topic, List<TopicClassifier.TopicExample> examples, Goal goal, int seeds) {
     PageGainMeter gain() {
-      return new PageGainMeter(TopicTarget.of(topic, examples), goal, new SearchFormCount());
+      return new PageGainMeter(TopicTarget.of(topic, examples), goal, new ClassifiedFormNames());
     }
 
     CrawlSteering document(KaurSteering.Settings settings) {

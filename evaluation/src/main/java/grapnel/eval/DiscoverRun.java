@@ -2,6 +2,8 @@ package grapnel.eval;
 
 import grapnel.census.KindCount;
 import grapnel.crawl.LinkRules;
+import grapnel.demo.LabSite;
+import grapnel.demo.Truth;
 import grapnel.discover.Discovery;
 import grapnel.discover.DiscoverySettings;
 import grapnel.discover.SiteHunt;
@@ -9,8 +11,6 @@ import grapnel.discover.SiteTemplates;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
-import grapnel.lab.LabSite;
-import grapnel.lab.Truth;
 import grapnel.sibling.PageDownloader;
 import grapnel.sibling.SitemapPages;
 import grapnel.site.SiteAccess;

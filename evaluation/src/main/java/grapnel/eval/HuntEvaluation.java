@@ -1,8 +1,8 @@
 package grapnel.eval;
 
+import grapnel.demo.Truth;
 import grapnel.fact.IdSpelling;
 import grapnel.hunt.PageCountEstimate;
-import grapnel.lab.Truth;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;

@@ -1,5 +1,7 @@
 package grapnel.eval;
 
+import grapnel.demo.LabSite;
+import grapnel.demo.Truth;
 import grapnel.discover.SiteHunt;
 import grapnel.discover.SiteTemplates;
 import grapnel.fact.Found;
@@ -7,8 +9,6 @@ import grapnel.fact.Template;
 import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.hunt.HuntResult;
 import grapnel.hunt.PageCountEstimate;
-import grapnel.lab.LabSite;
-import grapnel.lab.Truth;
 import grapnel.papers.allikmaa2016.AllikmaaSettings;
 import grapnel.papers.allikmaa2016.AllikmaaSiteHunt;
 import grapnel.papers.allikmaa2016.HuntSchedule;

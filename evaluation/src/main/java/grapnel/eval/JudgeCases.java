@@ -1,7 +1,7 @@
 package grapnel.eval;
 
+import grapnel.demo.Truth;
 import grapnel.judge.UrlSeries;
-import grapnel.lab.Truth;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;

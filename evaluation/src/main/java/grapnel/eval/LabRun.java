@@ -1,12 +1,12 @@
 package grapnel.eval;
 
 import grapnel.crawl.LinkReach;
+import grapnel.demo.Lab;
+import grapnel.demo.LabSite;
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Fetcher;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.PolitenessOptions;
-import grapnel.lab.Lab;
-import grapnel.lab.LabSite;
 import grapnel.site.Budget;
 import grapnel.site.SiteListener;
 import grapnel.site.SiteLoop;

@@ -1,9 +1,9 @@
 package grapnel.eval;
 
+import grapnel.demo.Truth;
 import grapnel.fact.Evidence;
 import grapnel.fact.Verdict;
 import grapnel.hunt.IdHunter;
-import grapnel.lab.Truth;
 import grapnel.lab.sites.Entry;
 import grapnel.papers.allikmaa2016.AllikmaaHunt;
 import grapnel.papers.allikmaa2016.HuntSchedule;

@@ -1,6 +1,6 @@
 package grapnel.eval;
 
-import grapnel.lab.Truth;
+import grapnel.demo.Truth;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
 import grapnel.papers.manica2014.ChromiumRenderer;

@@ -1,7 +1,7 @@
 package grapnel.eval;
 
+import grapnel.demo.Truth;
 import grapnel.fact.RequestPurpose;
-import grapnel.lab.Truth;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;
 import grapnel.page.Page;

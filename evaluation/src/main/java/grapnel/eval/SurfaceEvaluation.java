@@ -1,11 +1,11 @@
 package grapnel.eval;
 
+import grapnel.demo.LabSite;
+import grapnel.demo.Truth;
 import grapnel.form.FormClassifier;
 import grapnel.form.query.DatabaseSizeEstimate;
 import grapnel.form.surface.FormHarvestSettings;
 import grapnel.form.surface.TopicHierarchy;
-import grapnel.lab.LabSite;
-import grapnel.lab.Truth;
 import grapnel.lab.database.Databases;
 import grapnel.lab.sites.Entry;
 import grapnel.lab.sites.Sites;

@@ -1,10 +1,10 @@
 package grapnel.eval;
 
+import grapnel.demo.sites.Records;
 import grapnel.form.query.SearchWords;
 import grapnel.lab.database.Database;
 import grapnel.lab.database.Habits;
 import grapnel.lab.database.Input;
-import grapnel.lab.demo.Records;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

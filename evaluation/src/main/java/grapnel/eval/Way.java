@@ -1,8 +1,8 @@
 package grapnel.eval;
 
+import grapnel.demo.Truth;
 import grapnel.fact.IdSpelling;
 import grapnel.fact.KnownIds;
-import grapnel.lab.Truth;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;

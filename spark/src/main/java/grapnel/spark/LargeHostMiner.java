@@ -173,24 +173,23 @@ final class LargeHostMiner {
 
   /** What a task finds of the hosts whose URLs it has, one host after the other. */
   private static final class HostShares implements Iterator<Tuple2<Key, Share>> {
-    private final Iterator<Tuple3<Long, Integer, byte[]>> urls;
+    private final PeekIterator<Tuple3<Long, Integer, byte[]>> urls;
     private final Map<String, List<byte[]>> samples;
     private final Map<String, Integer> pieces;
     private Iterator<Tuple2<Key, Share>> found = Collections.emptyIterator();
-    private byte[] ahead = {};
 
     HostShares(
         Iterator<Tuple3<Long, Integer, byte[]>> urls,
         Map<String, List<byte[]>> samples,
         Map<String, Integer> pieces) {
-      this.urls = urls;
+      this.urls = new PeekIterator<>(urls);
       this.samples = samples;
       this.pieces = pieces;
     }
 
     @Override
     public boolean hasNext() {
-      while (!found.hasNext() && (ahead.length > 0 || urls.hasNext())) found = host().iterator();
+      while (!found.hasNext() && urls.hasNext()) found = host().iterator();
       return found.hasNext();
     }
 
@@ -201,21 +200,15 @@ final class LargeHostMiner {
     }
 
     private List<Tuple2<Key, Share>> host() {
-      byte[] line = ahead.length > 0 ? ahead : urls.next()._3();
+      byte[] line = urls.peek()._3();
       String start = HostPartMiner.originOf(line);
       byte[] prefix = Arrays.copyOf(line, start.length() + 1);
       List<byte[]> known = samples.get(start);
       HostPartMiner part = new HostPartMiner(start, known == null ? List.of() : known);
-      ahead = new byte[0];
-      while (true) {
-        if (known != null) part.add(line);
-        if (!urls.hasNext()) break;
-        line = urls.next()._3();
-        if (Arrays.mismatch(line, prefix) != prefix.length) {
-          ahead = line;
-          break;
-        }
-      }
+      do {
+        byte[] url = urls.next()._3();
+        if (known != null) part.add(url);
+      } while (urls.hasNext() && Arrays.mismatch(urls.peek()._3(), prefix) == prefix.length);
       return known == null ? List.of() : shares(start, part);
     }
 

@@ -10,7 +10,6 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import org.jspecify.annotations.Nullable;
 import scala.Tuple3;
 
 /**
@@ -25,19 +24,18 @@ final class SmallHostMiner implements Iterator<byte[]> {
   /** Of one host, beyond which they wait in a file. */
   private static final long MEMORY = 32 << 20;
 
-  private final Iterator<Tuple3<Long, Integer, byte[]>> urls;
+  private final PeekIterator<Tuple3<Long, Integer, byte[]>> urls;
   private final SparkTemplateMiner.Settings wish;
-  private @Nullable Tuple3<Long, Integer, byte[]> ahead;
   private Iterator<byte[]> lines = Collections.emptyIterator();
 
   SmallHostMiner(Iterator<Tuple3<Long, Integer, byte[]>> urls, SparkTemplateMiner.Settings wish) {
-    this.urls = urls;
+    this.urls = new PeekIterator<>(urls);
     this.wish = wish;
   }
 
   @Override
   public boolean hasNext() {
-    while (!lines.hasNext() && (ahead != null || urls.hasNext())) lines = mined().iterator();
+    while (!lines.hasNext() && urls.hasNext()) lines = mined().iterator();
     return lines.hasNext();
   }
 
@@ -62,15 +60,12 @@ final class SmallHostMiner implements Iterator<byte[]> {
   private void add(BulkTemplateMiner.Worker worker) {
     long bytes = 0;
     long host = 0;
-    for (boolean first = true; ; first = false) {
-      if (ahead == null && !urls.hasNext()) return;
-      Tuple3<Long, Integer, byte[]> url = ahead == null ? urls.next() : ahead;
-      ahead = url;
-      if (!first && url._1() != host && bytes > TOGETHER) return;
+    for (boolean first = true; urls.hasNext(); first = false) {
+      if (!first && urls.peek()._1() != host && bytes > TOGETHER) return;
+      Tuple3<Long, Integer, byte[]> url = urls.next();
       host = url._1();
       bytes += url._3().length;
       worker.add(url._3());
-      ahead = null;
     }
   }
 

@@ -16,7 +16,6 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.SparkSession;
-import org.jspecify.annotations.Nullable;
 import scala.Tuple5;
 
 /**
@@ -63,31 +62,27 @@ final class SparkPrototypes {
 
   /** Learns site by site. */
   private static final class SiteLearner implements Iterator<byte[]> {
-    private final Iterator<Tuple5<String, Long, Integer, Long, byte[]>> rows;
+    private final PeekIterator<Tuple5<String, Long, Integer, Long, byte[]>> rows;
     private final int most;
-    private @Nullable HubRow ahead;
 
     SiteLearner(Iterator<Tuple5<String, Long, Integer, Long, byte[]>> rows, int most) {
-      this.rows = rows;
+      this.rows = new PeekIterator<>(rows);
       this.most = most;
     }
 
     @Override
     public boolean hasNext() {
-      return ahead != null || rows.hasNext();
+      return rows.hasNext();
     }
 
     @Override
     public byte[] next() {
-      HubRow first = ahead == null ? HubRow.of(rows.next()) : ahead;
-      ahead = null;
+      HubRow first = HubRow.of(rows.next());
       List<PlacedHub> hubs = new ArrayList<>();
       HubRow newest = first;
-      while (rows.hasNext() && ahead == null) {
+      while (rows.hasNext() && rows.peek()._1().equals(first.site())) {
         HubRow row = HubRow.of(rows.next());
-        if (!row.site().equals(first.site())) {
-          ahead = row;
-        } else if (row.same(newest)) {
+        if (row.same(newest)) {
           newest = newest.or(row);
         } else {
           add(newest, hubs);

@@ -25,6 +25,7 @@ class LayersTest {
         .resideInAnyPackage(
             "grapnel.app..",
             "grapnel.cluster..",
+            "grapnel.demo..",
             "grapnel.eval..",
             "grapnel.lab..",
             "grapnel.papers..")

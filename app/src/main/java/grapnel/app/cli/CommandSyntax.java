@@ -90,6 +90,20 @@ public final class CommandSyntax {
     return value instanceof Optional || value instanceof List;
   }
 
+  /**
+   * Adds {@code --random-seed}.
+   *
+   * @param use what is drawn at random
+   */
+  public OptionValue<Long> randomSeed(String use) {
+    return option(
+        "--random-seed",
+        "N",
+        typed -> NetworkOptions.parseNumber(typed, Long.MIN_VALUE, Long.MAX_VALUE),
+        1L,
+        "random seed for " + use + " (1)");
+  }
+
   /** Adds an option that may be given several times. */
   public OptionValue<List<String>> options(String names, String label, String description) {
     OptionSpec option =

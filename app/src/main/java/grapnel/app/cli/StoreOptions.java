@@ -13,13 +13,7 @@ public final class StoreOptions {
   private final OptionValue<Boolean> fresh;
 
   public StoreOptions(CommandSyntax syntax) {
-    folder =
-        syntax.option(
-            "--store",
-            "DIR",
-            name -> name,
-            ".grapnel",
-            "the folder that keeps what is known about sites (.grapnel)");
+    folder = folder(syntax);
     wait =
         syntax.option(
             "--lock-wait",
@@ -28,6 +22,16 @@ public final class StoreOptions {
             Duration.ofSeconds(60),
             "how long to wait for another grapnel working on the same site (60s)");
     fresh = syntax.flag("--fresh", "forget what the store knows about the site first");
+  }
+
+  /** Adds {@code --store} alone, for a command that holds no lock and forgets nothing. */
+  public static OptionValue<String> folder(CommandSyntax syntax) {
+    return syntax.option(
+        "--store",
+        "DIR",
+        name -> name,
+        ".grapnel",
+        "the folder that keeps what is known about sites (.grapnel)");
   }
 
   /** The library with the store that was named. */

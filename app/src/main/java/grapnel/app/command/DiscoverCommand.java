@@ -216,10 +216,7 @@ final class DiscoverCommand implements Command, SiteCommand {
   }
 
   private static ExitCode told(Site site, DiscoveryReport report, SiteProgress progress) {
-    List<String> lines = DiscoveryText.lines(site.name(), report);
-    boolean ended = report.ending().completed();
-    // The last line says how it ended, and a failure is no progress.
-    (ended ? lines : lines.subList(0, lines.size() - 1)).forEach(progress::say);
+    DiscoveryText.findings(site.name(), report).forEach(progress::say);
     return progress.exit(site, report.ending());
   }
 }

@@ -50,13 +50,7 @@ final class DiscoverOptions {
     without =
         syntax.option(
             "--without", "METHODS", DiscoverOptions::methods, "", "use all methods except these");
-    seed =
-        syntax.option(
-            "--random-seed",
-            "N",
-            typed -> NetworkOptions.parseNumber(typed, Long.MIN_VALUE, Long.MAX_VALUE),
-            1L,
-            "random seed for the order in which ids are tried (1)");
+    seed = syntax.randomSeed("the order in which ids are tried");
     since =
         syntax.option(
             "--since",

@@ -25,7 +25,6 @@ import grapnel.published.FormMethod;
 import grapnel.published.MethodSettings;
 import grapnel.site.Visit;
 import grapnel.url.Url;
-import grapnel.url.UrlParseResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -58,21 +57,12 @@ final class FormsCommand implements Command {
         syntax.option(
             "--base",
             "URL",
-            FormsCommand::url,
+            WebUrlParser::option,
             Optional.empty(),
             "the URL that HTML files came from");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
-  }
-
-  private static Optional<Url> url(String typed) {
-    return switch (WebUrlParser.parse(typed)) {
-      case Url url -> Optional.of(url);
-      case UrlParseResult.NoUrl no ->
-          throw new IllegalArgumentException(
-              MessageText.quoted(typed) + " is not a URL: " + no.reason());
-    };
   }
 
   @Override

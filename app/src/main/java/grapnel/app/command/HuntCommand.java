@@ -55,13 +55,7 @@ final class HuntCommand implements Command, SiteCommand {
     files =
         syntax.arguments(
             "FILE", "the JSON lines that `templates` prints, or " + SourceOptions.INPUT);
-    seed =
-        syntax.option(
-            "--random-seed",
-            "N",
-            typed -> NetworkOptions.parseNumber(typed, Long.MIN_VALUE, Long.MAX_VALUE),
-            1L,
-            "random seed for the order in which ids are tried (1)");
+    seed = syntax.randomSeed("the order in which ids are tried");
     personal =
         syntax.flag(
             "--hunt-personal", "also try templates that look personal, such as orders or accounts");

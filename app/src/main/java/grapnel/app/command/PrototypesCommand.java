@@ -30,7 +30,6 @@ import grapnel.prototype.learn.PrototypeLearner;
 import grapnel.published.PrototypeMethod;
 import grapnel.site.Visit;
 import grapnel.url.Url;
-import grapnel.url.UrlParseResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -74,7 +73,7 @@ final class PrototypesCommand implements Command {
         syntax.option(
             "--base",
             "URL",
-            PrototypesCommand::url,
+            WebUrlParser::option,
             Optional.empty(),
             "the URL that HTML files came from");
     crawled =
@@ -108,15 +107,6 @@ final class PrototypesCommand implements Command {
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
     options = new OutputOptions(syntax);
-  }
-
-  private static Optional<Url> url(String typed) {
-    return switch (WebUrlParser.parse(typed)) {
-      case Url url -> Optional.of(url);
-      case UrlParseResult.NoUrl no ->
-          throw new IllegalArgumentException(
-              MessageText.quoted(typed) + " is not a URL: " + no.reason());
-    };
   }
 
   private static Optional<CrawlerRuleFormat> format(String typed) {
@@ -275,8 +265,8 @@ final class PrototypesCommand implements Command {
     return model.kinds().stream()
         .filter(
             kind ->
-                kind.purpose() == PrototypeKind.Purpose.ENTITY
-                    || kind.purpose() == PrototypeKind.Purpose.LIST)
+                kind.role() == PrototypeKind.KindRole.ENTITY
+                    || kind.role() == PrototypeKind.KindRole.LIST)
         .map(PrototypeKind::name)
         .collect(Collectors.toSet());
   }

@@ -9,6 +9,7 @@ import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StopSignal;
+import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.web.WebServer;
@@ -53,13 +54,7 @@ final class ServeCommand implements Command {
     token =
         syntax.option(
             "--token", "TEXT", text -> text, "", "the token that gives access (a random one)");
-    folder =
-        syntax.option(
-            "--store",
-            "DIR",
-            name -> name,
-            ".grapnel",
-            "the folder that keeps what is known about sites (.grapnel)");
+    folder = StoreOptions.folder(syntax);
     allowPrivate =
         syntax.flag(
             "--allow-private", "allow discoveries to request loopback and private addresses");

@@ -59,13 +59,7 @@ final class SurfaceOptions {
             SurfaceOptions::method,
             "grapnel",
             "grapnel (the default), or document: send the words of --words one by one");
-    seed =
-        syntax.option(
-            "--random-seed",
-            "N",
-            typed -> NetworkOptions.parseNumber(typed, Long.MIN_VALUE, Long.MAX_VALUE),
-            1L,
-            "random seed for the words drawn (1)");
+    seed = syntax.randomSeed("the words drawn");
   }
 
   private static String method(String typed) {

@@ -13,7 +13,6 @@ import grapnel.store.archive.ArchiveDamage;
 import grapnel.store.archive.ArchiveRecord;
 import grapnel.store.archive.WarcRecordReader;
 import grapnel.url.Url;
-import grapnel.url.UrlParseResult;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.FileInputStream;
@@ -68,7 +67,7 @@ public record DedupeInput(Map<String, List<Url>> urls, List<String> archives, Op
         archives.add(file);
         captured(file, urls, progress);
       } else {
-        listed(file, urls, marked, badLines);
+        WebUrlParser.lines(file, marked, badLines, urls::add);
       }
       for (Url url : urls) seen.merge(url, 1, Integer::sum);
     }
@@ -81,23 +80,6 @@ public record DedupeInput(Map<String, List<Url>> urls, List<String> archives, Op
           }
         });
     return new DedupeInput(bySite, archives, copy);
-  }
-
-  private static void listed(String file, Set<Url> urls, Streams streams, BadLineReport badLines) {
-    try (LineInput input = LineInput.open(file, streams)) {
-      Optional<String> line = input.next();
-      for (long number = 1; line.isPresent(); number++, line = input.next()) {
-        String text = line.get().strip();
-        if (text.isEmpty()) continue;
-        switch (WebUrlParser.parse(text)) {
-          case UrlParseResult.NoUrl no -> badLines.bad(input.name(), number, text, no.reason());
-          case Url url -> {
-            urls.add(url);
-            badLines.good();
-          }
-        }
-      }
-    }
   }
 
   private static void captured(String file, Set<Url> urls, ProgressDisplay progress) {

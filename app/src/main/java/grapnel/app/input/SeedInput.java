@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Where a crawl begins, as it was typed: URLs, files of URLs, or standard input. */
@@ -26,8 +25,11 @@ public final class SeedInput {
     Set<Url> seeds = new LinkedHashSet<>();
     BadLineReport badLines = new BadLineReport(ProgressDisplay.of(streams, quiet, "lines"));
     for (String one : typed) {
-      if (one.equals("-") || isFile(one)) lines(one, streams, badLines, seeds);
-      else seeds.add(url(one));
+      if (one.equals("-") || isFile(one)) {
+        WebUrlParser.lines(one, streams, badLines, url -> seeds.add(url.normalized()));
+      } else {
+        seeds.add(url(one));
+      }
     }
     badLines.summary();
     if (seeds.isEmpty()) {
@@ -48,23 +50,6 @@ public final class SeedInput {
       return Files.exists(Path.of(typed));
     } catch (InvalidPathException e) {
       return false;
-    }
-  }
-
-  private static void lines(String file, Streams streams, BadLineReport badLines, Set<Url> seeds) {
-    try (LineInput input = LineInput.open(file, streams)) {
-      Optional<String> line = input.next();
-      for (long number = 1; line.isPresent(); number++, line = input.next()) {
-        String text = line.get().strip();
-        if (text.isEmpty()) continue;
-        switch (WebUrlParser.parse(text)) {
-          case Url url -> {
-            badLines.good();
-            seeds.add(url.normalized());
-          }
-          case UrlParseResult.NoUrl no -> badLines.bad(input.name(), number, text, no.reason());
-        }
-      }
     }
   }
 

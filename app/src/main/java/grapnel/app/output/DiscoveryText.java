@@ -13,8 +13,8 @@ public final class DiscoveryText {
 
   private DiscoveryText() {}
 
-  /** What a discovery found, how complete that is, and how it ended. */
-  public static List<String> lines(String site, DiscoveryReport report) {
+  /** What a discovery found, and how complete that is. */
+  public static List<String> findings(String site, DiscoveryReport report) {
     List<String> lines = new ArrayList<>();
     int pages = report.pages().size();
     long unlinked = report.pages().stream().filter(page -> !page.linked()).count();
@@ -30,7 +30,6 @@ public final class DiscoveryText {
     if (!failed(report.ending())) {
       report.remarks().forEach(remark -> lines.add(site + ": " + remark));
     }
-    if (!report.ending().completed()) lines.add(ending(site, report.ending()));
     return lines;
   }
 
@@ -56,7 +55,7 @@ public final class DiscoveryText {
     };
   }
 
-  /** How the work on a site ended, and what to do. */
+  /** How the work on a site ended, and what to do on the command line. */
   public static String ending(String site, RunEnding ending) {
     return switch (ending) {
       case RunEnding.Completed _ -> site + ": done";

@@ -133,8 +133,7 @@ public enum ExportFormat {
       Set<String> wanted =
           read.kinds().stream()
               .filter(
-                  kind ->
-                      kind.purpose() == PrototypeKind.Purpose.LIST || found.contains(kind.name()))
+                  kind -> kind.role() == PrototypeKind.KindRole.LIST || found.contains(kind.name()))
               .map(PrototypeKind::name)
               .collect(Collectors.toSet());
       for (String line : format.lines(new CrawlerRuleSet(read, wanted))) line(line, out);

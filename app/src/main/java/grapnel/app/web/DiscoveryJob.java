@@ -167,7 +167,7 @@ public final class DiscoveryJob implements SiteListener {
     row.put("begun", begun.toString());
     row.put("requests", requests);
     row.put("found", found);
-    row.put("said", List.copyOf(said));
+    row.put("said", said());
     return row;
   }
 
@@ -176,6 +176,10 @@ public final class DiscoveryJob implements SiteListener {
     if (line.isBlank()) return;
     said.addLast(line);
     if (said.size() > KEPT) said.removeFirst();
+  }
+
+  synchronized List<String> said() {
+    return List.copyOf(said);
   }
 
   synchronized void pageFound() {

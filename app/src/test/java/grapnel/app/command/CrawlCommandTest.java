@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import grapnel.app.cli.ExitCode;
-import grapnel.lab.Call;
-import grapnel.lab.Lab;
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
-import grapnel.lab.Truth;
+import grapnel.demo.Call;
+import grapnel.demo.Lab;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
+import grapnel.demo.Truth;
 import grapnel.lab.sites.Sites;
 import grapnel.store.SiteStore;
 import grapnel.store.Store;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.app.cli.ExitCode;
-import grapnel.lab.Lab;
+import grapnel.demo.Lab;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.io.InputStream;

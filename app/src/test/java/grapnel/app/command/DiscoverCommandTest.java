@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.Streams;
-import grapnel.lab.Lab;
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
-import grapnel.lab.Truth;
+import grapnel.demo.Lab;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
+import grapnel.demo.Truth;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.io.InputStream;

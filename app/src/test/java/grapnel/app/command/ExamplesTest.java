@@ -2,13 +2,18 @@ package grapnel.app.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
-import grapnel.lab.Lab;
+import grapnel.app.cli.Streams;
+import grapnel.demo.Lab;
 import grapnel.lab.database.TwoTopics;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +26,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /** The commands that README.md and docs/worked-example.md show are run as they stand. */
 final class ExamplesTest {
@@ -63,6 +71,10 @@ final class ExamplesTest {
       int to = words.indexOf(">");
       Path file = to < 0 ? folder : Path.of(words.get(to + 1));
       if (to >= 0) words = new ArrayList<>(words.subList(0, to));
+      if (isOnlyRead(words)) {
+        read(words);
+        continue;
+      }
       Ran ran = Ran.with(in, complete(words).toArray(String[]::new));
       // A form is sent a hundred times at most, which is a budget.
       boolean done = ran.exitCode() == ExitCode.DONE || ran.exitCode() == ExitCode.BUDGET;
@@ -86,15 +98,36 @@ final class ExamplesTest {
     return words;
   }
 
+  private static boolean isOnlyRead(List<String> words) {
+    String command = words.getFirst();
+    return READ_ONLY.contains(command) || (command.equals("demo") && words.contains("--sites"));
+  }
+
+  /**
+   * Reads a command line as the program does, and does not run it. Not by adding {@code --help}:
+   * whoever asks for help is forgiven every unknown option.
+   *
+   * @throws ParameterException if the program would not understand it
+   */
+  private static void read(List<String> words) {
+    CommandSpec root = CommandSpec.create();
+    Streams streams =
+        new Streams(
+            InputStream.nullInputStream(), OutputStream.nullOutputStream(), System.err, false);
+    CommandList.eachNeeded(
+        words,
+        (name, maker) -> {
+          CommandSpec spec = CommandSpec.create();
+          maker.make(new CommandSyntax(spec), streams);
+          root.addSubcommand(name, spec);
+        });
+    new CommandLine(root).setExpandAtFiles(false).parseArgs(words.toArray(String[]::new));
+  }
+
   /** With a store of its own, and leave to ask loopback. */
   private List<String> complete(List<String> words) {
     String command = words.getFirst();
     List<String> all = new ArrayList<>(words);
-    boolean demo = command.equals("demo") && words.contains("--sites");
-    if (READ_ONLY.contains(command) || demo) {
-      all.add("--help");
-      return all;
-    }
     String help = Ran.with("", "help", command).out();
     if (help.contains("--store"))
       all.addAll(List.of("--store", folder.resolve("store").toString()));
@@ -119,6 +152,15 @@ final class ExamplesTest {
               origin(lab, "library-keyword"));
       for (String line : commands(ROOT.resolve("README.md"))) run(line, instead);
     }
+  }
+
+  @Test
+  void whatIsOnlyReadMayHaveNoUnknownOption() {
+    read(List.of("worker", "--redis", "redis://HOST"));
+    assertThrows(
+        ParameterException.class,
+        () -> read(List.of("worker", "--redis", "redis://HOST", "--new")));
+    assertThrows(ParameterException.class, () -> read(List.of("serve", "--port", "none")));
   }
 
   @Test

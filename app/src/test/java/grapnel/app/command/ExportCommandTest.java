@@ -19,7 +19,7 @@ import crawlercommons.sitemaps.SiteMapParser;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.output.EntityPageRow;
 import grapnel.app.output.parquet.ParquetFiles;
-import grapnel.lab.Lab;
+import grapnel.demo.Lab;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.io.StringReader;

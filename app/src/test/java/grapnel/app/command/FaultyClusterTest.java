@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.app.cli.ExitCode;
 import grapnel.cluster.RedisProcess;
-import grapnel.lab.Lab;
-import grapnel.lab.Logged;
+import grapnel.demo.Lab;
+import grapnel.demo.Logged;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

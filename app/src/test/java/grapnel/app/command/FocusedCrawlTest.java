@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.app.cli.ExitCode;
-import grapnel.lab.Call;
-import grapnel.lab.Lab;
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
+import grapnel.demo.Call;
+import grapnel.demo.Lab;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package grapnel.app.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.Lab;
+import grapnel.demo.Lab;
 import grapnel.lab.sites.Sites;
 import java.nio.file.Path;
 import java.util.Random;

@@ -3,8 +3,8 @@ package grapnel.app.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.Lab;
-import grapnel.lab.Truth;
+import grapnel.demo.Lab;
+import grapnel.demo.Truth;
 import grapnel.lab.sites.Sites;
 import java.nio.file.Files;
 import java.nio.file.Path;

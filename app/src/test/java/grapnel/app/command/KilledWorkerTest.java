@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.app.cli.ExitCode;
 import grapnel.cluster.OwnRedis;
-import grapnel.lab.Lab;
-import grapnel.lab.Truth;
+import grapnel.demo.Lab;
+import grapnel.demo.Truth;
 import grapnel.lab.sites.Sites;
 import java.nio.file.Path;
 import java.util.List;

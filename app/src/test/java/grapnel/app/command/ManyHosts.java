@@ -1,11 +1,11 @@
 package grapnel.app.command;
 
-import grapnel.lab.Call;
-import grapnel.lab.Lab;
-import grapnel.lab.LabSite;
-import grapnel.lab.Logged;
-import grapnel.lab.Reply;
-import grapnel.lab.Truth;
+import grapnel.demo.Call;
+import grapnel.demo.Lab;
+import grapnel.demo.LabSite;
+import grapnel.demo.Logged;
+import grapnel.demo.Reply;
+import grapnel.demo.Truth;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;

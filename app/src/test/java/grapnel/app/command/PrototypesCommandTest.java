@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.app.cli.ExitCode;
-import grapnel.lab.Call;
-import grapnel.lab.Lab;
+import grapnel.demo.Call;
+import grapnel.demo.Lab;
 import grapnel.lab.hub.HubSite;
 import grapnel.lab.hub.HubSites;
 import java.io.IOException;

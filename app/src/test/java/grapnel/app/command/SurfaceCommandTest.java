@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.app.cli.ExitCode;
-import grapnel.lab.Lab;
-import grapnel.lab.LabSite;
-import grapnel.lab.Truth;
+import grapnel.demo.Lab;
+import grapnel.demo.LabSite;
+import grapnel.demo.Truth;
 import grapnel.lab.database.Databases;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;

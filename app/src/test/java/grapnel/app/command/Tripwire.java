@@ -1,9 +1,9 @@
 package grapnel.app.command;
 
-import grapnel.lab.Call;
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
-import grapnel.lab.Truth;
+import grapnel.demo.Call;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
+import grapnel.demo.Truth;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import grapnel.app.cli.ExitCode;
-import grapnel.lab.Lab;
+import grapnel.demo.Lab;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.net.InetAddress;

@@ -1,6 +1,6 @@
 package grapnel.bench.peers;
 
-import grapnel.lab.page.Words;
+import grapnel.demo.page.Words;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

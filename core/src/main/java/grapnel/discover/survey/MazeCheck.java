@@ -36,7 +36,8 @@ public final class MazeCheck {
     if (made.isEmpty() || page.isEmpty() || linksLike(page.get(), sample).size() < 2) return false;
     // Asked as by the judge: what a made-up page links to is not linked.
     Visit visit =
-        access.visit(made.get(), new RequestPurpose("judge", "does this kind have any URL?"), 0);
+        access.visit(
+            made.get(), new RequestPurpose("judge", "does a made-up URL have a page too?"), 0);
     if (!visit.ok() || visit.isRedirected()) return false;
     Optional<Page> other = visit.page();
     return other.isPresent()

@@ -66,7 +66,7 @@ public final class PageKinds {
     for (HubPage hub : hubs) kindIndex(hub.url()).ifPresent(kind -> pagesByKind.get(kind).add(hub));
     Set<Url> frame = frameLinks(hubs);
     for (int i = 0; i < urlsByKind.size(); i++) {
-      if (model.kinds().get(i).purpose() != PrototypeKind.Purpose.ENTITY) continue;
+      if (model.kinds().get(i).role() != PrototypeKind.KindRole.ENTITY) continue;
       if (urlsByKind.get(i).size() < MIN_PAGES || pagesByKind.get(i).isEmpty()) continue;
       if (mostlyOtherRoles(urlsByKind.get(i), site)) continue;
       Map<String, Integer> counts = new HashMap<>();
@@ -143,8 +143,9 @@ public final class PageKinds {
   public Map<Url, Predicate<Url>> withAtLeast(int urls) {
     Map<Url, Predicate<Url>> large = new LinkedHashMap<>();
     for (int i = 0; i < pagesByKind.size(); i++) {
-      PrototypeKind.Purpose holds = model.kinds().get(i).purpose();
-      boolean other = holds == PrototypeKind.Purpose.FRAME || holds == PrototypeKind.Purpose.ACTION;
+      PrototypeKind.KindRole holds = model.kinds().get(i).role();
+      boolean other =
+          holds == PrototypeKind.KindRole.FRAME || holds == PrototypeKind.KindRole.ACTION;
       if (other || pagesByKind.get(i).isEmpty() || urlsByKind.get(i).size() < urls) continue;
       Optional<Integer> kind = Optional.of(i);
       large.put(pagesByKind.get(i).getFirst().url(), url -> kindIndex(url).equals(kind));

@@ -18,7 +18,7 @@ import java.util.Optional;
 final class KindPageEvidence {
 
   /** What the pages of a kind hold, and how sure that is. */
-  record PurposeGuess(PrototypeKind.Purpose holds, double confidence) {}
+  record RoleGuess(PrototypeKind.KindRole role, double confidence) {}
 
   /** Pages looked at, of one kind: more would not change what most of them say. */
   private static final int LOOKED_AT = 500;
@@ -73,30 +73,30 @@ final class KindPageEvidence {
   }
 
   /** What pages of a kind hold, by what they say. */
-  Optional<PurposeGuess> declaredPurpose(int kind) {
+  Optional<RoleGuess> declaredRole(int kind) {
     List<PageSelfDescription> inside = inside(kind);
     return declaredType(kind)
         .map(
             sort ->
-                new PurposeGuess(
+                new RoleGuess(
                     PageSelfDescription.isListType(sort)
-                        ? PrototypeKind.Purpose.LIST
-                        : PrototypeKind.Purpose.ENTITY,
+                        ? PrototypeKind.KindRole.LIST
+                        : PrototypeKind.KindRole.ENTITY,
                     (countWithType(sort, inside) + 1.0) / (inside.size() + 2.0)));
   }
 
   /** What they hold, by how they are built: rows of links to another kind, or one heading. */
-  Optional<PurposeGuess> structuralPurpose(int kind) {
+  Optional<RoleGuess> structuralRole(int kind) {
     long pages = listDetector.pageCount(kind);
     if (pages == 0) return Optional.empty();
     if (listDetector.lists(kind)) {
       return Optional.of(
-          new PurposeGuess(
-              PrototypeKind.Purpose.LIST, sure(listDetector.pagesWithRows(kind), pages)));
+          new RoleGuess(
+              PrototypeKind.KindRole.LIST, sure(listDetector.pagesWithRows(kind), pages)));
     }
     long plain = listDetector.pagesWithoutRows(kind);
     if (2 * plain <= pages) return Optional.empty();
-    return Optional.of(new PurposeGuess(PrototypeKind.Purpose.ENTITY, sure(plain, pages)));
+    return Optional.of(new RoleGuess(PrototypeKind.KindRole.ENTITY, sure(plain, pages)));
   }
 
   private static double sure(long agreeing, long pages) {

@@ -4,8 +4,8 @@ import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.prototype.PrototypeKind;
 import grapnel.prototype.PrototypeToken;
 import grapnel.prototype.learn.HubSiteLinks.SiteLink;
-import grapnel.prototype.learn.KindPageEvidence.PurposeGuess;
-import grapnel.url.UrlTerms;
+import grapnel.prototype.learn.KindPageEvidence.RoleGuess;
+import grapnel.url.UrlTokens;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -74,7 +74,7 @@ final class PrototypeKindNamer {
   }
 
   PrototypeKind frame(int links) {
-    return new PrototypeKind(unusedName("frame"), PrototypeKind.Purpose.FRAME, 0.95, links);
+    return new PrototypeKind(unusedName("frame"), PrototypeKind.KindRole.FRAME, 0.95, links);
   }
 
   /**
@@ -85,33 +85,33 @@ final class PrototypeKindNamer {
    */
   PrototypeKind kind(List<PrototypeDraft> drafts, int index, int lists) {
     List<SiteLink> links = drafts.stream().flatMap(draft -> draft.links().stream()).toList();
-    PurposeGuess guess = guessPurpose(drafts, links, index, lists);
+    RoleGuess guess = guessRole(drafts, links, index, lists);
     double sure = Math.round(100 * Math.min(0.99, guess.confidence())) / 100.0;
     return new PrototypeKind(
-        unusedName(name(drafts, links, index)), guess.holds(), sure, links.size());
+        unusedName(name(drafts, links, index)), guess.role(), sure, links.size());
   }
 
-  private PurposeGuess guessPurpose(
+  private RoleGuess guessRole(
       List<PrototypeDraft> drafts, List<SiteLink> links, int index, int ofHubs) {
     double acts = actionShare(links);
-    if (acts >= 0.5) return new PurposeGuess(PrototypeKind.Purpose.ACTION, acts);
-    Optional<PurposeGuess> said = evidence.declaredPurpose(index);
+    if (acts >= 0.5) return new RoleGuess(PrototypeKind.KindRole.ACTION, acts);
+    Optional<RoleGuess> said = evidence.declaredRole(index);
     if (said.isPresent()) return said.get();
     double listing = listShare(drafts, links);
     // Hubs are lists. Where the pages of a crawl stand in for them, they are of many kinds.
     double share = (double) ofHubs / hubs;
     double hubs = share > 0.5 ? share * (ofHubs + 1) / (ofHubs + 2) : 0;
-    if (listing > 0.5) return new PurposeGuess(PrototypeKind.Purpose.LIST, Math.max(listing, hubs));
-    Optional<PurposeGuess> built = evidence.structuralPurpose(index);
-    if (built.isPresent() && built.get().holds() == PrototypeKind.Purpose.LIST) {
-      return new PurposeGuess(PrototypeKind.Purpose.LIST, Math.max(built.get().confidence(), hubs));
+    if (listing > 0.5) return new RoleGuess(PrototypeKind.KindRole.LIST, Math.max(listing, hubs));
+    Optional<RoleGuess> built = evidence.structuralRole(index);
+    if (built.isPresent() && built.get().role() == PrototypeKind.KindRole.LIST) {
+      return new RoleGuess(PrototypeKind.KindRole.LIST, Math.max(built.get().confidence(), hubs));
     }
-    if (built.isEmpty() && share > 0.5) return new PurposeGuess(PrototypeKind.Purpose.LIST, hubs);
-    if (!open(drafts, links)) return new PurposeGuess(PrototypeKind.Purpose.UNKNOWN, 0);
+    if (built.isEmpty() && share > 0.5) return new RoleGuess(PrototypeKind.KindRole.LIST, hubs);
+    if (!open(drafts, links)) return new RoleGuess(PrototypeKind.KindRole.UNKNOWN, 0);
     double spelt = (1 - listing) * (links.size() + 1.0) / (links.size() + 2.0);
-    return new PurposeGuess(
-        PrototypeKind.Purpose.ENTITY,
-        Math.max(spelt, built.map(PurposeGuess::confidence).orElse(0.0)));
+    return new RoleGuess(
+        PrototypeKind.KindRole.ENTITY,
+        Math.max(spelt, built.map(RoleGuess::confidence).orElse(0.0)));
   }
 
   /** Whether most links stand for many: one page of its own kind is any page. */
@@ -211,7 +211,7 @@ final class PrototypeKindNamer {
 
   private static String letters(String text) {
     String bare = text.replace(PrototypeToken.NUMBER, "").replaceAll("\\.[a-z]{2,5}$", "");
-    return String.join(" ", UrlTerms.subTokens(bare)).toLowerCase(java.util.Locale.ROOT);
+    return String.join(" ", UrlTokens.subTokens(bare)).toLowerCase(java.util.Locale.ROOT);
   }
 
   /** A hundred thousand classes of one name are counted on from the last, not from the first. */

@@ -90,7 +90,7 @@ public final class PrototypeLearner {
   private List<PrototypeKind> nameKinds(List<HubPage> hubs) {
     List<PrototypeKind> nameless = new ArrayList<>();
     for (int i = 0; i < learnedKinds.size(); i++) {
-      nameless.add(new PrototypeKind(Integer.toString(i), PrototypeKind.Purpose.UNKNOWN, 0, 0));
+      nameless.add(new PrototypeKind(Integer.toString(i), PrototypeKind.KindRole.UNKNOWN, 0, 0));
     }
     PrototypeClassifier.UrlScanner scanner =
         PrototypeClassifier.of(new PrototypeModel(false, 0, nameless, entries)).newScanner();

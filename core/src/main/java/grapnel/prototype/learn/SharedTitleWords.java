@@ -1,6 +1,6 @@
 package grapnel.prototype.learn;
 
-import grapnel.url.UrlTerms;
+import grapnel.url.UrlTokens;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -74,6 +74,6 @@ final class SharedTitleWords {
 
   /** The words in order; a number stands for the end of a run, since each page has its own. */
   private static List<String> words(String title) {
-    return UrlTerms.subTokens(title.replace('%', ' ').toLowerCase(Locale.ROOT));
+    return UrlTokens.subTokens(title.replace('%', ' ').toLowerCase(Locale.ROOT));
   }
 }

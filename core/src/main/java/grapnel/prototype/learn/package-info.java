@@ -7,7 +7,7 @@
  * <pre>{@code
  * // given: List<Page> pages
  * PrototypeModel model = PrototypeLearner.learn(pages.stream().map(HubPage::of).toList());
- * model.kinds().forEach(kind -> System.out.println(kind.name() + " " + kind.purpose().label()));
+ * model.kinds().forEach(kind -> System.out.println(kind.name() + " " + kind.role().label()));
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked

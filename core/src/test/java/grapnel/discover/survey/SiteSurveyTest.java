@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.crawl.LinkRules;
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
 import grapnel.prototype.HubPage;
 import grapnel.site.OnLab;
 import grapnel.site.UrlScope;

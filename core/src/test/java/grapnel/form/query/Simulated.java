@@ -1,6 +1,6 @@
 package grapnel.form.query;
 
-import grapnel.lab.page.Seeds;
+import grapnel.demo.page.Seeds;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;

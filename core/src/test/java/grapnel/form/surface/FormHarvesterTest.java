@@ -146,7 +146,17 @@ class FormHarvesterTest {
 
   @Test
   void aCaptchaEndsTheHarvestAndIsForgotten() throws IOException {
-    try (OnLab lab = new OnLab(small("db-captcha").site(), folder)) {
+    assertCaptchaEnds(small("db-captcha"));
+  }
+
+  @Test
+  @Tag("soak")
+  void aCaptchaEndsTheHarvestOfALongerDatabaseToo() throws IOException {
+    assertCaptchaEnds(Databases.named("db-captcha").make(1));
+  }
+
+  private void assertCaptchaEnds(Database database) throws IOException {
+    try (OnLab lab = new OnLab(database.site(), folder)) {
       FormHarvestOutcome.Harvest harvest =
           assertInstanceOf(FormHarvestOutcome.Harvest.class, harvest(lab, MANY));
       assertTrue(harvest.blocked(), harvest.endReason());

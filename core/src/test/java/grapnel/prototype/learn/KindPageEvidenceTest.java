@@ -66,7 +66,7 @@ class KindPageEvidenceTest {
   void schemaNamesAKindWhosePathSaysNothing() {
     PrototypeModel model = learned("/p/%d", "/c/%d", json("Product"));
     assertEquals("product", kind(model, "/p/1003").name());
-    assertEquals(PrototypeKind.Purpose.ENTITY, kind(model, "/p/1003").purpose());
+    assertEquals(PrototypeKind.KindRole.ENTITY, kind(model, "/p/1003").role());
   }
 
   @Test
@@ -92,15 +92,15 @@ class KindPageEvidenceTest {
   @Test
   void rowsOfAnotherKindMakeAList() {
     PrototypeModel model = learned("/thing/%d", "/shelf/%d", "");
-    assertEquals(PrototypeKind.Purpose.LIST, kind(model, "/shelf/3").purpose());
+    assertEquals(PrototypeKind.KindRole.LIST, kind(model, "/shelf/3").role());
     assertTrue(kind(model, "/shelf/3").confidence() > 0.5, model.kinds()::toString);
   }
 
   @Test
   void mostPagesOfACrawlAreNoListsForBeingHubs() {
     assertEquals(
-        PrototypeKind.Purpose.ENTITY,
-        kind(learned("/thing/%d", "/shelf/%d", ""), "/thing/1003").purpose());
+        PrototypeKind.KindRole.ENTITY,
+        kind(learned("/thing/%d", "/shelf/%d", ""), "/thing/1003").role());
   }
 
   @Test
@@ -109,12 +109,12 @@ class KindPageEvidenceTest {
     for (int i = 0; i < 6; i++)
       members.append("<b class=by><a href=/member/%d>m</a></b>".formatted(i));
     PrototypeModel model = learned("/thread/%d", "/board/%d", members.toString());
-    assertEquals(PrototypeKind.Purpose.ENTITY, kind(model, "/thread/1003").purpose());
+    assertEquals(PrototypeKind.KindRole.ENTITY, kind(model, "/thread/1003").role());
   }
 
   @Test
   void schemaSaysThatAPageIsAList() {
     PrototypeModel model = learned("/thing/%d", "/shelf/%d", json("CollectionPage"));
-    assertEquals(PrototypeKind.Purpose.LIST, kind(model, "/thing/1003").purpose());
+    assertEquals(PrototypeKind.KindRole.LIST, kind(model, "/thing/1003").role());
   }
 }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,7 +100,7 @@ class PrototypeLearnerTest {
     PrototypeModel model =
         PrototypeLearner.learn(hubs("/item/{id} list", "/cart/add?item={id} list"));
     assertTrue(
-        model.kinds().stream().anyMatch(kind -> kind.purpose() == PrototypeKind.Purpose.ACTION),
+        model.kinds().stream().anyMatch(kind -> kind.role() == PrototypeKind.KindRole.ACTION),
         () -> model.kinds().toString());
   }
 
@@ -130,14 +131,14 @@ class PrototypeLearnerTest {
   @MethodSource("sites")
   void hubsAreListsAndThingsAreNot(HubSite site) {
     PrototypeModel model = PrototypeLearner.learn(LabHubs.of(site));
-    Map<String, PrototypeKind.Purpose> holds = new HashMap<>();
-    model.kinds().forEach(kind -> holds.put(kind.name(), kind.purpose()));
+    Map<String, PrototypeKind.KindRole> holds = new HashMap<>();
+    model.kinds().forEach(kind -> holds.put(kind.name(), kind.role()));
     PrototypeClassifier classifier = PrototypeClassifier.of(model);
     String thing = LabHubs.origin(site) + site.truth().entities().get(5).path();
     String kind = classifier.kind(thing).orElse("");
     assertEquals(
-        PrototypeKind.Purpose.ENTITY,
-        holds.getOrDefault(kind, PrototypeKind.Purpose.UNKNOWN),
+        PrototypeKind.KindRole.ENTITY,
+        holds.getOrDefault(kind, PrototypeKind.KindRole.UNKNOWN),
         () -> thing + " " + model.kinds());
     String pager =
         site.links(site.hubs().get(3)).stream()
@@ -148,8 +149,8 @@ class PrototypeLearnerTest {
     String list = classifier.kind(LabHubs.origin(site) + pager).orElse("");
     assertTrue(
         pager.isEmpty()
-            || holds.getOrDefault(list, PrototypeKind.Purpose.UNKNOWN)
-                == PrototypeKind.Purpose.LIST,
+            || holds.getOrDefault(list, PrototypeKind.KindRole.UNKNOWN)
+                == PrototypeKind.KindRole.LIST,
         () -> pager + " " + model.kinds());
   }
 
@@ -192,15 +193,25 @@ class PrototypeLearnerTest {
 
   @Test
   void hugeHubIsLearnedWhole() {
+    assertLearnedWhole(50_000);
+  }
+
+  @Test
+  @Tag("soak")
+  void evenLargerHubIsLearnedWhole() {
+    assertLearnedWhole(200_000);
+  }
+
+  private static void assertLearnedWhole(int count) {
     List<HubPage.PlacedLink> links = new ArrayList<>();
-    for (int i = 0; i < 50_000; i++) {
+    for (int i = 0; i < count; i++) {
       links.add(
           new HubPage.PlacedLink(
               Url.of("http://a.example/x" + i % 7 + "/item/" + i + "?v=" + i), "p"));
     }
     PrototypeModel model =
         PrototypeLearner.learn(List.of(new HubPage(Url.of("http://a.example/"), links)));
-    assertEquals(50_000, model.entries().stream().mapToLong(PrototypeModel.Entry::count).sum());
+    assertEquals(count, model.entries().stream().mapToLong(PrototypeModel.Entry::count).sum());
   }
 
   @Test

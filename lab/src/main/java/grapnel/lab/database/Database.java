@@ -1,9 +1,9 @@
 package grapnel.lab.database;
 
-import grapnel.lab.LabSite;
-import grapnel.lab.kit.Kind;
-import grapnel.lab.kit.Plan;
-import grapnel.lab.page.Flavour;
+import grapnel.demo.LabSite;
+import grapnel.demo.kit.Kind;
+import grapnel.demo.kit.Plan;
+import grapnel.demo.page.Flavour;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,15 +1,15 @@
 package grapnel.lab.database;
 
-import grapnel.lab.Call;
-import grapnel.lab.Field;
-import grapnel.lab.Reply;
-import grapnel.lab.Truth;
-import grapnel.lab.kit.Part;
-import grapnel.lab.kit.Premises;
-import grapnel.lab.page.Content;
-import grapnel.lab.page.Content.Link;
-import grapnel.lab.page.Seeds;
-import grapnel.lab.page.Words;
+import grapnel.demo.Call;
+import grapnel.demo.Field;
+import grapnel.demo.Reply;
+import grapnel.demo.Truth;
+import grapnel.demo.kit.Part;
+import grapnel.demo.kit.Premises;
+import grapnel.demo.page.Content;
+import grapnel.demo.page.Content.Link;
+import grapnel.demo.page.Seeds;
+import grapnel.demo.page.Words;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package grapnel.lab.database;
 
-import grapnel.lab.page.Html;
+import grapnel.demo.page.Html;
 import java.util.List;
 
 /** Writes the form. */

@@ -1,7 +1,7 @@
 package grapnel.lab.database;
 
-import grapnel.lab.page.Item;
-import grapnel.lab.page.Seeds;
+import grapnel.demo.page.Item;
+import grapnel.demo.page.Seeds;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package grapnel.lab.database;
 
-import grapnel.lab.Field;
+import grapnel.demo.Field;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;

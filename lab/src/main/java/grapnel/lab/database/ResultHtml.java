@@ -1,8 +1,8 @@
 package grapnel.lab.database;
 
-import grapnel.lab.page.Html;
-import grapnel.lab.page.Item;
-import grapnel.lab.page.Seeds;
+import grapnel.demo.page.Html;
+import grapnel.demo.page.Item;
+import grapnel.demo.page.Seeds;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

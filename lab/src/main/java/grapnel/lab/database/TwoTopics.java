@@ -1,7 +1,7 @@
 package grapnel.lab.database;
 
-import grapnel.lab.LabSite;
-import grapnel.lab.page.Seeds;
+import grapnel.demo.LabSite;
+import grapnel.demo.page.Seeds;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

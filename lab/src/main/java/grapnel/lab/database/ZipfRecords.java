@@ -1,6 +1,6 @@
 package grapnel.lab.database;
 
-import grapnel.lab.page.Seeds;
+import grapnel.demo.page.Seeds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

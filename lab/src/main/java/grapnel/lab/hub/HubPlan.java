@@ -1,9 +1,9 @@
 package grapnel.lab.hub;
 
-import grapnel.lab.Call;
-import grapnel.lab.page.Html;
-import grapnel.lab.page.Item;
-import grapnel.lab.page.Words;
+import grapnel.demo.Call;
+import grapnel.demo.page.Html;
+import grapnel.demo.page.Item;
+import grapnel.demo.page.Words;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,12 +1,12 @@
 package grapnel.lab.hub;
 
+import grapnel.demo.page.Content;
+import grapnel.demo.page.Html;
+import grapnel.demo.page.Item;
+import grapnel.demo.page.Seeds;
+import grapnel.demo.page.Words;
 import grapnel.lab.hub.HubSite.HubLink;
 import grapnel.lab.hub.Outlet.Where;
-import grapnel.lab.page.Content;
-import grapnel.lab.page.Html;
-import grapnel.lab.page.Item;
-import grapnel.lab.page.Seeds;
-import grapnel.lab.page.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,8 +1,8 @@
 package grapnel.lab.part;
 
-import grapnel.lab.Call;
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
+import grapnel.demo.Call;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;

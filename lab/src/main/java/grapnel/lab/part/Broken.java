@@ -1,10 +1,10 @@
 package grapnel.lab.part;
 
-import grapnel.lab.Call;
-import grapnel.lab.Reply;
-import grapnel.lab.Wire;
-import grapnel.lab.kit.Part;
-import grapnel.lab.page.Content.Link;
+import grapnel.demo.Call;
+import grapnel.demo.Reply;
+import grapnel.demo.Wire;
+import grapnel.demo.kit.Part;
+import grapnel.demo.page.Content.Link;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.Charset;

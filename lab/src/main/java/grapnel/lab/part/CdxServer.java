@@ -1,12 +1,12 @@
 package grapnel.lab.part;
 
-import grapnel.lab.Call;
-import grapnel.lab.Reply;
-import grapnel.lab.kit.Part;
-import grapnel.lab.kit.Premises;
-import grapnel.lab.page.Item;
-import grapnel.lab.page.Seeds;
-import grapnel.lab.page.Words;
+import grapnel.demo.Call;
+import grapnel.demo.Reply;
+import grapnel.demo.kit.Part;
+import grapnel.demo.kit.Premises;
+import grapnel.demo.page.Item;
+import grapnel.demo.page.Seeds;
+import grapnel.demo.page.Words;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

@@ -1,12 +1,12 @@
 package grapnel.lab.part;
 
-import grapnel.lab.Call;
-import grapnel.lab.Reply;
-import grapnel.lab.Truth;
-import grapnel.lab.kit.Part;
-import grapnel.lab.kit.Premises;
-import grapnel.lab.page.Content;
-import grapnel.lab.page.Content.Link;
+import grapnel.demo.Call;
+import grapnel.demo.Reply;
+import grapnel.demo.Truth;
+import grapnel.demo.kit.Part;
+import grapnel.demo.kit.Premises;
+import grapnel.demo.page.Content;
+import grapnel.demo.page.Content.Link;
 import java.util.List;
 import java.util.Optional;
 

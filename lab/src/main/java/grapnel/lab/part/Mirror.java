@@ -1,8 +1,8 @@
 package grapnel.lab.part;
 
-import grapnel.lab.Call;
-import grapnel.lab.kit.Spelling;
-import grapnel.lab.page.Words;
+import grapnel.demo.Call;
+import grapnel.demo.kit.Spelling;
+import grapnel.demo.page.Words;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

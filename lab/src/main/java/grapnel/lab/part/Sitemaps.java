@@ -1,11 +1,11 @@
 package grapnel.lab.part;
 
-import grapnel.lab.Call;
-import grapnel.lab.Reply;
-import grapnel.lab.kit.Part;
-import grapnel.lab.kit.Premises;
-import grapnel.lab.page.Html;
-import grapnel.lab.page.Item;
+import grapnel.demo.Call;
+import grapnel.demo.Reply;
+import grapnel.demo.kit.Part;
+import grapnel.demo.kit.Premises;
+import grapnel.demo.page.Html;
+import grapnel.demo.page.Item;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package grapnel.lab.part;
 
-import grapnel.lab.Call;
-import grapnel.lab.kit.Spelling;
-import grapnel.lab.page.Seeds;
-import grapnel.lab.page.Words;
+import grapnel.demo.Call;
+import grapnel.demo.kit.Spelling;
+import grapnel.demo.page.Seeds;
+import grapnel.demo.page.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

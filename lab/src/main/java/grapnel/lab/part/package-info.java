@@ -1,8 +1,8 @@
 /**
  * What sites have beside their kinds of entities: searches before databases, forms that must not be
- * sent, traps, lying answers, blocks, site maps, feeds and archives. A {@link grapnel.lab.kit.Part}
- * answers some paths of a site and leaves the others to it; {@link Behaviours} change how a whole
- * site answers.
+ * sent, traps, lying answers, blocks, site maps, feeds and archives. A {@link
+ * grapnel.demo.kit.Part} answers some paths of a site and leaves the others to it; {@link
+ * Behaviours} change how a whole site answers.
  *
  * <pre>{@code
  * LabSite library =

@@ -1,8 +1,8 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.kit.Missing;
-import grapnel.lab.page.Flavour;
-import grapnel.lab.page.Noise;
+import grapnel.demo.kit.Missing;
+import grapnel.demo.page.Flavour;
+import grapnel.demo.page.Noise;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,13 +1,13 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.demo.DemoSites;
-import grapnel.lab.kit.Ids;
-import grapnel.lab.kit.Kind;
-import grapnel.lab.kit.Missing;
-import grapnel.lab.kit.Plan;
-import grapnel.lab.kit.Text;
-import grapnel.lab.page.Flavour;
-import grapnel.lab.page.Noise;
+import grapnel.demo.kit.Ids;
+import grapnel.demo.kit.Kind;
+import grapnel.demo.kit.Missing;
+import grapnel.demo.kit.Plan;
+import grapnel.demo.kit.Text;
+import grapnel.demo.page.Flavour;
+import grapnel.demo.page.Noise;
+import grapnel.demo.sites.DemoSites;
 import java.util.List;
 
 /** The example of Allikmaa 2016, the same grown, and the three plainest behaviours. */

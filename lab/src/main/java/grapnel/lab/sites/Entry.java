@@ -1,7 +1,7 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.LabSite;
-import grapnel.lab.kit.Plan;
+import grapnel.demo.LabSite;
+import grapnel.demo.kit.Plan;
 import java.util.List;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;

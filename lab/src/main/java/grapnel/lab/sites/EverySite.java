@@ -1,8 +1,8 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.LabSite;
+import grapnel.demo.LabSite;
+import grapnel.demo.sites.SiteSource;
 import grapnel.lab.database.TwoTopics;
-import grapnel.lab.demo.SiteSource;
 import java.util.Optional;
 
 /** All sites of the lab for {@code grapnel demo --sites}, and the two databases of one town. */

@@ -1,12 +1,12 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.Call;
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
-import grapnel.lab.Truth;
-import grapnel.lab.page.Html;
-import grapnel.lab.page.Seeds;
-import grapnel.lab.page.Words;
+import grapnel.demo.Call;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
+import grapnel.demo.Truth;
+import grapnel.demo.page.Html;
+import grapnel.demo.page.Seeds;
+import grapnel.demo.page.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;

@@ -1,7 +1,7 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.Lab;
-import grapnel.lab.LabSite;
+import grapnel.demo.Lab;
+import grapnel.demo.LabSite;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;

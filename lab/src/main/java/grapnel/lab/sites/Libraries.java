@@ -1,10 +1,10 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.LabSite;
-import grapnel.lab.demo.DemoSites;
-import grapnel.lab.demo.Records;
-import grapnel.lab.demo.Search;
-import grapnel.lab.kit.Plan;
+import grapnel.demo.LabSite;
+import grapnel.demo.kit.Plan;
+import grapnel.demo.sites.DemoSites;
+import grapnel.demo.sites.Records;
+import grapnel.demo.sites.Search;
 import grapnel.lab.part.FormPages;
 import java.util.List;
 import java.util.Locale;

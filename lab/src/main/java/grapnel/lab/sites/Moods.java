@@ -1,9 +1,9 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
-import grapnel.lab.kit.Kind;
-import grapnel.lab.kit.Plan;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
+import grapnel.demo.kit.Kind;
+import grapnel.demo.kit.Plan;
 import grapnel.lab.part.Behaviours;
 import java.time.Duration;
 import java.util.List;

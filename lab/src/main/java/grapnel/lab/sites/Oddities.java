@@ -3,8 +3,8 @@ package grapnel.lab.sites;
 import static grapnel.lab.sites.Handmade.lines;
 import static grapnel.lab.sites.Handmade.page;
 
-import grapnel.lab.Reply;
-import grapnel.lab.page.Words;
+import grapnel.demo.Reply;
+import grapnel.demo.page.Words;
 import grapnel.lab.sites.Handmade.Load;
 import grapnel.lab.sites.Handmade.Pages;
 import grapnel.lab.sites.Handmade.Thing;

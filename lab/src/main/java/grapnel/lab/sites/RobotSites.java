@@ -1,9 +1,9 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.Call;
-import grapnel.lab.Reply;
-import grapnel.lab.kit.Plan;
-import grapnel.lab.kit.Robots;
+import grapnel.demo.Call;
+import grapnel.demo.Reply;
+import grapnel.demo.kit.Plan;
+import grapnel.demo.kit.Robots;
 import grapnel.lab.part.Behaviours;
 import java.time.Duration;
 import java.util.List;

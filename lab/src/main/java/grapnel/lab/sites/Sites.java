@@ -1,12 +1,12 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.LabSite;
-import grapnel.lab.demo.DemoSites;
-import grapnel.lab.demo.Search;
-import grapnel.lab.kit.Ids;
-import grapnel.lab.kit.Kind;
-import grapnel.lab.kit.Plan;
-import grapnel.lab.page.Flavour;
+import grapnel.demo.LabSite;
+import grapnel.demo.kit.Ids;
+import grapnel.demo.kit.Kind;
+import grapnel.demo.kit.Plan;
+import grapnel.demo.page.Flavour;
+import grapnel.demo.sites.DemoSites;
+import grapnel.demo.sites.Search;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -1,8 +1,8 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.Reply;
-import grapnel.lab.kit.Plan;
-import grapnel.lab.kit.Robots;
+import grapnel.demo.Reply;
+import grapnel.demo.kit.Plan;
+import grapnel.demo.kit.Robots;
 import grapnel.lab.part.CdxServer;
 import grapnel.lab.part.Sitemaps;
 import java.util.List;

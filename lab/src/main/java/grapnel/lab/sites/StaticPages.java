@@ -1,13 +1,13 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.Call;
-import grapnel.lab.Reply;
-import grapnel.lab.kit.Part;
-import grapnel.lab.kit.Premises;
-import grapnel.lab.page.Content;
-import grapnel.lab.page.Content.Link;
-import grapnel.lab.page.Seeds;
-import grapnel.lab.page.Words;
+import grapnel.demo.Call;
+import grapnel.demo.Reply;
+import grapnel.demo.kit.Part;
+import grapnel.demo.kit.Premises;
+import grapnel.demo.page.Content;
+import grapnel.demo.page.Content.Link;
+import grapnel.demo.page.Seeds;
+import grapnel.demo.page.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,7 +1,7 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.kit.Part;
-import grapnel.lab.kit.Premises;
+import grapnel.demo.kit.Part;
+import grapnel.demo.kit.Premises;
 import grapnel.lab.part.Broken;
 import grapnel.lab.part.Mirror;
 import grapnel.lab.part.Traps;

@@ -1,9 +1,9 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.kit.Ids;
-import grapnel.lab.kit.Kind;
-import grapnel.lab.kit.Turning;
-import grapnel.lab.page.Flavour;
+import grapnel.demo.kit.Ids;
+import grapnel.demo.kit.Kind;
+import grapnel.demo.kit.Turning;
+import grapnel.demo.page.Flavour;
 import grapnel.lab.part.Traps;
 import java.util.List;
 

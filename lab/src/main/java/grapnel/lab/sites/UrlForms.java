@@ -10,11 +10,11 @@ import static grapnel.lab.part.Spellings.TRACKED;
 import static grapnel.lab.part.Spellings.TRAILING_SLASH;
 import static grapnel.lab.part.Spellings.UPPER_CASE;
 
-import grapnel.lab.kit.Ids;
-import grapnel.lab.kit.Kind;
-import grapnel.lab.kit.Missing;
-import grapnel.lab.page.Flavour;
-import grapnel.lab.page.Tongue;
+import grapnel.demo.kit.Ids;
+import grapnel.demo.kit.Kind;
+import grapnel.demo.kit.Missing;
+import grapnel.demo.page.Flavour;
+import grapnel.demo.page.Tongue;
 import java.util.List;
 
 /** Parameters, pages, several forms of one URL, and templates that lead to no entity. */

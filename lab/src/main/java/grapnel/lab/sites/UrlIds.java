@@ -1,7 +1,7 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.kit.Ids;
-import grapnel.lab.kit.Missing;
+import grapnel.demo.kit.Ids;
+import grapnel.demo.kit.Missing;
 import java.util.List;
 
 /** How ids run and are written. */

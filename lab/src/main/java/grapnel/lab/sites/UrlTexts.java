@@ -1,10 +1,10 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.kit.Ids;
-import grapnel.lab.kit.Missing;
-import grapnel.lab.kit.Text;
-import grapnel.lab.page.Flavour;
-import grapnel.lab.page.Tongue;
+import grapnel.demo.kit.Ids;
+import grapnel.demo.kit.Missing;
+import grapnel.demo.kit.Text;
+import grapnel.demo.page.Flavour;
+import grapnel.demo.page.Tongue;
 import java.util.List;
 
 /** Text and further numbers beside the id in a URL, and what a site does with them. */

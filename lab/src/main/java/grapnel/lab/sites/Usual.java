@@ -1,8 +1,8 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.kit.Ids;
-import grapnel.lab.kit.Kind;
-import grapnel.lab.page.Flavour;
+import grapnel.demo.kit.Ids;
+import grapnel.demo.kit.Kind;
+import grapnel.demo.page.Flavour;
 
 /** What most sites of the table have in common, so that each line says what is its own. */
 final class Usual {

@@ -1,7 +1,7 @@
 /**
  * The sites of the lab by name, each with what it is for. {@link Sites} lists them all; what they
- * are made of is in {@link grapnel.lab.kit} and {@link grapnel.lab.part}. Most are small, so that a
- * test can ask for every page; {@link Sites#bulk} makes one of any size.
+ * are made of is in {@link grapnel.demo.kit} and {@link grapnel.lab.part}. Most are small, so that
+ * a test can ask for every page; {@link Sites#bulk} makes one of any size.
  *
  * <pre>{@code
  * for (Entry entry : Sites.all()) System.out.println(entry.name() + ": " + entry.purpose());

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.Call;
-import grapnel.lab.LabSite;
+import grapnel.demo.Call;
+import grapnel.demo.LabSite;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -3,7 +3,7 @@ package grapnel.lab.part;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.Lab;
+import grapnel.demo.Lab;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.io.InputStream;
@@ -112,7 +112,7 @@ class BrokenTest {
   void everyPathIsAnswered() {
     assertEquals(Broken.paths().size(), Broken.paths().stream().distinct().count());
     for (String path : Broken.paths()) {
-      assertTrue(new Broken().reply(grapnel.lab.Call.get(path)).isPresent(), path);
+      assertTrue(new Broken().reply(grapnel.demo.Call.get(path)).isPresent(), path);
     }
   }
 }

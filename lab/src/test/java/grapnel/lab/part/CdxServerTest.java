@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.Call;
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
+import grapnel.demo.Call;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
 import grapnel.lab.sites.Sites;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

@@ -3,10 +3,10 @@ package grapnel.lab.part;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.Call;
-import grapnel.lab.Lab;
-import grapnel.lab.LabSite;
-import grapnel.lab.Truth;
+import grapnel.demo.Call;
+import grapnel.demo.Lab;
+import grapnel.demo.LabSite;
+import grapnel.demo.Truth;
 import grapnel.lab.sites.Sites;
 import java.net.URI;
 import java.net.http.HttpClient;

@@ -3,9 +3,9 @@ package grapnel.lab.part;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import grapnel.lab.Call;
-import grapnel.lab.Field;
-import grapnel.lab.page.Words;
+import grapnel.demo.Call;
+import grapnel.demo.Field;
+import grapnel.demo.page.Words;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.Call;
-import grapnel.lab.Field;
-import grapnel.lab.Lab;
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
-import grapnel.lab.Truth.Entity;
+import grapnel.demo.Call;
+import grapnel.demo.Field;
+import grapnel.demo.Lab;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
+import grapnel.demo.Truth.Entity;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;

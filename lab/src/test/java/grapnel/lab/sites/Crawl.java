@@ -1,9 +1,9 @@
 package grapnel.lab.sites;
 
-import grapnel.lab.Call;
-import grapnel.lab.Field;
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
+import grapnel.demo.Call;
+import grapnel.demo.Field;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
 import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package grapnel.lab.sites;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.demo.DemoSites;
+import grapnel.demo.sites.DemoSites;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

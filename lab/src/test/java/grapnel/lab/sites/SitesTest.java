@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.LabSite;
-import grapnel.lab.Reply;
-import grapnel.lab.Truth;
-import grapnel.lab.Truth.Entity;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
+import grapnel.demo.Truth;
+import grapnel.demo.Truth.Entity;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

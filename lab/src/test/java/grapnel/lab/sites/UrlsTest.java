@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import grapnel.lab.Call;
-import grapnel.lab.LabSite;
-import grapnel.lab.Truth;
-import grapnel.lab.Truth.Entity;
-import grapnel.lab.Truth.Role;
+import grapnel.demo.Call;
+import grapnel.demo.LabSite;
+import grapnel.demo.Truth;
+import grapnel.demo.Truth.Entity;
+import grapnel.demo.Truth.Role;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

@@ -81,7 +81,7 @@ public final class HernandezLearner {
     build(List.of(), others, features.links(), 0);
     List<PrototypeKind> kinds = new ArrayList<>();
     List<PrototypeModel.Entry> entries = new ArrayList<>();
-    kinds.add(new PrototypeKind("cluster 0", PrototypeKind.Purpose.FRAME, 1, frame.size()));
+    kinds.add(new PrototypeKind("cluster 0", PrototypeKind.KindRole.FRAME, 1, frame.size()));
     for (LinkOnHubs link : frame) {
       UrlPrototype exact = prototype(link.elements(), link.elements().size(), Map.of());
       entries.add(new PrototypeModel.Entry(exact, FRAME, 1, true, List.of(link.url().toString())));
@@ -93,7 +93,7 @@ public final class HernandezLearner {
               built.prototype, kinds.size(), links.size(), false, examples(links)));
       kinds.add(
           new PrototypeKind(
-              "cluster " + kinds.size(), PrototypeKind.Purpose.UNKNOWN, 0, links.size()));
+              "cluster " + kinds.size(), PrototypeKind.KindRole.UNKNOWN, 0, links.size()));
     }
     entries.sort(Comparator.comparingLong(entry -> entry.prototype().wildcardCount()));
     return new PrototypeModel(true, features.hubs(), kinds, entries);

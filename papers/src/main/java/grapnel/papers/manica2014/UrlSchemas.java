@@ -1,7 +1,7 @@
 package grapnel.papers.manica2014;
 
 import grapnel.url.Url;
-import grapnel.url.UrlTerms;
+import grapnel.url.UrlTokens;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,11 +37,11 @@ final class UrlSchemas {
   }
 
   private Set<String> terms(Url url) {
-    List<String> tokens = UrlTerms.tokens(url);
+    List<String> tokens = UrlTokens.tokens(url);
     Set<String> terms = new LinkedHashSet<>();
     for (int i = 0; i < tokens.size(); i++) {
       String prefix = definition == TermDefinition.DEFINITION_7 ? "pos" + (i + 1) + "_" : "";
-      for (String subToken : UrlTerms.subTokens(tokens.get(i))) terms.add(prefix + subToken);
+      for (String subToken : UrlTokens.subTokens(tokens.get(i))) terms.add(prefix + subToken);
     }
     terms.add("size_" + tokens.size());
     return terms;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.crawl.LinkReach;
+import grapnel.demo.Truth;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
-import grapnel.lab.Truth;
 import grapnel.site.OnLab;
 import grapnel.url.Url;
 import java.nio.file.Path;

@@ -1,4 +1,0 @@
-package grapnel.lab;
-
-/** A name and its value: a header line, or a decoded parameter of a query or form. */
-public record Field(String name, String value) {}
