@@ -29,12 +29,14 @@ lint() {
 
 # The sources of a module; a package is described once, for its tests too. A name with a space is quoted.
 lint_sources() {
-  local described
+  local main=$root/$1/src/main/java test=$root/$1/src/test/java described
   {
-    find "$root/$1/src/main/java" -name '*.java' -print
-    find "$root/$1/src/test/java" -name '*.java' ! -name package-info.java -print
-    while IFS= read -r described; do
-      [[ -e $root/$1/src/main/java/$described ]] || printf '%s\n' "$root/$1/src/test/java/$described"
-    done < <(cd "$root/$1/src/test/java" && find . -name package-info.java)
-  } 2>/dev/null | sed 's/.*/"&"/'
+    find "$main" -name '*.java'
+    if [[ -d $test ]]; then
+      find "$test" -name '*.java' ! -name package-info.java
+      while IFS= read -r described; do
+        if [[ ! -e $main/$described ]]; then printf '%s\n' "$test/$described"; fi
+      done < <(cd -- "$test" && find . -name package-info.java)
+    fi
+  } | sed 's/.*/"&"/'
 }

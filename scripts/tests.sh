@@ -72,7 +72,7 @@ only() {
 
 # Compiles, and writes down the class path of each module.
 compile() {
-  maven --quiet "$@" test-compile dependency:build-classpath 2>&1 | tee "$log"
+  maven --quiet --threads 2 "$@" test-compile dependency:build-classpath 2>&1 | tee "$log"
 }
 
 # Runs Maven; everything goes to the log, what one wants to see to the terminal: warnings and errors

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -188,6 +189,7 @@ class RedisFrontierTest extends FrontierContract {
   }
 
   @Test
+  @Tag("soak")
   void queuesAndResultsOnDiskComeBackInOrder() {
     try (SegmentFiles segments = SegmentFiles.open(spill, "job")) {
       RedisFrontier small = another(redis, Optional.of(segments));

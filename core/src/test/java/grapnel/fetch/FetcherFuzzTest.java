@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -30,7 +31,7 @@ class FetcherFuzzTest {
 
   private static final long SEED = Long.getLong("grapnel.seed", System.nanoTime());
 
-  private static final int ROUNDS = Integer.getInteger("grapnel.rounds", 400);
+  private static final int ROUNDS = Integer.getInteger("grapnel.fuzz", 150);
 
   private final Random random = new Random(SEED);
 
@@ -96,6 +97,16 @@ class FetcherFuzzTest {
 
   @Test
   void anyBytesHaveAnAnswer() throws IOException {
+    anyBytesHaveAnAnswer(ROUNDS);
+  }
+
+  @Test
+  @Tag("soak")
+  void manyTimesAnyBytesHaveAnAnswer() throws IOException {
+    anyBytesHaveAnAnswer(20 * ROUNDS);
+  }
+
+  private void anyBytesHaveAnAnswer(int rounds) throws IOException {
     System.out.println("grapnel.seed=" + SEED);
     AtomicReference<byte[]> next = new AtomicReference<>(new byte[0]);
     FetchOptions hasty =
@@ -113,7 +124,7 @@ class FetcherFuzzTest {
                   if (head.contains("7 HTTP/")) in.transferTo(OutputStream.nullOutputStream());
                 });
         Fetcher fetcher = new Fetcher(hasty)) {
-      for (int i = 0; i < ROUNDS; i++) {
+      for (int i = 0; i < rounds; i++) {
         next.set(below(5) == 0 ? garbage(below(2000)) : mutated());
         Answer answer = fetcher.fetch(Request.get(server.url("/" + i)));
         assertFalse(answer instanceof Answer.Refused, () -> answer + " with seed " + SEED);

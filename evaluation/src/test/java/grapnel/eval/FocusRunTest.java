@@ -7,6 +7,7 @@ import grapnel.focus.TopicClassifier;
 import grapnel.lab.web.TopicWeb;
 import java.io.IOException;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A small web; the figures of a large one are those of {@code eval crawl}. */
@@ -15,6 +16,7 @@ class FocusRunTest {
   private static final int PAGES = 300;
 
   @Test
+  @Tag("soak")
   void learningWhatPaysFindsTwiceAsMuchAsBreadthFirst() throws IOException {
     TopicWeb web = TopicWeb.of(80, 5);
     List<TopicClassifier.TopicExample> examples = CrawlEvaluation.examples(80, 5);

@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -177,6 +178,7 @@ final class ExamplesTest {
   }
 
   @Test
+  @Tag("soak")
   void theWorkedExampleEndsInTheGroupsThereAre() throws IOException, InterruptedException {
     try (Lab lab =
         Lab.serve(

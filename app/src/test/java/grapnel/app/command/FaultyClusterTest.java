@@ -56,11 +56,6 @@ class FaultyClusterTest {
   }
 
   @Test
-  void aPromotedReplicaLosesNothingAcknowledged() throws Exception {
-    faults(25, 2, true);
-  }
-
-  @Test
   @Tag("soak")
   void minutesOfFaultsLoseAndRepeatNothing() throws Exception {
     faults(1000, 120, false);

@@ -24,11 +24,6 @@ class KilledHuntTest {
   @TempDir Path folder;
 
   @Test
-  void aKillChangesNothing() throws Exception {
-    kills(1);
-  }
-
-  @Test
   @Tag("soak")
   void fiftyKillsChangeNothing() throws Exception {
     kills(50);

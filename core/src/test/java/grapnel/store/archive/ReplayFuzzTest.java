@@ -15,13 +15,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Broken archives: they answer with something or nothing, end, and hold no more than allowed. */
 class ReplayFuzzTest {
 
-  private static final int ROUNDS = Integer.getInteger("grapnel.fuzz", 1500);
+  private static final int ROUNDS = Integer.getInteger("grapnel.fuzz", 500);
   private static final int MOST = 10_000;
   private static final List<String> URLS =
       List.of("http://a.com/", "http://a.com/gzip", "http://a.com/chunked", "http://a.com/again");
@@ -90,9 +91,19 @@ class ReplayFuzzTest {
 
   @Test
   void brokenArchivesAnswerOrDoNot() throws IOException {
+    brokenArchivesAnswerOrDoNot(ROUNDS);
+  }
+
+  @Test
+  @Tag("soak")
+  void manyTimesBrokenArchivesAnswerOrDoNot() throws IOException {
+    brokenArchivesAnswerOrDoNot(20 * ROUNDS);
+  }
+
+  private void brokenArchivesAnswerOrDoNot(int rounds) throws IOException {
     List<byte[]> seeds = seeds();
     Path file = folder.resolve("fuzz.warc");
-    for (long seed = 1; seed <= ROUNDS; seed++) {
+    for (long seed = 1; seed <= rounds; seed++) {
       Files.write(file, mutated(seeds, new Random(seed)));
       String which = "seed " + seed;
       assertTimeoutPreemptively(Duration.ofSeconds(60), () -> replay(file, which), which);

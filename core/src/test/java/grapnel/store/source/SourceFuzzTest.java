@@ -13,12 +13,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Broken inputs of every kind: an end, no exception but the one that is stated, no flood. */
 class SourceFuzzTest {
 
-  private static final int ROUNDS = Integer.getInteger("grapnel.fuzz", 3000);
+  private static final int ROUNDS = Integer.getInteger("grapnel.fuzz", 1000);
 
   private static final List<InputKind> KINDS = List.of(InputKind.values());
 
@@ -106,8 +107,18 @@ class SourceFuzzTest {
 
   @Test
   void brokenInputEndsQuietlyHoweverItIsBroken() {
+    brokenInputEndsQuietlyHoweverItIsBroken(ROUNDS);
+  }
+
+  @Test
+  @Tag("soak")
+  void manyTimesBrokenInputEndsQuietlyHoweverItIsBroken() {
+    brokenInputEndsQuietlyHoweverItIsBroken(20 * ROUNDS);
+  }
+
+  private void brokenInputEndsQuietlyHoweverItIsBroken(int rounds) {
     List<byte[]> seeds = seeds();
-    for (long seed = 1; seed <= ROUNDS; seed++) {
+    for (long seed = 1; seed <= rounds; seed++) {
       Random random = new Random(seed);
       byte[] bytes = mutated(seeds, random);
       boolean slow = random.nextInt(10) == 0;
