@@ -67,7 +67,8 @@ class KilledCrawlTest {
       assertTrue(all.containsAll(acknowledged), "lost: " + without(acknowledged, all));
       assertEquals(graph.paths(), new TreeSet<>(all));
       assertEquals(pages, all.size(), "repeated");
-      // Beside the pages, robots.txt once, two to notice a maze, and what was under way at each kill.
+      // Beside the pages, robots.txt once, two to notice a maze, and what was under way at each
+      // kill.
       long most = pages + 3 + (long) kills * connections;
       long requests = lab.sites().getFirst().requests();
       assertTrue(requests <= most, requests + " requests, expected at most " + most);
