@@ -37,6 +37,9 @@ public record Template(
   public static final String NUMBER = "{N}";
   public static final String TEXT = "{T}";
 
+  /** A text without digits, where a number in it would be taken for the id. */
+  public static final String WORDS = "{W}";
+
   public Template {
     variants = List.copyOf(variants);
     int at = url.indexOf(NUMBER);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 public record TemplateUrlMatcher(Pattern regex, List<Optional<IdPart>> parts) {
 
   private static final Pattern PLACEHOLDERS =
-      Pattern.compile("\\{T}|\\{N}|" + IdPart.PLACEHOLDER.pattern());
+      Pattern.compile("\\{T}|\\{W}|\\{N}|" + IdPart.PLACEHOLDER.pattern());
 
   /**
    * The matcher of a pattern.
@@ -35,7 +35,8 @@ public record TemplateUrlMatcher(Pattern regex, List<Optional<IdPart>> parts) {
       Optional<IdPart> part = IdPart.read(placeholders.group());
       boolean number = placeholders.group().equals(Template.NUMBER) && open;
       if (part.isPresent() || number) parts.add(part);
-      regex.append(number ? "(" + id + ")" : part.isPresent() ? "([0-9A-Za-z]*)" : "[^/?&]*?");
+      String text = placeholders.group().equals(Template.WORDS) ? "[^/?&0-9]*?" : "[^/?&]*?";
+      regex.append(number ? "(" + id + ")" : part.isPresent() ? "([0-9A-Za-z]*)" : text);
       open &= !number;
     }
     regex.append(Pattern.quote(pattern.substring(from)));

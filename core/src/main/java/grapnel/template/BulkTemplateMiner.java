@@ -154,7 +154,7 @@ public final class BulkTemplateMiner implements AutoCloseable {
      * @param bytes with a line feed behind it
      */
     public void add(byte[] bytes) {
-      if (!matchState.scanner.scan(bytes, 0)) return;
+      if (!matchState.scanner.scanKnown(bytes, 0)) return;
       HostPatterns host =
           hostCache.getOrMake(
               UrlScanner.hash(bytes, 0, matchState.scanner.pathStart, 5),

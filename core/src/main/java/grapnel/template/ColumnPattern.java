@@ -18,9 +18,22 @@ final class ColumnPattern {
     NUMBER,
     /** Digits and letters that count together. */
     CODE,
-    /** Words. */
-    TEXT
+    /** Words, perhaps with numbers in them. */
+    TEXT,
+    /** Words without a number, so that the first number behind them, or the last before, counts. */
+    WORDS;
+
+    /** Whether it is a name, and counts nothing. */
+    boolean isName() {
+      return this == TEXT || this == WORDS;
+    }
   }
+
+  /** Years, sizes and models have fewer digits. */
+  private static final int LONG_NUMBER = 5;
+
+  /** Longer runs of digits are no numbers in a row; see {@link grapnel.fact.IdSpelling}. */
+  private static final int LONGEST_NUMBER = 40;
 
   /** Stands for a parameter that is not there. */
   static final String ABSENT = "\u0000";
@@ -37,18 +50,25 @@ final class ColumnPattern {
     NUMBER,
     CODE,
     TEXT,
+    NAME,
     NUMBER_TEXT,
     TEXT_NUMBER,
-    NUMBERS
+    NUMBERS,
+    ROW
   }
 
   private ColumnPattern(List<String> texts, List<CellKind> cells, boolean chosen) {
+    this(texts, cells, chosen, matchMode(cells));
+  }
+
+  private ColumnPattern(
+      List<String> texts, List<CellKind> cells, boolean chosen, MatchMode matchMode) {
     this.texts = List.copyOf(texts);
     this.cells = List.copyOf(cells);
     this.chosen = chosen;
     this.bytes = new byte[texts.size()][];
     for (int i = 0; i < bytes.length; i++) bytes[i] = bytes(texts.get(i));
-    this.matchMode = matchMode(cells);
+    this.matchMode = matchMode;
   }
 
   private static MatchMode matchMode(List<CellKind> cells) {
@@ -58,6 +78,7 @@ final class ColumnPattern {
         case NUMBER -> MatchMode.NUMBER;
         case CODE -> MatchMode.CODE;
         case TEXT -> MatchMode.TEXT;
+        case WORDS -> MatchMode.ROW;
       };
     }
     if (!cells.contains(CellKind.TEXT)) return MatchMode.NUMBERS;
@@ -81,6 +102,14 @@ final class ColumnPattern {
     return new ColumnPattern(List.of("", ""), List.of(cell), false);
   }
 
+  /**
+   * A name without a long number: where one comes up, it is read anew, for it may be an id that the
+   * sample did not show.
+   */
+  static ColumnPattern name() {
+    return new ColumnPattern(List.of("", ""), List.of(CellKind.TEXT), false, MatchMode.NAME);
+  }
+
   /** Texts with a number between each two of them. */
   static ColumnPattern numbers(List<String> texts, boolean chosen) {
     return new ColumnPattern(texts, Collections.nCopies(texts.size() - 1, CellKind.NUMBER), chosen);
@@ -96,6 +125,29 @@ final class ColumnPattern {
   static ColumnPattern numberText(String extension) {
     return new ColumnPattern(
         List.of("", "", extension), List.of(CellKind.NUMBER, CellKind.TEXT), false);
+  }
+
+  /** Texts with any cells between them: {@code product-1234-red-sofa.html}. */
+  static ColumnPattern row(List<String> texts, List<CellKind> cells) {
+    boolean numbers = cells.stream().noneMatch(CellKind::isName);
+    return new ColumnPattern(texts, cells, true, numbers ? matchMode(cells) : MatchMode.ROW);
+  }
+
+  /** Whether it is a name with a number at one end, and no more than an ending is fixed. */
+  boolean isSlug() {
+    return cells.size() == 2
+        && texts.getFirst().isEmpty()
+        && (texts.getLast().isEmpty() || texts.getLast().startsWith("."))
+        && cells.getFirst().isName() != cells.getLast().isName();
+  }
+
+  /** Whether there is nothing between a name and a number beside it. */
+  boolean namesTouchNumbers() {
+    for (int i = 1; i < cells.size(); i++) {
+      boolean name = cells.get(i).isName() != cells.get(i - 1).isName();
+      if (name && texts.get(i).isEmpty()) return true;
+    }
+    return false;
   }
 
   /** One more than cells. */
@@ -147,11 +199,53 @@ final class ColumnPattern {
     return switch (matchMode) {
       case FIXED -> true;
       case TEXT -> put(ends, at, first, last);
+      case NAME -> !hasLongNumber(url, first, last) && put(ends, at, first, last);
       case NUMBER -> number(url, first, last) && put(ends, at, first, last);
       case CODE -> code(url, first, last) && put(ends, at, first, last);
       case TEXT_NUMBER, NUMBER_TEXT -> slug(url, first, last, ends, at);
       case NUMBERS -> numbers(url, first, last, ends, at);
+      case ROW -> row(0, url, first, last, ends, at);
     };
+  }
+
+  /** Each name as short as it can be, so that the rest fits too. */
+  private boolean row(int cell, byte[] url, int from, int to, int[] ends, int at) {
+    boolean last = cell == cells.size() - 1;
+    CellKind kind = cells.get(cell);
+    for (int end = from + 1; end <= to; end++) {
+      int c = url[end - 1];
+      if (kind == CellKind.NUMBER && (!isDigit(c) || end - from > LONGEST_NUMBER)) return false;
+      if (kind == CellKind.WORDS && isDigit(c) && !isEscaped(url, from, end - 1)) return false;
+      if (kind == CellKind.CODE && !isDigit(c) && !isLetter(c)) return false;
+      boolean halfNumber = end < url.length && isDigit(c) && isDigit(url[end]) && end < to;
+      if (halfNumber || (last && end < to)) continue;
+      if (last) return put(ends, at, from, end);
+      byte[] text = bytes[cell + 1];
+      if (end + text.length <= to
+          && has(url, end, text)
+          && row(cell + 1, url, end + text.length, to, ends, at + 2)) {
+        return put(ends, at, from, end);
+      }
+    }
+    return false;
+  }
+
+  private static boolean isEscaped(byte[] url, int from, int at) {
+    return (at - 1 >= from && url[at - 1] == '%') || (at - 2 >= from && url[at - 2] == '%');
+  }
+
+  private static boolean hasLongNumber(byte[] url, int from, int to) {
+    int digits = 0;
+    for (int i = from; i < to; i++) {
+      digits = isDigit(url[i]) ? digits + 1 : 0;
+      if (digits == LONG_NUMBER && !isEscaped(url, from, i - LONG_NUMBER + 1)) return true;
+    }
+    return false;
+  }
+
+  /** Whether a value has a number that is no year, size or model. */
+  static boolean hasLongNumber(String value) {
+    return hasLongNumber(bytes(value), 0, value.length());
   }
 
   private static boolean has(byte[] url, int at, byte[] text) {
@@ -224,6 +318,7 @@ final class ColumnPattern {
   public boolean equals(Object other) {
     return other instanceof ColumnPattern that
         && chosen == that.chosen
+        && matchMode == that.matchMode
         && cells.equals(that.cells)
         && texts.equals(that.texts);
   }

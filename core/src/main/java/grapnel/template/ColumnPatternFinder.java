@@ -157,9 +157,15 @@ final class ColumnPatternFinder {
     List<String> mixed = new ArrayList<>();
     List<String> words = new ArrayList<>();
     for (String value : values) (hasDigit(value) && !isUuid(value) ? mixed : words).add(value);
-    words.addAll(takeSlugs(takeRepeatedTexts(mixed, words.size()), words.size()));
-    if (!few && rowsOf(words) >= REPEATED) put(words, ColumnPattern.singleCell(CellKind.TEXT));
+    List<String> names = takeRows(takeRepeatedTexts(mixed, words.size()), words.size());
+    words.addAll(takeSlugs(names, words.size()));
+    if (!few && rowsOf(words) >= REPEATED) put(words, nameOf(words));
     else for (String word : words) readings.put(word, ColumnPattern.fixed(word, true));
+  }
+
+  private static ColumnPattern nameOf(List<String> words) {
+    boolean plain = words.stream().noneMatch(ColumnPattern::hasLongNumber);
+    return plain ? ColumnPattern.name() : ColumnPattern.singleCell(CellKind.TEXT);
   }
 
   /** As 550e8400-e29b-41d4-a716-446655440000, which counts nothing. */
@@ -203,6 +209,22 @@ final class ColumnPatternFinder {
           if (common) put(values, ColumnPattern.numbers(texts, byTexts.size() > 1 || words > 0));
           else rest.addAll(values);
         });
+    return rest;
+  }
+
+  /**
+   * Takes out names with an id somewhere among them, and hands back the rest; those with one at
+   * either end alone are read more simply.
+   */
+  private List<String> takeRows(List<String> values, int words) {
+    if (values.size() < 3) return values;
+    Map<String, ColumnPattern> rows = SegmentRowFinder.read(values, words);
+    List<String> rest = new ArrayList<>();
+    for (String value : values) {
+      ColumnPattern row = rows.get(value);
+      if (row == null) rest.add(value);
+      else readings.put(value, row);
+    }
     return rest;
   }
 

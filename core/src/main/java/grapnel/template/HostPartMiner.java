@@ -58,7 +58,7 @@ public final class HostPartMiner {
    * @param line with a line feed behind it
    */
   public void add(byte[] line) {
-    if (!matchState.scanner.scan(line, 0)) return;
+    if (!matchState.scanner.scanKnown(line, 0)) return;
     if (matchState.scanner.end - matchState.scanner.pathStart > UrlSpillBuffer.MAX_URL_LENGTH)
       return;
     int last = patterns.size() - 1;

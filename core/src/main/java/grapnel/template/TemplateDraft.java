@@ -54,7 +54,7 @@ record TemplateDraft(
   static List<TemplateDraft> of(UrlTable table) {
     List<UrlPlace> numbers = new ArrayList<>();
     for (UrlPlace place : table.places()) {
-      if (table.cellKind(place) != CellKind.TEXT && table.distinct(place) > 1) numbers.add(place);
+      if (!table.cellKind(place).isName() && table.distinct(place) > 1) numbers.add(place);
     }
     if (numbers.isEmpty()) return single(table);
     RepeatedIdParts repeated = RepeatedIdParts.of(table, numbers);
@@ -72,7 +72,7 @@ record TemplateDraft(
     }
     List<String> turned = first == whole ? List.of() : furtherPages(whole, first, id, parts);
     List<TemplateDraft> drafts = new ArrayList<>();
-    for (UrlTable each : split(first, numbers)) drafts.add(draft(each, id, parts, turned));
+    for (UrlTable each : split(first, id, numbers)) drafts.add(draft(each, id, parts, turned));
     repeated.others().ifPresent(others -> drafts.addAll(of(others)));
     return drafts;
   }
@@ -92,7 +92,7 @@ record TemplateDraft(
   /** A single id counts where it is the only number; others of its family may stand beside it. */
   private static List<TemplateDraft> single(UrlTable table) {
     List<UrlPlace> all =
-        table.places().stream().filter(place -> table.cellKind(place) != CellKind.TEXT).toList();
+        table.places().stream().filter(place -> !table.cellKind(place).isName()).toList();
     return all.size() == 1 ? List.of(draft(table, all.getFirst(), Map.of(), List.of())) : List.of();
   }
 
@@ -115,18 +115,42 @@ record TemplateDraft(
 
   /**
    * Numbers of which each stands in several URLs make a series each, as Allikmaa's NUM does;
-   * whether they matter is for probes to say. Where nearly every URL has its own (a date), they
-   * stay free.
+   * whether they matter is for probes to say. Where nearly every URL has its own (a date), or ids
+   * are counted across them (a category), they stay free.
    */
-  private static List<UrlTable> split(UrlTable table, List<UrlPlace> numbers) {
+  private static List<UrlTable> split(UrlTable table, UrlPlace id, List<UrlPlace> numbers) {
     if (numbers.isEmpty()) return List.of(table);
+    Collection<List<UrlRow>> groups = groups(table, numbers);
+    boolean several = table.rows().size() >= 3 * groups.size();
+    if (!several || shareCounter(table, id, groups)) return List.of(table);
+    return groups.stream().map(table::withRows).toList();
+  }
+
+  private static Collection<List<UrlRow>> groups(UrlTable table, List<UrlPlace> numbers) {
     Map<List<String>, List<UrlRow>> groups = new LinkedHashMap<>();
     for (UrlRow row : table.rows()) {
       List<String> values = numbers.stream().map(place -> table.value(row, place)).toList();
       groups.computeIfAbsent(values, _ -> new ArrayList<>()).add(row);
     }
-    boolean several = table.rows().size() >= 3 * groups.size();
-    return several ? groups.values().stream().map(table::withRows).toList() : List.of(table);
+    return groups.values();
+  }
+
+  /** Whether no id is in two groups, though ids of their own would be by chance: a category. */
+  private static boolean shareCounter(
+      UrlTable table, UrlPlace id, Collection<List<UrlRow>> groups) {
+    List<KnownIds> series = new ArrayList<>();
+    for (List<UrlRow> rows : groups) {
+      List<String> ids = rows.stream().map(row -> table.value(row, id)).toList();
+      IdSpelling spelling = IdSpelling.of(ids);
+      long[] numbers =
+          ids.stream()
+              .map(spelling::parse)
+              .filter(OptionalLong::isPresent)
+              .mapToLong(OptionalLong::getAsLong)
+              .toArray();
+      if (numbers.length > 0) series.add(KnownIds.of(spelling, numbers));
+    }
+    return series.size() > 1 && TemplateMiner.shareCounter(series);
   }
 
   /**
@@ -214,7 +238,7 @@ record TemplateDraft(
         table.rows().getFirst(),
         (place, value) ->
             placeholder(place, idPlace, idParts)
-                .orElse(unused.contains(place) ? Template.TEXT : value),
+                .orElse(unused.contains(place) ? placeholder(table.cellKind(place)) : value),
         (place, value) -> unused.contains(place) ? Template.TEXT : value);
   }
 
@@ -229,6 +253,10 @@ record TemplateDraft(
               if (!pattern.isAbsent()) family.append(' ').append(key).append(placeholder(pattern));
             });
     return family.append(idPlace).append(idParts).toString();
+  }
+
+  private static String placeholder(CellKind cell) {
+    return cell == CellKind.WORDS ? Template.WORDS : Template.TEXT;
   }
 
   private static String placeholder(ColumnPattern pattern) {

@@ -333,7 +333,7 @@ public final class TemplateVerifier {
     Map<UrlPlace, String> instead = new HashMap<>();
     instead.put(draft.idPlace(), main.table().value(page, main.idPlace()));
     for (UrlPlace place : main.freePlaces()) {
-      if (main.table().cellKind(place) == ColumnPattern.CellKind.TEXT) {
+      if (main.table().cellKind(place).isName()) {
         instead.put(place, main.table().value(page, place));
       }
     }

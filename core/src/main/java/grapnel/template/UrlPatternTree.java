@@ -4,7 +4,6 @@ import grapnel.fact.CheckDigit;
 import grapnel.fact.IdPart;
 import grapnel.fact.IdSpelling;
 import grapnel.fact.KnownIds;
-import grapnel.template.ColumnPattern.CellKind;
 import grapnel.template.UrlTable.UrlPlace;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -157,7 +156,7 @@ final class UrlPatternTree {
     List<Integer> cells = new ArrayList<>();
     for (int i = 0; i < table.places().size(); i++) {
       UrlPlace place = table.places().get(i);
-      boolean number = table.cellKind(place) != CellKind.TEXT;
+      boolean number = !table.cellKind(place).isName();
       if (number && drafts.stream().noneMatch(draft -> draft.differs(place))) cells.add(i);
     }
     return cells;

@@ -15,6 +15,9 @@ final class UrlScanner {
   /** What a character means to the scan; most mean nothing. */
   private static final byte[] MEANING = new byte[256];
 
+  /** The same for a URL that was read elsewhere, in which no character is odd. */
+  private static final byte[] KNOWN_MEANING = new byte[256];
+
   private static final byte ODD = 1;
   private static final byte SLASH = 2;
   private static final byte ASKS = 3;
@@ -39,10 +42,13 @@ final class UrlScanner {
     MEANING['='] = EQUALS;
     MEANING['#'] = HASH;
     MEANING['\n'] = LINE;
+    for (int c = 0; c < 256; c++) KNOWN_MEANING[c] = MEANING[c] == ODD ? 0 : MEANING[c];
     for (char c = '0'; c <= '9'; c++) HOST[c] = true;
     for (char c = 'a'; c <= 'z'; c++) HOST[c] = true;
     HOST['.'] = HOST['-'] = HOST[':'] = true;
   }
+
+  private byte[] meaning = MEANING;
 
   byte[] url = new byte[0];
   int start;
@@ -74,11 +80,25 @@ final class UrlScanner {
     int i = from + (bytes[from + 4] == 's' ? 8 : 7);
     while (HOST[bytes[i] & 0xff]) i++;
     start = from;
+    return bytes[i] == '/' && scanPath(bytes, i, MEANING);
+  }
+
+  /** The same for a URL as {@link grapnel.url.Url} writes it. */
+  boolean scanKnown(byte[] bytes, int from) {
+    if (!scheme(bytes, from)) return false;
+    int i = from + (bytes[from + 4] == 's' ? 8 : 7);
+    while (bytes[i] != '/' && bytes[i] != '\n') i++;
+    start = from;
     return bytes[i] == '/' && scanPath(bytes, i);
   }
 
-  /** Takes apart what stands behind the host. */
+  /** Takes apart what stands behind the host of a URL that was scanned before. */
   boolean scanPath(byte[] bytes, int from) {
+    return scanPath(bytes, from, KNOWN_MEANING);
+  }
+
+  private boolean scanPath(byte[] bytes, int from, byte[] meaning) {
+    this.meaning = meaning;
     url = bytes;
     pathStart = from;
     elements = 0;
@@ -91,7 +111,8 @@ final class UrlScanner {
   /** Reads the elements; says where the query or the end is, or that the path is odd. */
   private int scanPathElements(int slash) {
     byte[] bytes = url;
-    byte[] meaning = MEANING;
+    byte[] meaning = this.meaning;
+    boolean known = meaning == KNOWN_MEANING;
     int element = slash + 1;
     int semicolon = -1;
     for (int i = slash; ; i++) {
@@ -102,7 +123,8 @@ final class UrlScanner {
         }
         case SLASH -> {
           // A dot segment, perhaps, or one that is escaped.
-          if (bytes[i + 1] == '.' || bytes[i + 1] == '%' || elements == MOST - 1) return -1;
+          boolean odd = !known && (bytes[i + 1] == '.' || bytes[i + 1] == '%');
+          if (odd || elements == MOST - 1) return -1;
           if (i > slash) addElement(element, i);
           element = i + 1;
           semicolon = -1;
@@ -131,7 +153,7 @@ final class UrlScanner {
     int equals = -1;
     int before = parameters;
     boolean semicolons = false;
-    byte[] meaning = MEANING;
+    byte[] meaning = this.meaning;
     for (int i = from; ; i++) {
       while (meaning[bytes[i] & 0xff] == 0) i++;
       switch (meaning[bytes[i] & 0xff]) {

@@ -81,7 +81,7 @@ class TemplateMinerTest {
     "/%y/%m/%s-%d,           /{T}/{T}/{T}{N}",
     "/%c/%d,                 /{T}/{N}",
     "/-%d,                   /-{N}",
-    "/caf%C3%A9-%s-%d,       /{T}{N}",
+    "/caf%C3%A9-%s-%d,       /caf%C3%A9-{T}-{N}",
   })
   void anIdIsFoundAnywhere(String form, String pattern) {
     List<Template> templates =

@@ -1,0 +1,341 @@
+package grapnel.template;
+
+import grapnel.fact.IdSpelling;
+import grapnel.fact.KnownIds;
+import grapnel.template.ColumnPattern.CellKind;
+import grapnel.template.NumberSelector.NumberSpan;
+import grapnel.template.NumberSelector.Side;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Reads values that mix names and numbers, as {@code product-1234-red-sofa.html}, as rows of fixed
+ * texts, numbers and names. Nothing is known of how sites write: the number that differs most from
+ * value to value, chosen by the same text around it or the same count from one end, is the id; what
+ * all have in common on its left and right is fixed, and what is left between is a name.
+ */
+final class SegmentRowFinder {
+
+  /** A number that fewer values have is part of a name. */
+  private static final double MOSTLY = 0.8;
+
+  /** A further number that fewer values have, or in other surroundings, is part of a name. */
+  private static final double ALWAYS = 0.95;
+
+  /** Fewer values than this show no form. */
+  private static final int LEAST = 3;
+
+  /** So much more frequent than rare heads is what is no name. */
+  private static final double ABOVE_OTHERS = 4;
+
+  /** More words than this before an id are names. */
+  private static final int MOST_KINDS = 8;
+
+  /** Words that choose a kind are in nearly all values. */
+  private static final double KINDS_SHARE = 0.9;
+
+  private final Map<String, List<NumberSpan>> numbers = new HashMap<>();
+  private final Map<String, ColumnPattern> found = new LinkedHashMap<>();
+
+  /** Those with the id at one end, which are read more simply. */
+  private final Set<String> slugs = new HashSet<>();
+
+  private SegmentRowFinder() {}
+
+  /**
+   * Those of the values that are read as rows.
+   *
+   * @param others how many further values there are, without a number
+   */
+  static Map<String, ColumnPattern> read(List<String> values, int others) {
+    SegmentRowFinder finder = new SegmentRowFinder();
+    for (String value : values) finder.numbers.put(value, NumberSelector.numbers(value));
+    finder.readAll(values, others);
+    return finder.found;
+  }
+
+  private void readAll(List<String> values, int others) {
+    int tenth = Math.max(LEAST, (values.size() + others + 9) / 10);
+    readBest(values, Math.max(LEAST, MOSTLY * (values.size() + others)), true);
+    // Several kinds side by side: each begins with a word of its own, or with the id.
+    Map<String, List<String>> byHead = new LinkedHashMap<>();
+    for (String value : values) {
+      if (found.containsKey(value) || slugs.contains(value)) continue;
+      byHead.computeIfAbsent(head(value), _ -> new ArrayList<>()).add(value);
+    }
+    double rare =
+        byHead.values().stream()
+            .mapToInt(List::size)
+            .filter(size -> size < tenth)
+            .average()
+            .orElse(0);
+    for (List<String> alike : byHead.values()) {
+      boolean common = alike.size() >= tenth && alike.size() >= ABOVE_OTHERS * rare;
+      if (common) readBest(alike, Math.max(LEAST, MOSTLY * alike.size()), false);
+    }
+    readLongNumbers(values);
+  }
+
+  /** Names have no numbers of five digits: a few that have are enough, however many have none. */
+  private void readLongNumbers(List<String> values) {
+    for (int i = 0; i < MOST_KINDS; i++) {
+      List<String> rest =
+          values.stream()
+              .filter(value -> !found.containsKey(value) && !slugs.contains(value))
+              .filter(ColumnPattern::hasLongNumber)
+              .toList();
+      int before = found.size();
+      readBest(rest, LEAST + 1, false);
+      if (found.size() == before) return;
+    }
+  }
+
+  /** The text before the first number, where one stands there. */
+  private String head(String value) {
+    List<NumberSpan> spans = spans(value);
+    return spans.isEmpty() ? "" : value.substring(0, spans.getFirst().from());
+  }
+
+  private List<NumberSpan> spans(String value) {
+    return numbers.computeIfAbsent(value, NumberSelector::numbers);
+  }
+
+  /**
+   * Reads by the best selector that at least so many values have.
+   *
+   * @param all whether these are all values, of which those with an id at one end are left alone
+   */
+  private void readBest(List<String> values, double least, boolean all) {
+    Optional<NumberSelector> best = best(values, least);
+    if (best.isEmpty()) return;
+    Map<String, NumberSpan> chosen = new LinkedHashMap<>();
+    for (String value : values)
+      best.get().in(value, spans(value)).ifPresent(span -> chosen.put(value, span));
+    boolean bare = best.get().place() > 0 && best.get().side() == Side.RIGHT;
+    List<String> covered = List.copyOf(chosen.keySet());
+    Map<String, CellRow> heads = rows(covered, value -> leftOf(value, chosen), false);
+    Map<String, CellRow> tails = rows(covered, value -> rightOf(value, chosen), bare);
+    Map<ColumnPattern, List<String>> byPattern = new LinkedHashMap<>();
+    for (String value : covered) {
+      CellRow row = required(heads, value).with(CellKind.NUMBER).with(required(tails, value));
+      byPattern.computeIfAbsent(row.pattern(), _ -> new ArrayList<>()).add(value);
+    }
+    byPattern.forEach(
+        (pattern, fitting) -> {
+          boolean slug = all && pattern.isSlug() && fitting.size() >= least;
+          // What touches letters that differ is part of a code, as of dQw4w9WgXcQ.
+          if (fitting.size() < LEAST || (!slug && pattern.namesTouchNumbers())) return;
+          for (String value : fitting) {
+            if (slug) slugs.add(value);
+            else if (cutsAt(pattern, value, chosen)) found.put(value, pattern);
+          }
+        });
+  }
+
+  private static CellRow required(Map<String, CellRow> rows, String value) {
+    return Objects.requireNonNull(rows.get(value));
+  }
+
+  private static String leftOf(String value, Map<String, NumberSpan> chosen) {
+    return value.substring(0, Objects.requireNonNull(chosen.get(value)).from());
+  }
+
+  private static String rightOf(String value, Map<String, NumberSpan> chosen) {
+    return value.substring(Objects.requireNonNull(chosen.get(value)).to());
+  }
+
+  /** Whether the pattern finds in the value the number that was meant. */
+  private static boolean cutsAt(
+      ColumnPattern pattern, String value, Map<String, NumberSpan> chosen) {
+    String id = Objects.requireNonNull(chosen.get(value)).of(value);
+    return pattern.cut(value).filter(cells -> cells.contains(id)).isPresent();
+  }
+
+  // ---- which number
+
+  /** What a selector chooses in all values. */
+  private static final class Choice {
+    int count;
+    final Set<String> different = new HashSet<>();
+  }
+
+  /** The selector with the most different numbers; of equal ones, that which counts least. */
+  private Optional<NumberSelector> best(List<String> values, double least) {
+    Map<NumberSelector, Choice> choices = new LinkedHashMap<>();
+    for (String value : values) {
+      for (NumberSelector selector : NumberSelector.all(value, spans(value))) {
+        Choice choice = choices.computeIfAbsent(selector, _ -> new Choice());
+        choice.count++;
+        selector.in(value, spans(value)).ifPresent(span -> choice.different.add(span.of(value)));
+      }
+    }
+    return choices.entrySet().stream()
+        .filter(each -> each.getValue().count >= least && each.getValue().different.size() > 1)
+        .max(
+            Comparator.comparingInt(
+                    (Map.Entry<NumberSelector, Choice> each) -> each.getValue().different.size())
+                .thenComparing(each -> each.getKey().place() == 0)
+                .thenComparing(each -> each.getKey().text().length())
+                .thenComparing(each -> -each.getKey().place()))
+        .map(Map.Entry::getKey);
+  }
+
+  // ---- what stands beside it
+
+  /** A row of texts with cells between them. */
+  private record CellRow(List<String> texts, List<CellKind> cells) {
+
+    static CellRow fixed(String text) {
+      return new CellRow(List.of(text), List.of());
+    }
+
+    CellRow with(CellKind cell) {
+      List<String> more = new ArrayList<>(texts);
+      List<CellKind> cells = new ArrayList<>(this.cells);
+      more.add("");
+      cells.add(cell);
+      return new CellRow(more, cells);
+    }
+
+    CellRow with(CellRow next) {
+      List<String> more = new ArrayList<>(texts);
+      List<CellKind> cells = new ArrayList<>(this.cells);
+      more.set(more.size() - 1, more.getLast() + next.texts.getFirst());
+      more.addAll(next.texts.subList(1, next.texts.size()));
+      cells.addAll(next.cells);
+      return new CellRow(more, cells);
+    }
+
+    ColumnPattern pattern() {
+      return ColumnPattern.row(texts, cells);
+    }
+  }
+
+  /**
+   * How what stands on one side of the id is read, by value.
+   *
+   * @param bare whether it has no number that is not read, as the id was found by counting from
+   *     there
+   */
+  private Map<String, CellRow> rows(
+      List<String> values, Function<String, String> part, boolean bare) {
+    Map<String, CellRow> rows = new HashMap<>();
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (String value : values) counts.merge(part.apply(value), 1, Integer::sum);
+    Map<String, CellRow> byText = new HashMap<>();
+    if (counts.size() == 1 || areKinds(values, part, counts)) {
+      counts.keySet().forEach(text -> byText.put(text, CellRow.fixed(text)));
+    } else {
+      byText.putAll(differing(counts, bare));
+    }
+    for (String value : values) rows.put(value, required(byText, part.apply(value)));
+    return rows;
+  }
+
+  /** Texts of which each reading is found by itself, for they differ. */
+  private Map<String, CellRow> differing(Map<String, Integer> counts, boolean bare) {
+    List<String> texts = List.copyOf(counts.keySet());
+    Optional<NumberSelector> further = alwaysThere(texts);
+    Map<String, CellRow> rows = new HashMap<>();
+    if (further.isPresent()) {
+      Map<String, NumberSpan> chosen = new LinkedHashMap<>();
+      for (String text : texts)
+        further.get().in(text, spans(text)).ifPresent(span -> chosen.put(text, span));
+      List<String> covered = List.copyOf(chosen.keySet());
+      Map<String, CellRow> heads = rows(covered, text -> leftOf(text, chosen), bare);
+      Map<String, CellRow> tails = rows(covered, text -> rightOf(text, chosen), bare);
+      for (String text : covered) {
+        rows.put(text, required(heads, text).with(CellKind.NUMBER).with(required(tails, text)));
+      }
+    }
+    if (counts.containsKey("")) rows.put("", CellRow.fixed(""));
+    List<String> rest = texts.stream().filter(text -> !rows.containsKey(text)).toList();
+    String begin = common(rest, false);
+    String end = common(rest, true);
+    for (String text : rest) {
+      boolean room = begin.length() + end.length() < text.length();
+      CellKind kind = bare && spans(text).isEmpty() ? CellKind.WORDS : CellKind.TEXT;
+      rows.put(
+          text,
+          room
+              ? CellRow.fixed(begin).with(kind).with(CellRow.fixed(end))
+              : CellRow.fixed(text));
+    }
+    return rows;
+  }
+
+  /** A number that nearly all texts have in the same surroundings. */
+  private Optional<NumberSelector> alwaysThere(List<String> texts) {
+    Map<NumberSelector, Integer> counts = new LinkedHashMap<>();
+    for (String text : texts) {
+      for (NumberSelector selector : NumberSelector.all(text, spans(text))) {
+        if (selector.place() == 0) counts.merge(selector, 1, Integer::sum);
+      }
+    }
+    return counts.entrySet().stream()
+        .filter(each -> each.getValue() >= Math.max(LEAST, ALWAYS * texts.size()))
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey);
+  }
+
+  /**
+   * Whether a few words on one side choose the kind, as {@code Hotel-} and {@code Restaurant-}: not
+   * where their ids lie apart in one range, for then they are values of one kind.
+   */
+  private boolean areKinds(
+      List<String> values, Function<String, String> part, Map<String, Integer> counts) {
+    List<String> frequent =
+        counts.keySet().stream()
+            .filter(text -> spans(text).isEmpty() && counts.getOrDefault(text, 0) >= LEAST)
+            .toList();
+    int covered = frequent.stream().mapToInt(text -> counts.getOrDefault(text, 0)).sum();
+    if (frequent.size() < 2 || frequent.size() > MOST_KINDS) return false;
+    if (counts.size() > MOST_KINDS || covered < KINDS_SHARE * values.size()) return false;
+    List<KnownIds> series = new ArrayList<>();
+    for (String text : frequent) {
+      long[] ids =
+          values.stream()
+              .filter(value -> part.apply(value).equals(text))
+              .flatMap(value -> spans(value).stream().map(span -> span.of(value)))
+              .map(IdSpelling.PLAIN::parse)
+              .filter(OptionalLong::isPresent)
+              .mapToLong(OptionalLong::getAsLong)
+              .toArray();
+      if (ids.length > 0) series.add(KnownIds.of(IdSpelling.PLAIN, ids));
+    }
+    return series.size() < 2 || !TemplateMiner.shareCounter(series);
+  }
+
+  /** What all begin or end with, up to a sign between words. */
+  private static String common(List<String> texts, boolean fromEnd) {
+    if (texts.isEmpty()) return "";
+    String first = texts.getFirst();
+    int length = first.length();
+    for (String text : texts) {
+      int n = 0;
+      int most = Math.min(length, text.length());
+      while (n < most && at(first, n, fromEnd) == at(text, n, fromEnd)) n++;
+      length = n;
+    }
+    while (length > 0 && isInsideWord(at(first, length - 1, fromEnd))) length--;
+    return fromEnd ? first.substring(first.length() - length) : first.substring(0, length);
+  }
+
+  private static boolean isInsideWord(char c) {
+    return Character.isLetterOrDigit(c) || c == '%';
+  }
+
+  private static char at(String text, int n, boolean fromEnd) {
+    return text.charAt(fromEnd ? text.length() - 1 - n : n);
+  }
+}
