@@ -159,6 +159,11 @@ final class ColumnPattern {
     return cells;
   }
 
+  /** Whether anything may stand there, numbers too that may be ids. */
+  boolean isAnyText() {
+    return matchMode == MatchMode.TEXT;
+  }
+
   /** How many cells there are. */
   int cellCount() {
     return bytes.length - 1;

@@ -32,6 +32,8 @@ final class ColumnPatternFinder {
   /** So much more frequent than rare names is what is no name. */
   private static final double ABOVE_OTHERS = 4;
 
+  private static final double FEW_NUMBERED = 0.1;
+
   private static final int UUID_LENGTH = 36;
   private static final int LONGEST_EXTENSION = 5;
 
@@ -159,13 +161,18 @@ final class ColumnPatternFinder {
     for (String value : values) (hasDigit(value) && !isUuid(value) ? mixed : words).add(value);
     List<String> names = takeRows(takeRepeatedTexts(mixed, words.size()), words.size());
     words.addAll(takeSlugs(names, words.size()));
-    if (!few && rowsOf(words) >= REPEATED) put(words, nameOf(words));
+    if (!few && rowsOf(words) >= REPEATED) putNames(words);
     else for (String word : words) readings.put(word, ColumnPattern.fixed(word, true));
   }
 
-  private static ColumnPattern nameOf(List<String> words) {
-    boolean plain = words.stream().noneMatch(ColumnPattern::hasLongNumber);
-    return plain ? ColumnPattern.name() : ColumnPattern.singleCell(CellKind.TEXT);
+  /** A few names with long numbers, too few to show a form, are read apart from the others. */
+  private void putNames(List<String> words) {
+    List<String> numbered = words.stream().filter(ColumnPattern::hasLongNumber).toList();
+    boolean few = numbered.size() < FEW_NUMBERED * words.size();
+    for (String word : words) {
+      boolean name = few && !ColumnPattern.hasLongNumber(word);
+      readings.put(word, name ? ColumnPattern.name() : ColumnPattern.singleCell(CellKind.TEXT));
+    }
   }
 
   /** As 550e8400-e29b-41d4-a716-446655440000, which counts nothing. */

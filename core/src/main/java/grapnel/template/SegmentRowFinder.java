@@ -122,7 +122,36 @@ final class SegmentRowFinder {
     for (String value : values)
       best.get().in(value, spans(value)).ifPresent(span -> chosen.put(value, span));
     boolean bare = best.get().place() > 0 && best.get().side() == Side.RIGHT;
-    List<String> covered = List.copyOf(chosen.keySet());
+    List<String> touching = readChosen(List.copyOf(chosen.keySet()), chosen, bare, least, all);
+    // Names on either side of different signs: each pair of signs by itself.
+    Map<String, List<String>> bySigns = new LinkedHashMap<>();
+    for (String value : touching) {
+      bySigns.computeIfAbsent(signs(value, chosen), _ -> new ArrayList<>()).add(value);
+    }
+    if (bySigns.size() < 2) return;
+    for (List<String> alike : bySigns.values()) readChosen(alike, chosen, bare, least, all);
+  }
+
+  /** The characters on both sides of the number, letters as one. */
+  private static String signs(String value, Map<String, NumberSpan> chosen) {
+    String left = leftOf(value, chosen);
+    String right = rightOf(value, chosen);
+    return "" + sign(left, left.length() - 1) + sign(right, 0);
+  }
+
+  private static char sign(String text, int at) {
+    if (at < 0 || at >= text.length()) return ' ';
+    return Character.isLetterOrDigit(text.charAt(at)) ? 'a' : text.charAt(at);
+  }
+
+  /** Reads values of which the id is known; hands back those whose id touches a name. */
+  private List<String> readChosen(
+      List<String> covered,
+      Map<String, NumberSpan> chosen,
+      boolean bare,
+      double least,
+      boolean all) {
+    List<String> touching = new ArrayList<>();
     Map<String, CellRow> heads = rows(covered, value -> leftOf(value, chosen), false);
     Map<String, CellRow> tails = rows(covered, value -> rightOf(value, chosen), bare);
     Map<ColumnPattern, List<String>> byPattern = new LinkedHashMap<>();
@@ -134,12 +163,18 @@ final class SegmentRowFinder {
         (pattern, fitting) -> {
           boolean slug = all && pattern.isSlug() && fitting.size() >= least;
           // What touches letters that differ is part of a code, as of dQw4w9WgXcQ.
-          if (fitting.size() < LEAST || (!slug && pattern.namesTouchNumbers())) return;
-          for (String value : fitting) {
-            if (slug) slugs.add(value);
-            else if (cutsAt(pattern, value, chosen)) found.put(value, pattern);
-          }
+          if (!slug && pattern.namesTouchNumbers()) touching.addAll(fitting);
+          else if (fitting.size() >= LEAST) put(pattern, fitting, chosen, slug);
         });
+    return touching;
+  }
+
+  private void put(
+      ColumnPattern pattern, List<String> values, Map<String, NumberSpan> chosen, boolean slug) {
+    for (String value : values) {
+      if (slug) slugs.add(value);
+      else if (cutsAt(pattern, value, chosen)) found.put(value, pattern);
+    }
   }
 
   private static CellRow required(Map<String, CellRow> rows, String value) {
@@ -327,12 +362,15 @@ final class SegmentRowFinder {
       while (n < most && at(first, n, fromEnd) == at(text, n, fromEnd)) n++;
       length = n;
     }
-    while (length > 0 && isInsideWord(at(first, length - 1, fromEnd))) length--;
+    while (length > 0 && isInsideWord(first, length, fromEnd)) length--;
     return fromEnd ? first.substring(first.length() - length) : first.substring(0, length);
   }
 
-  private static boolean isInsideWord(char c) {
-    return Character.isLetterOrDigit(c) || c == '%';
+  /** Whether a cut there goes through a word or an escape. */
+  private static boolean isInsideWord(String text, int length, boolean fromEnd) {
+    char c = at(text, length - 1, fromEnd);
+    boolean escape = length >= 3 && at(text, fromEnd ? length - 1 : length - 3, fromEnd) == '%';
+    return !escape && (Character.isLetterOrDigit(c) || c == '%');
   }
 
   private static char at(String text, int n, boolean fromEnd) {

@@ -190,6 +190,18 @@ record TemplateDraft(
     return inside >= NESTED * all;
   }
 
+  /** A series for each of the further numbers in its URLs, as they matter; itself where none do. */
+  List<TemplateDraft> splitByFreeNumbers() {
+    List<UrlPlace> numbers =
+        freePlaces.stream().filter(place -> !table.cellKind(place).isName()).toList();
+    Collection<List<UrlRow>> groups = groups(table, numbers);
+    if (groups.size() < 2 || 2 * groups.size() > table.rows().size()) return List.of(this);
+    return groups.stream()
+        .map(rows -> draft(table.withRows(rows), idPlace, idParts, furtherPages))
+        .sorted(LARGEST_FIRST)
+        .toList();
+  }
+
   TemplateDraft with(SampleTally counted) {
     return new TemplateDraft(
         table, idPlace, idParts, freePlaces, spelling, furtherPages, Optional.of(counted));

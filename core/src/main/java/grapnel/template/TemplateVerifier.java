@@ -176,7 +176,9 @@ public final class TemplateVerifier {
       return;
     }
     if (!freeTextsUnused(group, judge)) {
-      addUnverified(group, TemplateRole.UNKNOWN);
+      List<TemplateDraft> categories = categories(group, judge);
+      if (categories.size() > 1) family.remaining.addAll(0, categories);
+      else addUnverified(group, TemplateRole.UNKNOWN);
       return;
     }
     mergeMembers(group, judge, family);
@@ -234,6 +236,23 @@ public final class TemplateVerifier {
                 ? "skipped: these URLs have several changing numbers"
                 : "skipped: the text beside the id must match it: " + shown.verdict.evidence());
     return same;
+  }
+
+  /** The series of each further number, where the number matters and the names do not. */
+  private static List<TemplateDraft> categories(DraftGroup group, TemplateJudge judge) {
+    TemplateDraft main = group.main();
+    List<TemplateDraft> apart = main.splitByFreeNumbers();
+    if (apart.size() < 2) return apart;
+    List<UrlPlace> names =
+        main.freePlaces().stream().filter(place -> main.table().cellKind(place).isName()).toList();
+    if (names.isEmpty()) return apart;
+    List<UrlRow> rows = new ArrayList<>(main.rowsById().values());
+    UrlRow page = rows.getFirst();
+    UrlRow other = rows.getLast();
+    Map<UrlPlace, String> instead = new HashMap<>();
+    for (UrlPlace place : names) instead.put(place, main.table().value(other, place));
+    boolean same = judge.same(page.url(), main.urlWith(page, instead)) instanceof Verdict.Same;
+    return same ? apart : List.of(main);
   }
 
   private static boolean freeNumbers(TemplateDraft draft, List<UrlRow> rows) {

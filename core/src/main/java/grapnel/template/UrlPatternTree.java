@@ -21,6 +21,9 @@ final class UrlPatternTree {
 
   private static final int MOST_CELLS = 64;
 
+  /** So many URLs with long numbers would have shown their form, if they had one. */
+  private static final int ENOUGH_ROWS = 10;
+
   /** An element of the path, and what may come behind it. */
   private static final class PathNode {
     final LongMap<PathNode> byText = new LongMap<>();
@@ -127,6 +130,9 @@ final class UrlPatternTree {
         table.parameters().entrySet().stream().filter(each -> !each.getValue().isAbsent()).toList();
     List<TemplateDraft> drafts =
         table.places().size() > MOST_CELLS ? List.of() : TemplateDraft.of(table);
+    // A later sample may show the form of what has long numbers, and too few URLs here to show one.
+    boolean few = table.rows().size() < ENOUGH_ROWS;
+    if (few && drafts.isEmpty() && hasAnyText(table)) return;
     List<Integer> fixed = fixedCells(table, drafts);
     List<Integer> turning = fixed.stream().filter(cell -> turnsPages(table, drafts, cell)).toList();
     fixed.removeAll(turning);
@@ -149,6 +155,11 @@ final class UrlPatternTree {
       allSeries.add(series);
     }
     node.parameterPatterns.add(tail);
+  }
+
+  private static boolean hasAnyText(UrlTable table) {
+    return table.path().stream().anyMatch(ColumnPattern::isAnyText)
+        || table.parameters().values().stream().anyMatch(ColumnPattern::isAnyText);
   }
 
   /** Numbers that are the same in all URLs of each series, but not in all of the leaf. */
