@@ -20,6 +20,7 @@ public final class Evaluations {
               Map.entry("pagination-model", new PaginationModel()),
               Map.entry("pairs", new PairsEvaluation()),
               Map.entry("prototypes", new PrototypeEvaluation()),
+              Map.entry("shapes", new ShapeEvaluation()),
               Map.entry("siblings", new SiblingsEvaluation()),
               Map.entry("signatures", new SignatureEvaluation()),
               Map.entry("topics", new TopicEvaluation()),

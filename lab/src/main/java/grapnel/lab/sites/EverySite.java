@@ -11,11 +11,6 @@ public final class EverySite implements SiteSource {
   @Override
   public Optional<LabSite> named(String name) {
     return TwoTopics.named(name, Sites.SEED)
-        .or(
-            () ->
-                Sites.all().stream()
-                    .filter(entry -> entry.name().equals(name))
-                    .findFirst()
-                    .map(entry -> entry.site(Sites.SEED)));
+        .or(() -> Sites.find(name).map(entry -> entry.site(Sites.SEED)));
   }
 }

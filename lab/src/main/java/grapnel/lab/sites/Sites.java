@@ -9,6 +9,7 @@ import grapnel.demo.sites.DemoSites;
 import grapnel.demo.sites.Search;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** All sites of the lab. */
@@ -40,12 +41,26 @@ public final class Sites {
 
   private Sites() {}
 
+  /** All but {@link #shapes}, which came later: what is measured on all sites stays comparable. */
   public static List<Entry> all() {
     return ALL;
   }
 
+  /** The sites with ids in every place of a URL. */
+  public static List<Entry> shapes() {
+    return Shapes.ENTRIES;
+  }
+
+  private static Stream<Entry> every() {
+    return Stream.concat(ALL.stream(), shapes().stream());
+  }
+
   public static List<Entry> tagged(String tag) {
-    return ALL.stream().filter(entry -> entry.tags().contains(tag)).toList();
+    return every().filter(entry -> entry.tags().contains(tag)).toList();
+  }
+
+  static Optional<Entry> find(String name) {
+    return every().filter(entry -> entry.name().equals(name)).findFirst();
   }
 
   public static LabSite named(String name) {
@@ -53,9 +68,7 @@ public final class Sites {
   }
 
   public static LabSite named(String name, long seed) {
-    return ALL.stream()
-        .filter(entry -> entry.name().equals(name))
-        .findFirst()
+    return find(name)
         .orElseThrow(() -> new IllegalArgumentException("no site named " + name))
         .site(seed);
   }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,12 +24,12 @@ class SitesTest {
   private static final int MOST_PAGES = 1500;
 
   static List<Entry> sites() {
-    return Sites.all();
+    return Stream.concat(Sites.all().stream(), Sites.shapes().stream()).toList();
   }
 
   /** Those that robots.txt does not close as a whole. */
   static List<Entry> openSites() {
-    return Sites.all().stream().filter(entry -> !entry.tags().contains("closed")).toList();
+    return sites().stream().filter(entry -> !entry.tags().contains("closed")).toList();
   }
 
   @ParameterizedTest
@@ -104,6 +105,15 @@ class SitesTest {
             .truth()
             .entities()
             .equals(Sites.named("clean404", 2).truth().entities()));
+  }
+
+  @Test
+  void shapesAreAGroupOfTheirOwn() {
+    assertEquals(Sites.shapes(), Sites.tagged("shapes"));
+    for (Entry entry : Sites.shapes()) {
+      assertFalse(Sites.all().contains(entry), entry.name());
+      assertEquals(List.of("shapes"), entry.tags());
+    }
   }
 
   @Test
