@@ -5,6 +5,9 @@ import java.util.Locale;
 /** What the pages of a template are for. */
 public enum TemplateRole {
   ENTITY,
+
+  /** Another side of an entity that another template has: its reviews, a form to recommend it. */
+  VIEW,
   PAGINATION,
   DATE,
   ACTION,

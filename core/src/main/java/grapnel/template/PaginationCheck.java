@@ -8,8 +8,11 @@ import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
 
 /** Pagination by what pages show. */
 final class PaginationCheck {
@@ -21,12 +24,14 @@ final class PaginationCheck {
 
   /**
    * Whether pages link to others of their series by the very number: "2", "3", as no entity page
-   * does with its neighbours.
+   * does with its neighbours; or link to each other under one and the same title.
    */
   static boolean isPagination(SiteAccess access, String site, DraftGroup group) {
     Template template = group.template(site, TemplateRole.UNKNOWN, false);
     int turning = 0;
+    int linking = 0;
     int read = 0;
+    Set<String> titles = new HashSet<>();
     List<Url> urls = group.urls();
     for (Url url : urls.subList(0, Math.min(PAGES_READ, urls.size()))) {
       Optional<Page> page =
@@ -34,10 +39,25 @@ final class PaginationCheck {
       if (page.isEmpty()) continue;
       read++;
       if (page.get().links().stream().anyMatch(link -> linksByNumber(link, template))) turning++;
+      if (linksToAnother(page.get(), template)) linking++;
+      titles.add(page.get().title().replaceAll("[0-9]+", "").strip());
     }
-    if (turning == 0 || 2 * turning < read) return false;
-    group.addReason("its pages link to each other by page number");
+    if (turning > 0 && 2 * turning >= read) {
+      group.addReason("its pages link to each other by page number");
+      return true;
+    }
+    // Offsets, whatever they are called: entities have titles of their own.
+    boolean oneTitle = read >= 2 && titles.size() == 1 && !titles.contains("");
+    if (!oneTitle || 2 * linking < read) return false;
+    group.addReason("its pages link to each other and all have the same title");
     return true;
+  }
+
+  private static boolean linksToAnother(Page page, Template template) {
+    OptionalLong own = template.idIn(page.url());
+    return page.links().stream()
+        .map(link -> template.idIn(link.url()))
+        .anyMatch(id -> id.isPresent() && !id.equals(own));
   }
 
   private static boolean linksByNumber(Link link, Template template) {

@@ -47,6 +47,7 @@ public final class TemplateVerifier {
   private final int threshold;
   private final BooleanSupplier budgetLeft;
   private final Consumer<String> tell;
+  private final ViewCheck viewCheck;
 
   /** A series of entity pages, and who judges it. */
   private record VerifiedGroup(DraftGroup group, TemplateJudge judge) {}
@@ -90,11 +91,13 @@ public final class TemplateVerifier {
     this.threshold = threshold;
     this.tell = tell;
     this.miner = new TemplateMiner(site, threshold);
+    this.viewCheck = new ViewCheck(access, site);
   }
 
   /** All templates with their roles: those of entities first, each by the number of its URLs. */
   public List<MinedTemplate> mine(List<Url> urls) {
     for (List<TemplateDraft> family : miner.families(urls)) examineFamily(family);
+    setViewsAside();
     List<MinedTemplate> mined = new ArrayList<>();
     for (VerifiedGroup each : verified) {
       mined.add(
@@ -107,6 +110,24 @@ public final class TemplateVerifier {
     mined.sort((a, b) -> Long.compare(b.template().count(), a.template().count()));
     mined.addAll(others);
     return mined;
+  }
+
+  /** Views that were looked at before what they are views of. */
+  private void setViewsAside() {
+    for (VerifiedGroup each : List.copyOf(verified)) {
+      Optional<VerifiedGroup> main =
+          verified.stream()
+              .filter(other -> other != each && viewCheck.isViewOf(each.group, other.group))
+              .findFirst();
+      if (main.isEmpty()) continue;
+      verified.remove(each);
+      addView(each.group, main.get().group);
+    }
+  }
+
+  private void addView(DraftGroup view, DraftGroup main) {
+    view.addReason("another view of the pages of " + main.pattern());
+    addUnverified(view, TemplateRole.VIEW);
   }
 
   /** Series of one family, as categories, may share a counter. */
@@ -162,6 +183,12 @@ public final class TemplateVerifier {
       return;
     }
     if (variantOfAnother(group, family)) return;
+    Optional<VerifiedGroup> seen =
+        verified.stream().filter(each -> viewCheck.isViewOf(group, each.group)).findFirst();
+    if (seen.isPresent()) {
+      addView(group, seen.get().group);
+      return;
+    }
     TemplateJudge judge = judge(group, family);
     Optional<String> doubt = judge.doubt().or(() -> commonRedirectTarget(group));
     if (doubt.isPresent()) {

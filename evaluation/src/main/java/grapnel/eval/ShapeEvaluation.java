@@ -70,6 +70,9 @@ final class ShapeEvaluation implements Evaluation {
   private static List<String> reasons(ShapeRun run) {
     List<String> reasons = new ArrayList<>();
     if (run.violations() > 0) reasons.add(run.violations() + " requests that must not be made");
+    for (Template template : run.templates()) {
+      if (ShapeScore.isFalse(run, template)) reasons.add("false " + template.pattern());
+    }
     Set<String> missed = ShapeScore.missedKinds(run);
     boolean uncounted = run.truth().entities().stream().noneMatch(run.site()::countable);
     if (missed.isEmpty() && !uncounted) return reasons;

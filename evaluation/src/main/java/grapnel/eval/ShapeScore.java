@@ -137,7 +137,7 @@ record ShapeScore(
   }
 
   /** A list that has a number of its own is a thing of its own to some; it is no error. */
-  private static boolean isFalse(ShapeRun run, Template template) {
+  static boolean isFalse(ShapeRun run, Template template) {
     long shown = 0;
     for (long id : template.ids().numbers()) {
       Url url = template.urlOf(id);
