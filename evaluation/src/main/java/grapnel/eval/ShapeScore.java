@@ -3,9 +3,10 @@ package grapnel.eval;
 import grapnel.demo.Truth;
 import grapnel.fact.IdPart;
 import grapnel.fact.Template;
+import grapnel.lab.shape.ShapeSite;
 import grapnel.url.Url;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -48,29 +49,63 @@ record ShapeScore(
   static final ShapeScore NONE = new ShapeScore(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /** A template, and how it reads a URL. */
-  private record Reader(Template template, Function<Url, OptionalLong> ids) {
+  private static final class Reader {
+    private final ShapeRun run;
+    private final Template template;
+    private final Function<Url, OptionalLong> ids;
+    private final Map<String, Long> offsets = new HashMap<>();
 
-    static Reader of(Template template) {
-      return new Reader(template, template.idReader());
+    Reader(ShapeRun run, Template template) {
+      this.run = run;
+      this.template = template;
+      this.ids = template.idReader();
+      Map<String, Truth.Entity> seen = new HashMap<>();
+      for (Url url : run.linked()) {
+        run.truth().entityAt(url.toString()).ifPresent(entity -> learn(url, entity, seen));
+      }
     }
 
-    /** Whether the id that is read from a URL, put into the template, shows this entity. */
-    boolean reads(Url url, Truth.Entity entity, Truth truth) {
+    /** Two entities of a series that are as far apart in the template's ids as in the site's. */
+    private void learn(Url url, Truth.Entity entity, Map<String, Truth.Entity> seen) {
       OptionalLong id = ids.apply(url);
-      return id.isPresent()
-          && truth.entityAt(template.urlOf(id.getAsLong()).toString()).equals(Optional.of(entity));
+      if (id.isEmpty()) return;
+      ShapeSite.Place place = run.site().placeOf(entity);
+      long offset = id.getAsLong() - place.number();
+      Truth.Entity other = seen.putIfAbsent(place.series() + " " + offset, entity);
+      if (other != null && !other.equals(entity)) offsets.putIfAbsent(place.series(), offset);
+    }
+
+    static List<Reader> of(ShapeRun run) {
+      return run.templates().stream().map(template -> new Reader(run, template)).toList();
+    }
+
+    /**
+     * Whether the id that is read from a URL, put into the template, shows this entity. It must
+     * also count as the site does: AB0412C as one number of base 36 is read and written without
+     * fault, but the next number is not the next page.
+     */
+    boolean reads(Url url, Truth.Entity entity) {
+      OptionalLong id = ids.apply(url);
+      if (id.isEmpty() || !shows(template.urlOf(id.getAsLong()).toString(), entity)) return false;
+      ShapeSite.Place place = run.site().placeOf(entity);
+      Long offset = offsets.get(place.series());
+      return offset != null && offset == id.getAsLong() - place.number();
     }
 
     /** As above, or with the id that the site itself would name. */
-    boolean reaches(Url url, Truth.Entity entity, Truth truth) {
-      String filled = IdPart.fill(template.url(), entity.id());
-      return truth.entityAt(filled).equals(Optional.of(entity)) || reads(url, entity, truth);
+    boolean reaches(Truth.Entity entity) {
+      return shows(IdPart.fill(template.url(), entity.id()), entity)
+          || reads(run.urlOf(entity), entity);
+    }
+
+    private boolean shows(String url, Truth.Entity entity) {
+      return run.truth().entityAt(url).equals(Optional.of(entity));
     }
   }
 
   static ShapeScore of(ShapeRun run) {
     Truth truth = run.truth();
-    List<Reader> readers = run.templates().stream().map(Reader::of).toList();
+    List<Reader> readers = Reader.of(run);
     Map<String, List<Truth.Entity>> byKind = countableByKind(run);
     long[] covered = covered(run, readers);
     Set<Truth.Entity> found = new LinkedHashSet<>();
@@ -98,21 +133,20 @@ record ShapeScore(
 
   /** Kinds without a right template, though counting could hunt them. */
   static Set<String> missedKinds(ShapeRun run) {
-    List<Reader> readers = run.templates().stream().map(Reader::of).toList();
+    List<Reader> readers = Reader.of(run);
     Set<String> missed = new LinkedHashSet<>();
     countableByKind(run)
         .forEach(
             (kind, entities) -> {
-              if (!entities.stream().allMatch(entity -> reached(run, readers, entity))) {
+              if (!entities.stream().allMatch(entity -> reached(readers, entity))) {
                 missed.add(kind);
               }
             });
     return missed;
   }
 
-  private static boolean reached(ShapeRun run, Collection<Reader> readers, Truth.Entity entity) {
-    Url own = run.urlOf(entity);
-    return readers.stream().anyMatch(reader -> reader.reaches(own, entity, run.truth()));
+  private static boolean reached(List<Reader> readers, Truth.Entity entity) {
+    return readers.stream().anyMatch(reader -> reader.reaches(entity));
   }
 
   private static Map<String, List<Truth.Entity>> countableByKind(ShapeRun run) {
@@ -131,20 +165,23 @@ record ShapeScore(
       Optional<Truth.Entity> entity = run.truth().entityAt(url.toString());
       if (entity.isEmpty() || !run.site().countable(entity.get())) continue;
       counts[1]++;
-      if (readers.stream().anyMatch(r -> r.reads(url, entity.get(), run.truth()))) counts[0]++;
+      if (readers.stream().anyMatch(r -> r.reads(url, entity.get()))) counts[0]++;
     }
     return counts;
   }
 
-  /** A list that has a number of its own is a thing of its own to some; it is no error. */
+  /**
+   * Whether less than half of the known ids show an entity each. A list that has a number of its
+   * own is a thing of its own to some; it is no error.
+   */
   static boolean isFalse(ShapeRun run, Template template) {
-    long shown = 0;
+    Set<Object> shown = new HashSet<>();
     for (long id : template.ids().numbers()) {
-      Url url = template.urlOf(id);
-      String target = url.toString().substring(run.origin().length());
-      if (run.truth().entityAt(target).isPresent() || run.site().isCategory(target)) shown++;
+      String target = template.urlOf(id).toString().substring(run.origin().length());
+      run.truth().entityAt(target).ifPresent(shown::add);
+      if (run.site().isCategory(target)) shown.add(target);
     }
-    return 2 * shown < template.ids().size();
+    return 2L * shown.size() < template.ids().size();
   }
 
   ShapeScore plus(ShapeScore other) {

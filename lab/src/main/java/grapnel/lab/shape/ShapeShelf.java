@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The entities of a kind, made and put in their places. */
@@ -157,25 +158,33 @@ final class ShapeShelf {
   }
 
   /**
-   * Whether counting leads to an entity from those that are linked: at least {@value #SERIES} of
-   * them agree with it in all that must be right, and its number is at most as far off as the span
-   * of theirs.
+   * Where an entity stands in its counter. Counting leads to it if at least {@value #SERIES} linked
+   * ones are in its series, and its number is at most as far off as the span of theirs.
    */
-  boolean countable(ShapeThing thing) {
-    ShapeAddress own = addresses.getFirst();
-    if (!own.places().contains("id")) return false;
-    List<String> strict = own.places().stream().filter(p -> own.mark(p).equals("!")).toList();
+  ShapeSite.Place place(ShapeThing thing) {
+    String series = series(thing);
     int[] numbers =
         things.stream()
-            .filter(ShapeThing::linked)
-            .filter(o -> strict.stream().allMatch(p -> o.value(p).equals(thing.value(p))))
+            .filter(other -> other.linked() && series(other).equals(series))
             .mapToInt(ShapeThing::number)
             .sorted()
             .toArray();
-    if (numbers.length < SERIES) return false;
-    int span = numbers[numbers.length - 1] - numbers[0];
-    return thing.number() >= numbers[0] - span
-        && thing.number() <= numbers[numbers.length - 1] + span;
+    boolean counted = addresses.getFirst().places().contains("id") && numbers.length >= SERIES;
+    int span = counted ? numbers[numbers.length - 1] - numbers[0] : 0;
+    boolean near =
+        counted
+            && thing.number() >= numbers[0] - span
+            && thing.number() <= numbers[numbers.length - 1] + span;
+    return new ShapeSite.Place(series, thing.number(), near);
+  }
+
+  /** All that must be right beside the number. */
+  private String series(ShapeThing thing) {
+    ShapeAddress own = addresses.getFirst();
+    return own.places().stream()
+        .filter(place -> own.mark(place).equals("!"))
+        .map(thing::value)
+        .collect(Collectors.joining("/", kind.name + "/", ""));
   }
 
   /** The one template of this kind, where no text beside the id must be right. */

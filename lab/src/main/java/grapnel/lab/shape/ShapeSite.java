@@ -14,7 +14,9 @@ import grapnel.demo.page.Skin;
 import grapnel.demo.page.Words;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,6 +36,7 @@ public final class ShapeSite implements LabSite {
   private final List<ShapeSection> sections;
   private final Skin skin;
   private final Truth truth;
+  private final Map<Truth.Entity, Place> places = new HashMap<>();
 
   ShapeSite(String name, List<ShapeKind> kinds, List<Spelling> spellings, long seed) {
     this.name = name;
@@ -49,6 +52,12 @@ public final class ShapeSite implements LabSite {
             sections.stream().flatMap(section -> section.shelf.template()).toList(),
             List.of(new Truth.Form("/", "/newsletter", "post", "newsletter")),
             this::shown);
+    for (ShapeSection section : sections) {
+      section
+          .shelf
+          .things()
+          .forEach(thing -> places.put(thing.entity(), section.shelf.place(thing)));
+    }
   }
 
   private Stream<Link> entrances() {
@@ -70,17 +79,24 @@ public final class ShapeSite implements LabSite {
   }
 
   /**
-   * Whether counting leads to an entity from those that are linked. It does not where a text beside
-   * the id must be right and hardly two entities share it, nor where there is no id.
+   * Where an entity stands in its counter.
+   *
+   * @param series all that must be right beside the number; entities that share it are counted on
+   * @param countable whether counting leads to it from those that are linked; it does not where
+   *     hardly two entities share a series, nor where there is no id
    */
+  public record Place(String series, long number, boolean countable) {}
+
+  /** The place of one of this site's entities. */
+  public Place placeOf(Truth.Entity entity) {
+    Place place = places.get(entity);
+    if (place == null) throw new IllegalArgumentException("not on this site: " + entity);
+    return place;
+  }
+
+  /** Whether counting leads to an entity from those that are linked. */
   public boolean countable(Truth.Entity entity) {
-    return sections.stream()
-        .filter(section -> section.shelf.kind.name.equals(entity.kind()))
-        .anyMatch(
-            section ->
-                section.shelf.things().stream()
-                    .filter(thing -> thing.entity().equals(entity))
-                    .anyMatch(section.shelf::countable));
+    return placeOf(entity).countable();
   }
 
   /** Whether a URL shows the first page of one of several lists: neither an entity nor an error. */
