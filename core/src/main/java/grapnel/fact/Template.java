@@ -152,12 +152,22 @@ public record Template(
       return sorted(url.withoutFragment().toString());
     }
 
+    /** With the parameters of path and query in order. */
     static String sorted(String whole) {
       int mark = whole.indexOf('?');
-      if (mark < 0) return whole;
-      String[] parameters = whole.substring(mark + 1).split("&", -1);
+      String path = mark < 0 ? whole : whole.substring(0, mark);
+      int semicolon = path.indexOf(';', path.lastIndexOf('/') + 1);
+      String start = semicolon < 0 ? path : inOrder(path, semicolon + 1, ";");
+      if (mark < 0) return start;
+      String query = whole.substring(mark + 1);
+      String separator = query.indexOf('&') < 0 && query.indexOf(';') > 0 ? ";" : "&";
+      return start + '?' + inOrder(query, 0, separator);
+    }
+
+    private static String inOrder(String text, int from, String separator) {
+      String[] parameters = text.substring(from).split(separator, -1);
       Arrays.sort(parameters);
-      return whole.substring(0, mark + 1) + String.join("&", parameters);
+      return text.substring(0, from) + String.join(separator, parameters);
     }
   }
 }

@@ -34,6 +34,9 @@ final class ColumnPatternFinder {
 
   private static final double FEW_NUMBERED = 0.1;
 
+  /** Values that have the same letters around their numbers, on average, are a family. */
+  private static final int FAMILY = 5;
+
   private static final int UUID_LENGTH = 36;
   private static final int LONGEST_EXTENSION = 5;
 
@@ -106,7 +109,7 @@ final class ColumnPatternFinder {
    * Digits and letters mixed without a system, of one length or two that follow each other: not
    * words with a number, whose letters are the same every time.
    */
-  private static boolean areCodes(List<String> numbers, List<String> others) {
+  static boolean areCodes(List<String> numbers, List<String> others) {
     int all = numbers.size() + others.size();
     if (all < ENOUGH_CODES || others.isEmpty()) return false;
     boolean upper = false;
@@ -132,9 +135,10 @@ final class ColumnPatternFinder {
     for (String value : others) {
       if (!hasDigit(value)) continue;
       mixed++;
-      if (textLists.size() < 3) textLists.add(textsAroundNumbers(value));
+      textLists.add(textsAroundNumbers(value));
     }
-    return 4 * mixed >= all && textLists.size() >= 3;
+    // Families of numbers, as AB0412C and KX0007D, are few and come again.
+    return 4 * mixed >= all && textLists.size() >= Math.max(3, mixed / FAMILY);
   }
 
   private static boolean areIsbn10(List<String> values) {

@@ -27,7 +27,7 @@ record NumberSelector(Side side, String text, int place) {
   }
 
   /** So many numbers are counted from either side. */
-  private static final int MOST_COUNTED = 3;
+  static final int MOST_COUNTED = 3;
 
   /** Where a number begins and ends (exclusive). */
   record NumberSpan(int from, int to) {
@@ -52,6 +52,18 @@ record NumberSelector(Side side, String text, int place) {
         spans.add(new NumberSpan(from, i));
         i--;
       }
+    }
+    return spans;
+  }
+
+  /** All runs of letters and digits between other signs. */
+  static List<NumberSpan> tokens(String value) {
+    List<NumberSpan> spans = new ArrayList<>();
+    int from = 0;
+    for (int i = 0; i <= value.length(); i++) {
+      if (i < value.length() && Character.isLetterOrDigit(value.charAt(i))) continue;
+      if (i > from) spans.add(new NumberSpan(from, i));
+      from = i + 1;
     }
     return spans;
   }

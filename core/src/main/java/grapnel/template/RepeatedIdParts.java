@@ -1,9 +1,11 @@
 package grapnel.template;
 
 import grapnel.fact.IdPart;
+import grapnel.template.ColumnPattern.CellKind;
 import grapnel.template.UrlTable.UrlPlace;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -37,6 +39,9 @@ record RepeatedIdParts(
   /** URLs that name what may be repeated: one of them may be of another series. */
   private static final int NAMING = 3;
 
+  /** One in ten remainders would be shorter than the others. */
+  private static final int ENOUGH_WIDE = 20;
+
   /** Longer ids are not cut into folders. */
   private static final int LONGEST = 18;
 
@@ -45,7 +50,7 @@ record RepeatedIdParts(
 
   /**
    * The id is the number with most different values; of several, one that the others repeat, or the
-   * last.
+   * last that is no code.
    *
    * @param numbers places whose values differ, at least one
    */
@@ -53,7 +58,9 @@ record RepeatedIdParts(
     int most = 0;
     for (UrlPlace place : numbers) most = Math.max(most, table.distinct(place));
     Optional<RepeatedIdParts> best = Optional.empty();
-    for (UrlPlace place : numbers.reversed()) {
+    List<UrlPlace> lastFirst = new ArrayList<>(numbers.reversed());
+    lastFirst.sort(Comparator.comparing(place -> table.cellKind(place) != CellKind.NUMBER));
+    for (UrlPlace place : lastFirst) {
       if (table.distinct(place) < most) continue;
       RepeatedIdParts repeated = of(table, numbers, place);
       if (best.isEmpty() || repeated.idParts.size() > best.get().idParts.size()) {
@@ -98,11 +105,21 @@ record RepeatedIdParts(
       int at = (int) ((long) i * (ids.size() - 1) / (NAMING - 1));
       for (IdPart part : idParts(ids.get(at), values.get(at))) possible.add(part);
     }
-    Predicate<IdPart> preferred = part -> alone == part instanceof IdPart.Quotient;
+    boolean wide = values.size() >= ENOUGH_WIDE && haveOneLength(values);
+    Predicate<IdPart> preferred =
+        part ->
+            alone == part instanceof IdPart.Quotient
+                && !(wide && part instanceof IdPart.Quotient quotient && quotient.kept() > 0);
     return Stream.concat(
             possible.stream().filter(preferred), possible.stream().filter(preferred.negate()))
         .filter(part -> agrees(part, ids, values))
         .findFirst();
+  }
+
+  /** Where none of many is shorter, zeros in front would be written. */
+  private static boolean haveOneLength(List<String> values) {
+    return values.stream().mapToInt(String::length).distinct().count() == 1
+        && values.getFirst().length() > 1;
   }
 
   private static boolean agrees(IdPart part, List<String> ids, List<String> values) {

@@ -84,6 +84,42 @@ final class SegmentRowFinder {
       if (common) readBest(alike, Math.max(LEAST, MOSTLY * alike.size()), false);
     }
     readLongNumbers(values);
+    readCodes(values);
+  }
+
+  /** Digits and letters that count together, between signs: {@code doc-01a2f0-title.htm}. */
+  private void readCodes(List<String> values) {
+    List<String> rest =
+        values.stream()
+            .filter(value -> !found.containsKey(value) && !slugs.contains(value))
+            .toList();
+    for (Side side : Side.values()) {
+      for (int place = 1; place <= NumberSelector.MOST_COUNTED; place++) {
+        NumberSelector selector = NumberSelector.counted(side, place);
+        Map<String, NumberSpan> chosen = new LinkedHashMap<>();
+        for (String value : rest) {
+          selector
+              .in(value, NumberSelector.tokens(value))
+              .ifPresent(span -> chosen.put(value, span));
+        }
+        if (chosen.size() < MOSTLY * values.size() || !areCodes(chosen)) continue;
+        readChosen(List.copyOf(chosen.keySet()), chosen, CellKind.CODE, false, 0, false);
+        return;
+      }
+    }
+  }
+
+  private static boolean areCodes(Map<String, NumberSpan> chosen) {
+    Set<String> codes = new HashSet<>();
+    chosen.forEach((value, span) -> codes.add(span.of(value)));
+    if (codes.size() < MOSTLY * chosen.size()) return false;
+    List<String> numbers = codes.stream().filter(SegmentRowFinder::isNumber).toList();
+    List<String> others = codes.stream().filter(code -> !isNumber(code)).toList();
+    return ColumnPatternFinder.areCodes(numbers, others);
+  }
+
+  private static boolean isNumber(String code) {
+    return code.chars().allMatch(ColumnPattern::isDigit);
   }
 
   /** Names have no numbers of five digits: a few that have are enough, however many have none. */
@@ -122,14 +158,16 @@ final class SegmentRowFinder {
     for (String value : values)
       best.get().in(value, spans(value)).ifPresent(span -> chosen.put(value, span));
     boolean bare = best.get().place() > 0 && best.get().side() == Side.RIGHT;
-    List<String> touching = readChosen(List.copyOf(chosen.keySet()), chosen, bare, least, all);
+    List<String> touching = readChosen(List.copyOf(chosen.keySet()), chosen, CellKind.NUMBER, bare, least, all);
     // Names on either side of different signs: each pair of signs by itself.
     Map<String, List<String>> bySigns = new LinkedHashMap<>();
     for (String value : touching) {
       bySigns.computeIfAbsent(signs(value, chosen), _ -> new ArrayList<>()).add(value);
     }
     if (bySigns.size() < 2) return;
-    for (List<String> alike : bySigns.values()) readChosen(alike, chosen, bare, least, all);
+    for (List<String> alike : bySigns.values()) {
+      readChosen(alike, chosen, CellKind.NUMBER, bare, least, all);
+    }
   }
 
   /** The characters on both sides of the number, letters as one. */
@@ -148,6 +186,7 @@ final class SegmentRowFinder {
   private List<String> readChosen(
       List<String> covered,
       Map<String, NumberSpan> chosen,
+      CellKind id,
       boolean bare,
       double least,
       boolean all) {
@@ -156,7 +195,7 @@ final class SegmentRowFinder {
     Map<String, CellRow> tails = rows(covered, value -> rightOf(value, chosen), bare);
     Map<ColumnPattern, List<String>> byPattern = new LinkedHashMap<>();
     for (String value : covered) {
-      CellRow row = required(heads, value).with(CellKind.NUMBER).with(required(tails, value));
+      CellRow row = required(heads, value).with(id).with(required(tails, value));
       byPattern.computeIfAbsent(row.pattern(), _ -> new ArrayList<>()).add(value);
     }
     byPattern.forEach(

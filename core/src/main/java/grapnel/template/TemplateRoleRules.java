@@ -152,7 +152,9 @@ final class TemplateRoleRules {
   /** Numbers that are all years, or stand behind a year and are all months or days. */
   private static Optional<RoleReason> date(String url, KnownIds ids) {
     if (ids.spelling().base() != 10 || ids.size() < 3) return Optional.empty();
-    if (ids.min() >= 1900 && ids.max() <= 2100 && !url.contains("=" + Template.NUMBER)) {
+    // Archives leave out few years; ids that happen to lie there leave out many.
+    boolean dense = 2L * ids.size() > ids.max() - ids.min();
+    if (dense && ids.min() >= 1900 && ids.max() <= 2100 && !url.contains("=" + Template.NUMBER)) {
       return Optional.of(new RoleReason(TemplateRole.DATE, "all numbers are years"));
     }
     if (areDays(ids)) return Optional.of(new RoleReason(TemplateRole.DATE, "all numbers are days"));
