@@ -47,20 +47,32 @@ enum ShapeWords {
       "\u0437\u0438\u043c\u043e\u0439|\u0434\u043b\u044f"
           + " \u0434\u0432\u043e\u0438\u0445|\u0431\u0435\u0437 \u0438\u043c\u0435\u043d\u0438");
 
-  private final List<String> first;
-  private final List<String> second;
-  private final List<String> third;
+  private final String first;
+  private final String second;
+  private final String third;
 
+  /**
+   * @param first words, with a space between them, as {@code second}
+   * @param third ends of names, with a bar between them
+   */
   ShapeWords(String first, String second, String third) {
-    this.first = List.of(first.split(" ", -1));
-    this.second = List.of(second.split(" ", -1));
-    this.third = List.of(third.split("\\|", -1));
+    this.first = first;
+    this.second = second;
+    this.third = third;
   }
 
   /** A name of two to six words. */
   String name(Words random) {
-    String name = random.pick(first) + " " + random.pick(second);
-    if (random.chance(0.3)) name = name + " " + random.pick(first) + " " + random.pick(second);
-    return random.chance(0.6) ? name + " " + random.pick(third) : name;
+    String name = pair(random);
+    if (random.chance(0.3)) name = name + " " + pair(random);
+    return random.chance(0.6) ? name + " " + one(third, "\\|", random) : name;
+  }
+
+  private String pair(Words random) {
+    return one(first, " ", random) + " " + one(second, " ", random);
+  }
+
+  private static String one(String all, String between, Words random) {
+    return random.pick(List.of(all.split(between, -1)));
   }
 }
