@@ -3,6 +3,7 @@ package grapnel.template;
 import grapnel.fact.CheckDigit;
 import grapnel.template.ColumnPattern.CellKind;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,9 +34,6 @@ final class ColumnPatternFinder {
   private static final double ABOVE_OTHERS = 4;
 
   private static final double FEW_NUMBERED = 0.1;
-
-  /** Values that have the same letters around their numbers, on average, are a family. */
-  private static final int FAMILY = 5;
 
   private static final int UUID_LENGTH = 36;
   private static final int LONGEST_EXTENSION = 5;
@@ -131,14 +129,22 @@ final class ColumnPatternFinder {
     if (areIsbn10(numbers) && areIsbn10(others)) return true;
     if ((upper && lower) || shortest < 2 || longest - shortest > 1) return false;
     Set<List<String>> textLists = new HashSet<>();
+    Set<BitSet> letterPlaces = new HashSet<>();
     int mixed = 0;
     for (String value : others) {
+      letterPlaces.add(letterPlaces(value));
       if (!hasDigit(value)) continue;
       mixed++;
-      textLists.add(textsAroundNumbers(value));
+      if (textLists.size() < 3) textLists.add(textsAroundNumbers(value));
     }
-    // Families of numbers, as AB0412C and KX0007D, are few and come again.
-    return 4 * mixed >= all && textLists.size() >= Math.max(3, mixed / FAMILY);
+    // Letters at fixed places are families of numbers, as AB0412C and KX0007D.
+    return 4 * mixed >= all && textLists.size() >= 3 && letterPlaces.size() > 1;
+  }
+
+  private static BitSet letterPlaces(String value) {
+    BitSet places = new BitSet();
+    for (int i = 0; i < value.length(); i++) places.set(i, !ColumnPattern.isDigit(value.charAt(i)));
+    return places;
   }
 
   private static boolean areIsbn10(List<String> values) {

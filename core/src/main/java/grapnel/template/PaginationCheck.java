@@ -40,7 +40,7 @@ final class PaginationCheck {
       read++;
       if (page.get().links().stream().anyMatch(link -> linksByNumber(link, template))) turning++;
       if (linksToAnother(page.get(), template)) linking++;
-      titles.add(page.get().title().replaceAll("[0-9]+", "").strip());
+      titles.add(titleWithoutNumbers(page.get()));
     }
     if (turning > 0 && 2 * turning >= read) {
       group.addReason("its pages link to each other by page number");
@@ -51,6 +51,23 @@ final class PaginationCheck {
     if (!oneTitle || 2 * linking < read) return false;
     group.addReason("its pages link to each other and all have the same title");
     return true;
+  }
+
+  /** Whether pages have one title but for numbers, as those of an archive by year have. */
+  static boolean haveOneTitle(SiteAccess access, DraftGroup group) {
+    Set<String> titles = new HashSet<>();
+    List<Url> urls = group.urls();
+    for (Url url : urls.subList(0, Math.min(PAGES_READ, urls.size()))) {
+      access
+          .visit(url, new RequestPurpose("templates", RequestPurpose.KNOWN_PAGE), 0)
+          .page()
+          .ifPresent(page -> titles.add(titleWithoutNumbers(page)));
+    }
+    return titles.size() < 2;
+  }
+
+  private static String titleWithoutNumbers(Page page) {
+    return page.title().replaceAll("[0-9]+", "").strip();
   }
 
   private static boolean linksToAnother(Page page, Template template) {

@@ -155,7 +155,7 @@ final class TemplateRoleRules {
     // Archives leave out few years; ids that happen to lie there leave out many.
     boolean dense = 2L * ids.size() > ids.max() - ids.min();
     if (dense && ids.min() >= 1900 && ids.max() <= 2100 && !url.contains("=" + Template.NUMBER)) {
-      return Optional.of(new RoleReason(TemplateRole.DATE, "all numbers are years"));
+      return Optional.of(new RoleReason(TemplateRole.DATE, "all numbers are years", false));
     }
     if (areDays(ids)) return Optional.of(new RoleReason(TemplateRole.DATE, "all numbers are days"));
     String before = url.substring(0, url.indexOf(Template.NUMBER));

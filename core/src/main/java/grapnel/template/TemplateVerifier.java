@@ -176,8 +176,7 @@ public final class TemplateVerifier {
   /** Takes from what is left of the family what belongs to the group. */
   private void examine(DraftGroup group, DraftFamily family) {
     Optional<TemplateRoleRules.RoleReason> named = TemplateRoleRules.of(group.url(), group.ids());
-    if (named.isPresent()
-        && (named.get().sure() || PaginationCheck.isPagination(access, site, group))) {
+    if (named.isPresent() && isConfirmed(named.get(), group)) {
       group.addReason(named.get().text());
       addUnverified(group, named.get().role());
       return;
@@ -213,6 +212,12 @@ public final class TemplateVerifier {
     if (group.countWithFurtherPages() < threshold && !isCheapSibling(group.main(), family)) return;
     undecidedInRow = 0;
     verified.add(new VerifiedGroup(group, judge));
+  }
+
+  /** Whether pages show what names and numbers only suggest. */
+  private boolean isConfirmed(TemplateRoleRules.RoleReason named, DraftGroup group) {
+    if (named.sure() || PaginationCheck.isPagination(access, site, group)) return true;
+    return named.role() == TemplateRole.DATE && PaginationCheck.haveOneTitle(access, group);
   }
 
   /** Where known pages all lead to one, that one is no page of theirs. */
