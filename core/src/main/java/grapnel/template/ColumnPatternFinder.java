@@ -169,7 +169,8 @@ final class ColumnPatternFinder {
     List<String> mixed = new ArrayList<>();
     List<String> words = new ArrayList<>();
     for (String value : values) (hasDigit(value) && !isUuid(value) ? mixed : words).add(value);
-    List<String> names = takeRows(takeRepeatedTexts(mixed, words.size()), words.size());
+    List<String> names = takeRows(takeRepeatedTexts(mixed, words.size()), words);
+    words.removeIf(readings::containsKey);
     words.addAll(takeSlugs(names, words.size()));
     if (!few && rowsOf(words) >= REPEATED) putNames(words);
     else for (String word : words) readings.put(word, ColumnPattern.fixed(word, true));
@@ -233,15 +234,15 @@ final class ColumnPatternFinder {
    * Takes out names with an id somewhere among them, and hands back the rest; those with one at
    * either end alone are read more simply.
    */
-  private List<String> takeRows(List<String> values, int words) {
+  private List<String> takeRows(List<String> values, List<String> words) {
     if (values.size() < 3) return values;
     Map<String, ColumnPattern> rows = SegmentRowFinder.read(values, words);
     List<String> rest = new ArrayList<>();
     for (String value : values) {
       ColumnPattern row = rows.get(value);
       if (row == null) rest.add(value);
-      else readings.put(value, row);
     }
+    readings.putAll(rows);
     return rest;
   }
 

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Reads values that mix names and numbers, as {@code product-1234-red-sofa.html}, as rows of fixed
@@ -55,12 +56,13 @@ final class SegmentRowFinder {
   /**
    * Those of the values that are read as rows.
    *
-   * @param others how many further values there are, without a number
+   * @param words further values, without a number; they may be codes too
    */
-  static Map<String, ColumnPattern> read(List<String> values, int others) {
+  static Map<String, ColumnPattern> read(List<String> values, List<String> words) {
     SegmentRowFinder finder = new SegmentRowFinder();
     for (String value : values) finder.numbers.put(value, NumberSelector.numbers(value));
-    finder.readAll(values, others);
+    finder.readAll(values, words.size());
+    finder.readCodes(values, words);
     return finder.found;
   }
 
@@ -84,15 +86,16 @@ final class SegmentRowFinder {
       if (common) readBest(alike, Math.max(LEAST, MOSTLY * alike.size()), false);
     }
     readLongNumbers(values);
-    readCodes(values);
   }
 
   /** Digits and letters that count together, between signs: {@code doc-01a2f0-title.htm}. */
-  private void readCodes(List<String> values) {
+  private void readCodes(List<String> values, List<String> words) {
     List<String> rest =
-        values.stream()
+        Stream.concat(values.stream(), words.stream())
             .filter(value -> !found.containsKey(value) && !slugs.contains(value))
             .toList();
+    int least = (int) Math.ceil(MOSTLY * (values.size() + words.size()));
+    if (rest.size() < least) return;
     for (Side side : Side.values()) {
       for (int place = 1; place <= NumberSelector.MOST_COUNTED; place++) {
         NumberSelector selector = NumberSelector.counted(side, place);
@@ -102,7 +105,7 @@ final class SegmentRowFinder {
               .in(value, NumberSelector.tokens(value))
               .ifPresent(span -> chosen.put(value, span));
         }
-        if (chosen.size() < MOSTLY * values.size() || !areCodes(chosen)) continue;
+        if (chosen.size() < least || !areCodes(chosen)) continue;
         readChosen(List.copyOf(chosen.keySet()), chosen, CellKind.CODE, false, 0, false);
         return;
       }
