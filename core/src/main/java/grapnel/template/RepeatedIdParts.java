@@ -1,6 +1,7 @@
 package grapnel.template;
 
 import grapnel.fact.IdPart;
+import grapnel.fact.IdSpelling;
 import grapnel.template.ColumnPattern.CellKind;
 import grapnel.template.UrlTable.UrlPlace;
 import java.util.ArrayList;
@@ -10,8 +11,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -39,6 +42,9 @@ record RepeatedIdParts(
   /** URLs that name what may be repeated: one of them may be of another series. */
   private static final int NAMING = 3;
 
+  /** Fewer numbers than this show no range. */
+  private static final int ENOUGH_IDS = 8;
+
   /** One in ten remainders would be shorter than the others. */
   private static final int ENOUGH_WIDE = 20;
 
@@ -49,25 +55,44 @@ record RepeatedIdParts(
   private static final int WIDEST = 12;
 
   /**
-   * The id is the number with most different values; of several, one that the others repeat, or the
-   * last that is no code.
+   * The id is the number with most different values; of several, one that the others repeat, or
+   * that whose range is narrowest, or the last that is no code.
    *
    * @param numbers places whose values differ, at least one
    */
   static RepeatedIdParts of(UrlTable table, List<UrlPlace> numbers) {
-    int most = 0;
-    for (UrlPlace place : numbers) most = Math.max(most, table.distinct(place));
     Optional<RepeatedIdParts> best = Optional.empty();
     List<UrlPlace> lastFirst = new ArrayList<>(numbers.reversed());
-    lastFirst.sort(Comparator.comparing(place -> table.cellKind(place) != CellKind.NUMBER));
+    lastFirst.removeIf(place -> table.distinct(place) < best(table, numbers));
+    if (lastFirst.size() > 1 && table.distinct(lastFirst.getFirst()) >= ENOUGH_IDS) {
+      lastFirst.sort(
+          Comparator.comparing((UrlPlace place) -> table.cellKind(place) != CellKind.NUMBER)
+              .thenComparing(place -> span(table.values(place))));
+    }
     for (UrlPlace place : lastFirst) {
-      if (table.distinct(place) < most) continue;
       RepeatedIdParts repeated = of(table, numbers, place);
       if (best.isEmpty() || repeated.idParts.size() > best.get().idParts.size()) {
         best = Optional.of(repeated);
       }
     }
     return best.orElseThrow();
+  }
+
+  private static int best(UrlTable table, List<UrlPlace> numbers) {
+    return numbers.stream().mapToInt(table::distinct).max().orElseThrow();
+  }
+
+  /** How many bits the range of the numbers has: ids lie closer together than prices and sizes. */
+  private static int span(List<String> values) {
+    LongSummaryStatistics all =
+        values.stream()
+            .map(IdSpelling.PLAIN::parse)
+            .filter(OptionalLong::isPresent)
+            .mapToLong(OptionalLong::getAsLong)
+            .summaryStatistics();
+    return all.getCount() < values.size()
+        ? Long.SIZE
+        : Long.SIZE - Long.numberOfLeadingZeros(all.getMax() - all.getMin());
   }
 
   private static RepeatedIdParts of(UrlTable table, List<UrlPlace> numbers, UrlPlace idPlace) {

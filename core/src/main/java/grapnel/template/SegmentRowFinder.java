@@ -161,7 +161,8 @@ final class SegmentRowFinder {
     for (String value : values)
       best.get().in(value, spans(value)).ifPresent(span -> chosen.put(value, span));
     boolean bare = best.get().place() > 0 && best.get().side() == Side.RIGHT;
-    List<String> touching = readChosen(List.copyOf(chosen.keySet()), chosen, CellKind.NUMBER, bare, least, all);
+    List<String> touching =
+        readChosen(List.copyOf(chosen.keySet()), chosen, CellKind.NUMBER, bare, least, all);
     // Names on either side of different signs: each pair of signs by itself.
     Map<String, List<String>> bySigns = new LinkedHashMap<>();
     for (String value : touching) {
@@ -344,9 +345,7 @@ final class SegmentRowFinder {
       CellKind kind = bare && spans(text).isEmpty() ? CellKind.WORDS : CellKind.TEXT;
       rows.put(
           text,
-          room
-              ? CellRow.fixed(begin).with(kind).with(CellRow.fixed(end))
-              : CellRow.fixed(text));
+          room ? CellRow.fixed(begin).with(kind).with(CellRow.fixed(end)) : CellRow.fixed(text));
     }
     return rows;
   }
