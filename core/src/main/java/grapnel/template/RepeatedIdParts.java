@@ -43,7 +43,7 @@ record RepeatedIdParts(
   private static final int NAMING = 3;
 
   /** Fewer numbers than this show no range. */
-  private static final int ENOUGH_IDS = 8;
+  private static final int ENOUGH_IDS = 5;
 
   /** One in ten remainders would be shorter than the others. */
   private static final int ENOUGH_WIDE = 20;
