@@ -61,8 +61,8 @@ final class SegmentRowFinder {
   static Map<String, ColumnPattern> read(List<String> values, List<String> words) {
     SegmentRowFinder finder = new SegmentRowFinder();
     for (String value : values) finder.numbers.put(value, NumberSelector.numbers(value));
-    finder.readAll(values, words.size());
     finder.readCodes(values, words);
+    if (finder.found.isEmpty()) finder.readAll(values, words.size());
     return finder.found;
   }
 
@@ -90,17 +90,13 @@ final class SegmentRowFinder {
 
   /** Digits and letters that count together, between signs: {@code doc-01a2f0-title.htm}. */
   private void readCodes(List<String> values, List<String> words) {
-    List<String> rest =
-        Stream.concat(values.stream(), words.stream())
-            .filter(value -> !found.containsKey(value) && !slugs.contains(value))
-            .toList();
-    int least = (int) Math.ceil(MOSTLY * (values.size() + words.size()));
-    if (rest.size() < least) return;
+    List<String> all = Stream.concat(values.stream(), words.stream()).toList();
+    int least = (int) Math.ceil(MOSTLY * all.size());
     for (Side side : Side.values()) {
       for (int place = 1; place <= NumberSelector.MOST_COUNTED; place++) {
         NumberSelector selector = NumberSelector.counted(side, place);
         Map<String, NumberSpan> chosen = new LinkedHashMap<>();
-        for (String value : rest) {
+        for (String value : all) {
           selector
               .in(value, NumberSelector.tokens(value))
               .ifPresent(span -> chosen.put(value, span));
@@ -264,7 +260,8 @@ final class SegmentRowFinder {
                     (Map.Entry<NumberSelector, Choice> each) -> each.getValue().different.size())
                 .thenComparing(each -> each.getKey().place() == 0)
                 .thenComparing(each -> each.getKey().text().length())
-                .thenComparing(each -> -each.getKey().place()))
+                .thenComparing(each -> -each.getKey().place())
+                .thenComparing(each -> each.getKey().side() == Side.LEFT))
         .map(Map.Entry::getKey);
   }
 

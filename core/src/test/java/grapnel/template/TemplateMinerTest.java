@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -52,6 +54,7 @@ class TemplateMinerTest {
    */
   private static String path(String form, int i) {
     return form.replace("%d", Integer.toString(i))
+        .replace("%2", Integer.toString(1 + i * 5 % 7))
         .replace("%06d", String.format(Locale.ROOT, "%06d", i))
         .replace("%s", slug(i))
         .replace("%h", String.format(Locale.ROOT, "%05x", i * 37))
@@ -88,6 +91,66 @@ class TemplateMinerTest {
         mine(IntStream.range(3, 60).filter(i -> i % 4 != 0).mapToObj(i -> path(form, i)));
     assertEquals(List.of(pattern), patterns(templates));
     assertEquals(TemplateRole.ENTITY, templates.getFirst().role());
+  }
+
+  /** A segment is a row of texts, numbers and names, joined by any sign. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "/product-%d-%s.html      | /product-{N}-{T}.html",
+        "/article,%d,%s.html      | /article,{N},{T}.html",
+        "/%s,%d,%2.html           | /{T},{N},{T}.html",
+        "/doc+%d+%s               | /doc+{N}+{T}",
+        "/rec:%d:%s               | /rec:{N}:{T}",
+        "/~%s~%d~x                | /~{T}~{N}~x",
+        "/%s_(%d)                 | /{T}_({N})",
+        "/%s!%d!                  | /{T}!{N}!",
+        "/%s-p%ds%2.html          | /{T}-p{N}s{T}.html",
+        "/%y-%d-%s                | /{T}-{N}-{T}",
+        "/flat-%2-rooms-%d.html   | /flat-{T}-rooms-{N}.html",
+        "/g%2-d%d-Reviews-%s.html | /g{T}-d{N}-Reviews-{T}.html",
+        "/view?item=%s-%d-x       | /view?item={T}-{N}-x",
+        "/doc-%h-%s.htm           | /doc-{N}-{T}.htm",
+        "/%C3%BC/x-%d-%s          | /%C3%BC/x-{N}-{T}",
+        "/find?q=[%d]             | /find?q=[{N}]",
+      })
+  void anIdIsFoundAmongNamesAndNumbers(String form, String pattern) {
+    List<Template> templates =
+        mine(IntStream.range(3, 99).filter(i -> i % 4 != 0).mapToObj(i -> path(form, i)));
+    assertEquals(List.of(pattern), patterns(templates));
+    assertEquals(TemplateRole.ENTITY, templates.getFirst().role());
+  }
+
+  @Test
+  void wordsBeforeAnIdAreKindsUnlessTheyShareACounter() {
+    List<String> kinds = List.of("Hotel", "Restaurant");
+    Stream<String> own =
+        kinds.stream()
+            .flatMap(
+                kind ->
+                    IntStream.range(10, 40).mapToObj(i -> "/" + kind + "-d" + i + "-" + slug(i)));
+    assertEquals(
+        Set.of("/Hotel-d{N}-{T}", "/Restaurant-d{N}-{T}"), Set.copyOf(patterns(mine(own))));
+    Stream<String> shared =
+        IntStream.range(10, 70).mapToObj(i -> "/" + kinds.get(i % 2) + "-d" + i + "-" + slug(i));
+    assertEquals(List.of("/{T}-d{N}-{T}"), patterns(mine(shared)));
+  }
+
+  @Test
+  void codesWithoutOrderCountNothing() {
+    Random random = new Random(7);
+    String signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    Stream<String> codes =
+        IntStream.range(0, 200)
+            .mapToObj(
+                _ ->
+                    "/watch?v="
+                        + random
+                            .ints(11, 0, signs.length())
+                            .mapToObj(at -> signs.substring(at, at + 1))
+                            .collect(Collectors.joining()));
+    assertEquals(List.of(), patterns(mine(codes)));
   }
 
   @ParameterizedTest
