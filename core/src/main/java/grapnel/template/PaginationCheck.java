@@ -8,6 +8,7 @@ import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,9 @@ import java.util.Set;
 
 /** Pagination by what pages show. */
 final class PaginationCheck {
+
+  /** So many things of its own a part of a list has. */
+  private static final int LISTED = 4;
 
   /** Known pages looked at. */
   static final int PAGES_READ = 3;
@@ -30,6 +34,7 @@ final class PaginationCheck {
     Template template = group.template(site, TemplateRole.UNKNOWN, false);
     int turning = 0;
     int linking = 0;
+    List<Set<Url>> listed = new ArrayList<>();
     int read = 0;
     Set<String> titles = new HashSet<>();
     List<Url> urls = group.urls();
@@ -41,15 +46,34 @@ final class PaginationCheck {
       if (page.get().links().stream().anyMatch(link -> linksByNumber(link, template))) turning++;
       if (linksToAnother(page.get(), template)) linking++;
       titles.add(titleWithoutNumbers(page.get()));
+      listed.add(linkedOutside(page.get(), template));
     }
     if (turning > 0 && 2 * turning >= read) {
       group.addReason("its pages link to each other by page number");
       return true;
     }
-    // Offsets, whatever they are called: entities have titles of their own.
+    // Offsets, whatever they are called: one list under one title, which moves on.
     boolean oneTitle = read >= 2 && titles.size() == 1 && !titles.contains("");
-    if (!oneTitle || 2 * linking < read) return false;
-    group.addReason("its pages link to each other and all have the same title");
+    if (!oneTitle || 2 * linking < read || !movesOn(listed)) return false;
+    group.addReason("its pages are parts of one list");
+    return true;
+  }
+
+  private static Set<Url> linkedOutside(Page page, Template template) {
+    Set<Url> urls = new HashSet<>();
+    for (Link link : page.links()) {
+      if (template.idIn(link.url()).isEmpty()) urls.add(link.url().withoutFragment());
+    }
+    return urls;
+  }
+
+  /** Whether each page lists several things that no other page of them does. */
+  private static boolean movesOn(List<Set<Url>> pages) {
+    for (Set<Url> page : pages) {
+      Set<Url> own = new HashSet<>(page);
+      for (Set<Url> other : pages) if (other != page) own.removeAll(other);
+      if (own.size() < LISTED) return false;
+    }
     return true;
   }
 
