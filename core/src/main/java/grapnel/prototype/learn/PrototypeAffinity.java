@@ -42,6 +42,9 @@ final class PrototypeAffinity {
   /** However many there are, they must stand in the same places. */
   private static final double MOST_FOR_CATEGORIES = 0.5;
 
+  /** So many doublings are categories even where little else is known. */
+  private static final double MANY_WORDS = 3;
+
   /** Another series of numbers: {@code /p-{N}}, {@code /c-{N}}. */
   private static final double OTHER_SERIES = -1;
 
@@ -114,7 +117,9 @@ final class PrototypeAffinity {
   static String family(PrototypeDraft draft, int at) {
     StringBuilder family = new StringBuilder(draft.origin());
     for (int i = 0; i < draft.path().size(); i++) {
-      family.append('/').append(i == at ? "" : draft.path().get(i).text());
+      PrototypeToken token = draft.path().get(i);
+      String left = token.named() ? SegmentKindFinder.frame(token) : "";
+      family.append('/').append(i == at ? left : token.text());
     }
     return family.toString();
   }
@@ -187,6 +192,20 @@ final class PrototypeAffinity {
         && a.getLast().equals(b.getLast());
   }
 
+  /**
+   * Texts inside of segments: what stands before an id was found to choose the kind, unless there
+   * are so many such words before the same form that they are categories.
+   */
+  private double textInsideDiffers(PrototypeDraft a, PrototypeDraft b, int at) {
+    PrototypeToken one = a.path().get(at);
+    PrototypeToken other = b.path().get(at);
+    if (!one.named() || !other.named()) return OTHER_WORD;
+    if (!SegmentKindFinder.frame(one).equals(SegmentKindFinder.frame(other))) return FAR;
+    Family family = families.getOrDefault(family(a, at), new Family());
+    if (family.doublings() < MANY_WORDS || family.aspects()) return FAR;
+    return Math.min(MOST_FOR_CATEGORIES, OTHER_WORD + CATEGORIES * family.doublings());
+  }
+
   private double oneWordDiffers(PrototypeDraft a, PrototypeDraft b) {
     if (a.path().size() != b.path().size()) return FAR;
     int differs = -1;
@@ -195,13 +214,16 @@ final class PrototypeAffinity {
       if (differs >= 0) return FAR;
       differs = i;
     }
+    if (a.path().get(differs).named() || b.path().get(differs).named()) {
+      return textInsideDiffers(a, b, differs);
+    }
     boolean words = !a.path().get(differs).any() && !b.path().get(differs).any();
     boolean series = a.path().get(differs).open() && b.path().get(differs).open();
     if (series && !a.path().get(differs).uninformative()) return OTHER_SERIES;
     Family family = families.getOrDefault(family(a, differs), new Family());
     if (!words || family.aspects()) return OTHER_WORD;
     // Without places only many words with the same parameters are taken for categories.
-    boolean sure = family.doublings() >= 3 && a.parameterNames().equals(b.parameterNames());
+    boolean sure = family.doublings() >= MANY_WORDS && a.parameterNames().equals(b.parameterNames());
     if (!placesKnown && !sure) return OTHER_WORD;
     return Math.min(MOST_FOR_CATEGORIES, OTHER_WORD + CATEGORIES * family.doublings());
   }
@@ -213,7 +235,11 @@ final class PrototypeAffinity {
           link.url.segments().stream().filter(segment -> !segment.isEmpty()).toList();
       StringBuilder value = new StringBuilder();
       for (int i = 0; i < draft.path().size(); i++) {
-        if (draft.path().get(i).open()) value.append(segments.get(i)).append('/');
+        PrototypeToken token = draft.path().get(i);
+        String segment = segments.get(i);
+        // The word that chooses the kind is none of the values.
+        int from = token.named() ? SegmentKindFinder.withoutMark(token.fixedHead()).length() : 0;
+        if (token.open()) value.append(segment, from, segment.length()).append('/');
       }
       values.add(value.toString());
     }

@@ -205,8 +205,15 @@ final class PrototypeKindNamer {
   private static Stream<String> words(PrototypeDraft draft) {
     return Stream.concat(
             draft.kindParameters().values().stream(),
-            draft.words().reversed().stream().map(PrototypeToken::text))
+            draft.words().reversed().stream().map(PrototypeKindNamer::fixedText))
         .map(PrototypeKindNamer::letters);
+  }
+
+  /** Of {@code hotel-g{N}-*.html} what chooses the kind, without the mark of the number. */
+  private static String fixedText(PrototypeToken token) {
+    if (!token.named()) return token.text();
+    String head = SegmentKindFinder.withoutMark(token.fixedHead());
+    return head.isEmpty() ? token.text().replace("*", "") : head;
   }
 
   private static String letters(String text) {
