@@ -14,7 +14,8 @@ import java.util.Set;
  * links stand: the logarithm of the odds.
  *
  * <p>The numbers were set on three of the five sites of FGPullen/webStructure (forums.asp.net,
- * youtube.com, rottentomatoes.com). {@link #sameScript} was suggested by the fourth.
+ * youtube.com, rottentomatoes.com). {@link #sameScript} was suggested by the fourth, {@link
+ * #otherRendering} by the fifth.
  */
 final class PrototypeAffinity {
 
@@ -135,6 +136,7 @@ final class PrototypeAffinity {
       return words.isEmpty() ? 0 : sameEnd ? SAME_WORDS : LIST_AND_THING;
     }
     if (continues(a, b) || continues(b, a)) return SAME_WORDS;
+    if (otherRendering(words, b.words()) || otherRendering(b.words(), words)) return FAR;
     if (sameEnd && sameAspect(words, b.words())) return SAME_ASPECT;
     return oneWordDiffers(a, b);
   }
@@ -183,6 +185,15 @@ final class PrototypeAffinity {
         && shorter.endsOpen()
         && longer.path().subList(0, size).equals(shorter.path())
         && longer.path().stream().skip(size).allMatch(PrototypeToken::open);
+  }
+
+  /**
+   * Whether the longer has a further word in front of all that the shorter has: the same things in
+   * another form, as {@code /feed/subject/7/reviews} of {@code /subject/7/reviews}.
+   */
+  private static boolean otherRendering(List<PrototypeToken> longer, List<PrototypeToken> shorter) {
+    int more = longer.size() - shorter.size();
+    return more > 0 && shorter.size() > 1 && longer.subList(more, longer.size()).equals(shorter);
   }
 
   private static boolean sameAspect(List<PrototypeToken> a, List<PrototypeToken> b) {
