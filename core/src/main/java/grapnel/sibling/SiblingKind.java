@@ -1,5 +1,6 @@
 package grapnel.sibling;
 
+import grapnel.url.SegmentMark;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,6 +21,9 @@ final class SiblingKind {
 
   /** Beyond this a site map is longer than memory should hold twice. */
   private static final int MOST_KEPT = 500_000;
+
+  /** The share of texts seen once among those beside ids, where they are no names. */
+  private static final double UNSEEN_MARKS = 0.15;
 
   private final Set<Url> samples;
   private final List<SiblingUrlPattern> patterns = new ArrayList<>();
@@ -125,6 +129,22 @@ final class SiblingKind {
           urls.stream().filter(url -> !pattern.keepsFixedWords(parts(url))).forEach(unmooring::add);
         });
     return unmooring;
+  }
+
+  /**
+   * Those of a group with another text beside their id than the kind has, by that text: they may be
+   * of another kind. Where hardly any text comes twice, it is part of a name.
+   */
+  List<List<Url>> urlsWithOtherMarks(List<Url> group) {
+    Map<SegmentMark, List<Url>> byMark = new LinkedHashMap<>();
+    for (Url url : group) {
+      firstPattern(url, SiblingUrlPattern::couldFit)
+          .flatMap(pattern -> pattern.otherMark(parts(url)))
+          .ifPresent(mark -> byMark.computeIfAbsent(mark, _ -> new ArrayList<>()).add(url));
+    }
+    long once = byMark.values().stream().filter(urls -> urls.size() == 1).count();
+    int all = byMark.values().stream().mapToInt(List::size).sum();
+    return once > UNSEEN_MARKS * all ? List.of() : List.copyOf(byMark.values());
   }
 
   private void replace(SiblingUrlPattern before, SiblingUrlPattern after) {

@@ -1,7 +1,9 @@
 package grapnel.sibling;
 
 import grapnel.fact.Template;
+import grapnel.url.SegmentMark;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What the values at one place of a kind's URLs have in common.
@@ -12,9 +14,15 @@ import java.util.List;
  * @param suffix what all end with, as {@code .html}
  * @param number whether what stands between them is a mere number in all of them
  * @param traits what is true of all of them
+ * @param mark the text beside the id that all have, and that may choose the kind
  */
 record SiblingPartPattern(
-    boolean constant, String prefix, String suffix, boolean number, DigitTraits traits) {
+    boolean constant,
+    String prefix,
+    String suffix,
+    boolean number,
+    DigitTraits traits,
+    Optional<SegmentMark> mark) {
 
   /** Where a value has digits. */
   record DigitTraits(
@@ -57,7 +65,8 @@ record SiblingPartPattern(
   }
 
   static SiblingPartPattern of(String value) {
-    return new SiblingPartPattern(true, value, "", false, DigitTraits.of(value));
+    return new SiblingPartPattern(
+        true, value, "", false, DigitTraits.of(value), SegmentMark.of(value));
   }
 
   boolean fits(String value) {
@@ -65,7 +74,13 @@ record SiblingPartPattern(
     return value.length() >= prefix.length() + suffix.length()
         && value.startsWith(prefix)
         && value.endsWith(suffix)
-        && traits.and(DigitTraits.of(value)).equals(traits);
+        && traits.and(DigitTraits.of(value)).equals(traits)
+        && !hasOtherMark(value);
+  }
+
+  /** Whether another text than in all values so far, or none, stands beside the id. */
+  boolean hasOtherMark(String value) {
+    return mark.isPresent() && !mark.equals(SegmentMark.of(value));
   }
 
   /** Whether a value could stand here although the constant is another: its digits are alike. */
@@ -92,11 +107,17 @@ record SiblingPartPattern(
     return suffix.startsWith(".") ? suffix : "";
   }
 
-  /** With these values, if at least so many of them do not fit. */
+  /**
+   * With these values, if at least so many of them do not fit; fewer with another text beside their
+   * id are left out.
+   */
   SiblingPartPattern joined(List<String> values, int least) {
     if (values.stream().filter(value -> !fits(value)).count() < least) return this;
+    boolean keepMark = values.stream().filter(this::hasOtherMark).count() < least;
     SiblingPartPattern part = this;
-    for (String value : values) part = part.joined(value);
+    for (String value : values) {
+      if (!keepMark || !hasOtherMark(value)) part = part.joined(value);
+    }
     return part;
   }
 
@@ -111,7 +132,13 @@ record SiblingPartPattern(
             ? number(prefix, begin, end)
             : number && begin.equals(prefix) && end.equals(suffix);
     boolean still = before && number(value, begin, end);
-    return new SiblingPartPattern(false, begin, end, still, traits.and(DigitTraits.of(value)));
+    return new SiblingPartPattern(
+        false,
+        begin,
+        end,
+        still,
+        traits.and(DigitTraits.of(value)),
+        hasOtherMark(value) ? Optional.empty() : mark);
   }
 
   private int shortest() {
@@ -150,7 +177,11 @@ record SiblingPartPattern(
 
   /** Whether it tells something by which URLs of other kinds would be left out. */
   boolean excludesOtherKinds() {
-    return constant || traits.any() || !prefix.isEmpty() || suffix.length() > 5;
+    return constant
+        || traits.any()
+        || !prefix.isEmpty()
+        || suffix.length() > 5
+        || mark.isPresent();
   }
 
   /** With {@code {T}} for a text and {@code {N}} for a number. */

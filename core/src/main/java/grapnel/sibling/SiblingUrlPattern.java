@@ -1,10 +1,12 @@
 package grapnel.sibling;
 
+import grapnel.url.SegmentMark;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
@@ -121,6 +123,7 @@ record SiblingUrlPattern(
       // After an id, one word says which side of the entity is shown: /film/7/reviews.
       boolean name = last && (!numbered || part.looksLikeName());
       if (!part.fits(value) && !name && !part.traits().onlyDigits()) return false;
+      if (part.hasOtherMark(value)) return false;
     }
     return oneParameter(url)
         || parameters.entrySet().stream()
@@ -185,6 +188,15 @@ record SiblingUrlPattern(
             .anyMatch(i -> path.get(i).constant() && !path.get(i).traits().anyDigits());
   }
 
+  /** The first text beside an id, of a path of this length, that is another than in this form. */
+  Optional<SegmentMark> otherMark(SiblingUrlParts url) {
+    return IntStream.range(1, path.size())
+        .filter(i -> path.get(i).hasOtherMark(url.path().get(i)))
+        .mapToObj(i -> SegmentMark.of(url.path().get(i)))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
   /** Whether the words before the last part are as in this form. */
   boolean keepsFixedWords(SiblingUrlParts url) {
     return IntStream.range(1, path.size() - 1)
@@ -235,7 +247,12 @@ record SiblingUrlPattern(
   boolean anchored() {
     return !parameters.isEmpty()
         || path.subList(1, path.size()).stream()
-            .anyMatch(s -> s.constant() || !s.prefix().isEmpty() || s.traits().onlyDigits());
+            .anyMatch(
+                s ->
+                    s.constant()
+                        || !s.prefix().isEmpty()
+                        || s.traits().onlyDigits()
+                        || s.mark().isPresent());
   }
 
   /** With {@code {T}} for what differs, and {@code {N}} for a number that differs. */

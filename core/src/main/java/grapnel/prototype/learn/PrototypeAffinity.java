@@ -2,6 +2,7 @@ package grapnel.prototype.learn;
 
 import grapnel.prototype.PrototypeToken;
 import grapnel.prototype.learn.HubSiteLinks.SiteLink;
+import grapnel.url.SegmentMark;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -249,7 +250,7 @@ final class PrototypeAffinity {
         PrototypeToken token = draft.path().get(i);
         String segment = segments.get(i);
         // The word that chooses the kind is none of the values.
-        int from = token.named() ? SegmentKindFinder.withoutMark(token.fixedHead()).length() : 0;
+        int from = token.named() ? SegmentMark.word(token.fixedHead()).length() : 0;
         if (token.open()) value.append(segment, from, segment.length()).append('/');
       }
       values.add(value.toString());

@@ -5,6 +5,7 @@ import grapnel.prototype.PrototypeKind;
 import grapnel.prototype.PrototypeToken;
 import grapnel.prototype.learn.HubSiteLinks.SiteLink;
 import grapnel.prototype.learn.KindPageEvidence.RoleGuess;
+import grapnel.url.SegmentMark;
 import grapnel.url.UrlTokens;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -212,7 +213,7 @@ final class PrototypeKindNamer {
   /** Of {@code hotel-g{N}-*.html} what chooses the kind, without the mark of the number. */
   private static String fixedText(PrototypeToken token) {
     if (!token.named()) return token.text();
-    String head = SegmentKindFinder.withoutMark(token.fixedHead());
+    String head = SegmentMark.word(token.fixedHead());
     return head.isEmpty() ? token.text().replace("*", "") : head;
   }
 

@@ -4,16 +4,16 @@ import grapnel.fact.IdSpelling;
 import grapnel.fact.KnownIds;
 import grapnel.prototype.PrototypeToken;
 import grapnel.prototype.learn.HubSiteLinks.SiteLink;
+import grapnel.url.SegmentMark;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Finds the texts inside a segment that choose the kind, where a site writes kind, id and name into
@@ -45,16 +45,6 @@ final class SegmentKindFinder {
   private static final double SHARE = 0.1;
 
   private static final double ABOVE_OTHERS = 4;
-
-  private static final Pattern NUMBERS = Pattern.compile("%[0-9A-Fa-f]{2}|([0-9]+)");
-  private static final Pattern EXTENSION = Pattern.compile("\\.[A-Za-z][A-Za-z0-9]{0,4}$");
-
-  /** A sign, and one or two letters that say what the number behind them counts. */
-  private static final Pattern COUNTER_MARK = Pattern.compile("(?:[^A-Za-z0-9][A-Za-z]{0,2})$");
-
-  /** Letters that touch the last number, apart from the name before them by a sign. */
-  private static final Pattern TAIL =
-      Pattern.compile(".*\\p{L}.*([-_.~,;:!+][A-Za-z]{1,8}\\{N\\}(?:\\.[A-Za-z][A-Za-z0-9]{0,4})?)$");
 
   /** The links of one form, by their masked segments. */
   private record SegmentGroup(Map<PrototypeToken, List<SiteLink>> byToken) {
@@ -100,12 +90,10 @@ final class SegmentKindFinder {
     Map<String, SegmentGroup> heads = new LinkedHashMap<>();
     texts.forEach(
         (token, links) -> {
-          String head = token.fixedHead();
-          if (head.isEmpty() || !token.open() || !hasLetter(behindNumber(token))) return;
-          group(heads, head).byToken.put(token, links);
+          Optional<SegmentMark> mark = mark(links).filter(found -> !found.behindName());
+          if (mark.isPresent()) group(heads, token.fixedHead()).byToken.put(token, links);
         });
     Map<String, SegmentGroup> chosen = choosing(heads);
-    chosen.keySet().removeIf(head -> !UrlVocabulary.wordLike(withoutMark(head)));
     Map<String, List<SegmentGroup>> byFrame = new LinkedHashMap<>();
     chosen.values().forEach(g -> byFrame.computeIfAbsent(frame(headToken(g)), _ -> new ArrayList<>()).add(g));
     for (List<SegmentGroup> alike : byFrame.values()) {
@@ -118,23 +106,14 @@ final class SegmentKindFinder {
     return groups.computeIfAbsent(key, _ -> new SegmentGroup(new LinkedHashMap<>()));
   }
 
-  private static String behindNumber(PrototypeToken token) {
-    String rest = token.text().substring(token.fixedHead().length());
-    return EXTENSION.matcher(rest.replace(PrototypeToken.NUMBER, "")).replaceFirst("");
-  }
-
-  private static boolean hasLetter(String text) {
-    return text.chars().anyMatch(Character::isLetter);
-  }
-
-  /** {@code Hotel_Review} for {@code Hotel_Review-g}. */
-  static String withoutMark(String head) {
-    return COUNTER_MARK.matcher(head).replaceFirst("");
+  /** The text of links that have one masked segment. */
+  private Optional<SegmentMark> mark(List<SiteLink> links) {
+    return SegmentMark.of(links.getFirst().segment(at));
   }
 
   /** A token without the word at its head: those that share it differ in that word only. */
   static String frame(PrototypeToken token) {
-    return token.text().substring(withoutMark(token.fixedHead()).length());
+    return token.text().substring(SegmentMark.word(token.fixedHead()).length());
   }
 
   /** What stands at the end of names, where that chooses the kind. */
@@ -143,8 +122,11 @@ final class SegmentKindFinder {
     int all = 0;
     for (Map.Entry<PrototypeToken, List<SiteLink>> text : texts.entrySet()) {
       all += text.getValue().size();
-      Matcher tail = TAIL.matcher(text.getKey().text());
-      if (tail.matches()) group(tails, tail.group(1)).byToken.put(text.getKey(), text.getValue());
+      Optional<SegmentMark> mark = mark(text.getValue()).filter(SegmentMark::behindName);
+      if (mark.isEmpty()) continue;
+      String ending = SegmentMark.ending(text.getKey().text());
+      String tail = mark.get().text() + PrototypeToken.NUMBER + ending;
+      group(tails, tail).byToken.put(text.getKey(), text.getValue());
     }
     double least = SHARE * all;
     Map<String, SegmentGroup> chosen = choosing(tails);
@@ -179,14 +161,8 @@ final class SegmentKindFinder {
         && Set.copyOf(ids).size() >= DISTINCT * ids.size();
   }
 
-  /** The numbers of the segment, in order. */
   private List<String> numbers(SiteLink link) {
-    return NUMBERS
-        .matcher(link.segment(at))
-        .results()
-        .filter(found -> found.group(1) != null)
-        .map(found -> found.group(1))
-        .toList();
+    return SegmentMark.numbers(link.segment(at));
   }
 
   /** Whether the ids of all lie apart in one range; the id is the number that differs most. */
@@ -220,8 +196,7 @@ final class SegmentKindFinder {
   private static PrototypeToken headToken(SegmentGroup group) {
     Collection<PrototypeToken> tokens = group.byToken.keySet();
     String first = tokens.iterator().next().text();
-    Matcher ending = EXTENSION.matcher(first);
-    String last = ending.find() ? ending.group() : "";
+    String last = SegmentMark.ending(first);
     boolean shared = tokens.stream().allMatch(token -> token.text().endsWith(last));
     String end = shared ? last : "";
     int length = first.length();
