@@ -31,11 +31,42 @@ final class SiblingKind {
   private final Map<Url, SiblingUrlParts> excluded = new HashMap<>();
   private final Map<Url, SiblingUrlParts> known = new HashMap<>();
   private final Map<SiblingUrlPattern, Boolean> deciding = new HashMap<>();
+  private final Optional<LastWordUse> lastWordUse;
+  private SiblingPartPattern.Role lastPart = SiblingPartPattern.Role.UNKNOWN;
   private int version;
 
   SiblingKind(Collection<Url> samples) {
     this.samples = Set.copyOf(samples);
     samples.forEach(this::add);
+    // Several samples show themselves what differs.
+    this.lastWordUse =
+        samples.size() == 1
+            ? Optional.of(new LastWordUse(parts(samples.iterator().next())))
+            : Optional.empty();
+  }
+
+  /**
+   * Looks at URLs of the site, of whatever kind, for what the last part of the sample's is.
+   *
+   * @return whether more is known of it than before, so that all is to be learned anew
+   */
+  boolean observe(Collection<Url> urls) {
+    if (lastWordUse.isEmpty() || lastPart == SiblingPartPattern.Role.VIEW) return false;
+    urls.forEach(url -> lastWordUse.get().add(parts(url)));
+    SiblingPartPattern.Role role = lastWordUse.get().role();
+    if (role == lastPart) return false;
+    lastPart = role;
+    patterns.clear();
+    for (Url sample : samples) {
+      SiblingUrlPattern pattern = SiblingUrlPattern.of(sample).withLastPart(role);
+      if (role == SiblingPartPattern.Role.VIEW) {
+        for (SiblingUrlParts other : lastWordUse.get().sameWord()) pattern = pattern.joined(other);
+      }
+      patterns.add(pattern);
+    }
+    listPositions.clear();
+    changed();
+    return true;
   }
 
   /** Taken apart once: the same links stand on many pages. */

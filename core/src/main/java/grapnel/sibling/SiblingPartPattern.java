@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param number whether what stands between them is a mere number in all of them
  * @param traits what is true of all of them
  * @param mark the text beside the id that all have, and that may choose the kind
+ * @param role what is known of a constant from elsewhere on the site
  */
 record SiblingPartPattern(
     boolean constant,
@@ -22,7 +23,17 @@ record SiblingPartPattern(
     String suffix,
     boolean number,
     DigitTraits traits,
-    Optional<SegmentMark> mark) {
+    Optional<SegmentMark> mark,
+    Role role) {
+
+  /** What a part of a path is for. */
+  enum Role {
+    UNKNOWN,
+    /** It says which side of a thing is shown, and never differs within the kind. */
+    VIEW,
+    /** It names the thing. */
+    NAME
+  }
 
   /** Where a value has digits. */
   record DigitTraits(
@@ -66,7 +77,11 @@ record SiblingPartPattern(
 
   static SiblingPartPattern of(String value) {
     return new SiblingPartPattern(
-        true, value, "", false, DigitTraits.of(value), SegmentMark.of(value));
+        true, value, "", false, DigitTraits.of(value), SegmentMark.of(value), Role.UNKNOWN);
+  }
+
+  SiblingPartPattern as(Role role) {
+    return new SiblingPartPattern(constant, prefix, suffix, number, traits, mark, role);
   }
 
   boolean fits(String value) {
@@ -85,6 +100,7 @@ record SiblingPartPattern(
 
   /** Whether a value could stand here although the constant is another: its digits are alike. */
   boolean resembles(String value) {
+    if (role == Role.VIEW) return false;
     DigitTraits other = DigitTraits.of(value);
     return constant
         ? traits.onlyDigits == other.onlyDigits && traits.digitsLast == other.digitsLast
@@ -97,7 +113,9 @@ record SiblingPartPattern(
 
   /** Several words, or one with a number: a title, and not the name of a folder. */
   boolean looksLikeName() {
+    if (role == Role.VIEW) return false;
     return !constant
+        || role == Role.NAME
         || traits.anyDigits()
         || prefix.length() > 15
         || prefix.matches(".*[-_+%, ].*");
@@ -112,6 +130,7 @@ record SiblingPartPattern(
    * id are left out.
    */
   SiblingPartPattern joined(List<String> values, int least) {
+    if (role == Role.VIEW) return this;
     if (values.stream().filter(value -> !fits(value)).count() < least) return this;
     boolean keepMark = values.stream().filter(this::hasOtherMark).count() < least;
     SiblingPartPattern part = this;
@@ -138,7 +157,8 @@ record SiblingPartPattern(
         end,
         still,
         traits.and(DigitTraits.of(value)),
-        hasOtherMark(value) ? Optional.empty() : mark);
+        hasOtherMark(value) ? Optional.empty() : mark,
+        role);
   }
 
   private int shortest() {

@@ -174,6 +174,13 @@ final class SiblingSearchRun {
 
   /** Looks for groups of links that must be of the kind. */
   private void learn(PageLinkGroups at) {
+    boolean anew = false;
+    for (List<Url> urls : at.groups().values()) anew |= kind.observe(urls);
+    if (anew) visited.forEach(this::learnGroups);
+    learnGroups(at);
+  }
+
+  private void learnGroups(PageLinkGroups at) {
     boolean sample = kind.isSample(at.url());
     Set<Url> turns = new HashSet<>();
     at.paginationLinks().forEach(labelled -> turns.add(labelled.link().url()));
