@@ -55,7 +55,8 @@ final class NamedTokenMatcher {
 
   /** Where a fixed byte or a whole number ends that begins here; -1 where there is none. */
   private int elementEnd(int element, byte[] bytes, int from, int at, int to) {
-    if (pattern[element] != ByteRangeHash.NUMBER) return bytes[at] == pattern[element] ? at + 1 : -1;
+    if (pattern[element] != ByteRangeHash.NUMBER)
+      return bytes[at] == pattern[element] ? at + 1 : -1;
     if (at > from && ByteRangeHash.isDigit(bytes, from, at - 1)) return -1;
     int end = at;
     while (end < to && ByteRangeHash.isDigit(bytes, from, end)) end++;

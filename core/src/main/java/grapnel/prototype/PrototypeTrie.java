@@ -71,8 +71,7 @@ final class PrototypeTrie {
   /** A token's text as bytes of a URL: masks are masked, escaped signs are themselves. */
   static byte[] bytes(String text) {
     String masked = text.replace(PrototypeToken.NUMBER, "\u0001").replace('*', '\u0002');
-    return PrototypeToken.unescaped(masked)
-        .getBytes(StandardCharsets.UTF_8);
+    return PrototypeToken.unescaped(masked).getBytes(StandardCharsets.UTF_8);
   }
 
   /** The leaf of a node. */

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How the last part of a sample's path is used on the site, among URLs of the same length that begin
- * as the sample does: a word that says which side of a thing is shown comes with many things
- * ({@code /m/zootopia/quotes}, {@code /m/risen/quotes}), and there are fewer such words than things;
- * a name belongs to one ({@code /users/69113/zulan}).
+ * How the last part of a sample's path is used on the site, among URLs of the same length that
+ * begin as the sample does: a word that says which side of a thing is shown comes with many things
+ * ({@code /m/zootopia/quotes}, {@code /m/risen/quotes}), and there are fewer such words than
+ * things; a name belongs to one ({@code /users/69113/zulan}).
  */
 final class LastWordUse {
 
@@ -40,8 +40,7 @@ final class LastWordUse {
     if (!path.subList(0, start).equals(sample.subList(0, start))) return;
     List<String> thing = List.copyOf(path.subList(start, path.size() - 1));
     things.add(thing);
-    boolean first =
-        thingsByWord.computeIfAbsent(path.getLast(), _ -> new HashSet<>()).add(thing);
+    boolean first = thingsByWord.computeIfAbsent(path.getLast(), _ -> new HashSet<>()).add(thing);
     boolean same = path.getLast().equals(sample.getLast());
     if (first && same && url.outline().equals(sampleParts.outline())) sameWord.add(url);
   }

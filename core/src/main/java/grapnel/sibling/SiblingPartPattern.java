@@ -197,11 +197,7 @@ record SiblingPartPattern(
 
   /** Whether it tells something by which URLs of other kinds would be left out. */
   boolean excludesOtherKinds() {
-    return constant
-        || traits.any()
-        || !prefix.isEmpty()
-        || suffix.length() > 5
-        || mark.isPresent();
+    return constant || traits.any() || !prefix.isEmpty() || suffix.length() > 5 || mark.isPresent();
   }
 
   /** With {@code {T}} for a text and {@code {N}} for a number. */

@@ -158,7 +158,9 @@ class PrototypeClassifierTest {
     StringBuilder order = new StringBuilder();
     for (PrototypeToken token : prototype.path())
       order.append(
-          token.any() ? "3" : token.named() ? "2" + (900 - token.fixedLength()) : token.open() ? "1" : "0");
+          token.any()
+              ? "3"
+              : token.named() ? "2" + (900 - token.fixedLength()) : token.open() ? "1" : "0");
     return order.toString();
   }
 

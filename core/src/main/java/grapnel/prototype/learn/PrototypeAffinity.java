@@ -235,7 +235,8 @@ final class PrototypeAffinity {
     Family family = families.getOrDefault(family(a, differs), new Family());
     if (!words || family.aspects()) return OTHER_WORD;
     // Without places only many words with the same parameters are taken for categories.
-    boolean sure = family.doublings() >= MANY_WORDS && a.parameterNames().equals(b.parameterNames());
+    boolean sure =
+        family.doublings() >= MANY_WORDS && a.parameterNames().equals(b.parameterNames());
     if (!placesKnown && !sure) return OTHER_WORD;
     return Math.min(MOST_FOR_CATEGORIES, OTHER_WORD + CATEGORIES * family.doublings());
   }

@@ -27,7 +27,7 @@ import java.util.Set;
  */
 final class SegmentKindFinder {
 
-  /** Fewer links show no form; where the number is long, it is an id sooner. */
+  /** Fewer links show nothing; where the number is long, it is an id sooner. */
   private static final int LEAST = 5;
 
   private static final int LEAST_WITH_LONG_NUMBER = 3;
@@ -46,7 +46,7 @@ final class SegmentKindFinder {
 
   private static final double ABOVE_OTHERS = 4;
 
-  /** The links of one form, by their masked segments. */
+  /** The links with one text beside the id, by their masked segments. */
   private record SegmentGroup(Map<PrototypeToken, List<SiteLink>> byToken) {
 
     List<SiteLink> links() {
@@ -95,7 +95,9 @@ final class SegmentKindFinder {
         });
     Map<String, SegmentGroup> chosen = choosing(heads);
     Map<String, List<SegmentGroup>> byFrame = new LinkedHashMap<>();
-    chosen.values().forEach(g -> byFrame.computeIfAbsent(frame(headToken(g)), _ -> new ArrayList<>()).add(g));
+    chosen
+        .values()
+        .forEach(g -> byFrame.computeIfAbsent(frame(headToken(g)), _ -> new ArrayList<>()).add(g));
     for (List<SegmentGroup> alike : byFrame.values()) {
       if (alike.size() > 1 && countTogether(alike)) chosen.values().removeAll(alike);
     }
@@ -148,7 +150,8 @@ final class SegmentKindFinder {
     groups.forEach(
         (text, group) -> {
           boolean outstanding = group.size() >= Math.max(SHARE * all, ABOVE_OTHERS * rare);
-          if ((once <= UNSEEN * all || outstanding) && hasIdsAndNames(group)) chosen.put(text, group);
+          if ((once <= UNSEEN * all || outstanding) && hasIdsAndNames(group))
+            chosen.put(text, group);
         });
     return chosen;
   }

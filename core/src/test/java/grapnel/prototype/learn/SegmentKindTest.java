@@ -29,12 +29,12 @@ class SegmentKindTest {
 
   private static final long SEED = 11;
 
-  /** A form of URL: {@code {id}}, {@code {town}} and {@code {name}} differ from link to link. */
-  private record LinkForm(String kind, String path, String place) {
+  /** A pattern of URLs: {@code {id}}, {@code {town}} and {@code {name}} differ from link to link. */
+  private record LinkPattern(String kind, String path, String place) {
 
-    static LinkForm of(String text) {
+    static LinkPattern of(String text) {
       String[] parts = text.strip().split(" +", -1);
-      return new LinkForm(parts[0], parts[1], parts[2]);
+      return new LinkPattern(parts[0], parts[1], parts[2]);
     }
 
     String fill(Random random, int id) {
@@ -67,14 +67,14 @@ class SegmentKindTest {
   }
 
   /** Forty hubs with five links of each form. */
-  private static LearnedSite learn(List<LinkForm> forms) {
+  private static LearnedSite learn(List<LinkPattern> forms) {
     Random random = new Random(SEED);
     Map<String, Set<String>> urls = new LinkedHashMap<>();
     List<HubPage> hubs = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
       List<HubPage.PlacedLink> links = new ArrayList<>();
       for (int j = 0; j < 5 * forms.size(); j++) {
-        LinkForm form = forms.get(j % forms.size());
+        LinkPattern form = forms.get(j % forms.size());
         String url = ORIGIN + form.fill(random, 10_000 + random.nextInt(900_000));
         urls.computeIfAbsent(form.kind, _ -> new TreeSet<>()).add(url);
         links.add(new HubPage.PlacedLink(Url.of(url), form.place));
@@ -85,7 +85,7 @@ class SegmentKindTest {
   }
 
   private static LearnedSite learn(String forms) {
-    return learn(java.util.Arrays.stream(forms.split(";", -1)).map(LinkForm::of).toList());
+    return learn(java.util.Arrays.stream(forms.split(";", -1)).map(LinkPattern::of).toList());
   }
 
   private static void assertOneClassEach(LearnedSite site) {
@@ -122,11 +122,11 @@ class SegmentKindTest {
 
   @Test
   void rareKindsAreToldToo() {
-    List<LinkForm> forms = new ArrayList<>();
+    List<LinkPattern> forms = new ArrayList<>();
     for (int i = 0; i < 30; i++) {
-      forms.add(LinkForm.of("h /Hotel-g{town}-d{id}-{name}.html a"));
-      if (i < 2) forms.add(LinkForm.of("f /Forum-g{town}-k{id}-{name}.html b"));
-      if (i < 1) forms.add(LinkForm.of("u /Guide-l{id}-{name}.html c"));
+      forms.add(LinkPattern.of("h /Hotel-g{town}-d{id}-{name}.html a"));
+      if (i < 2) forms.add(LinkPattern.of("f /Forum-g{town}-k{id}-{name}.html b"));
+      if (i < 1) forms.add(LinkPattern.of("u /Guide-l{id}-{name}.html c"));
     }
     assertOneClassEach(learn(forms));
   }
