@@ -29,7 +29,9 @@ class SegmentKindTest {
 
   private static final long SEED = 11;
 
-  /** A pattern of URLs: {@code {id}}, {@code {town}} and {@code {name}} differ from link to link. */
+  /**
+   * A pattern of URLs: {@code {id}}, {@code {town}} and {@code {name}} differ from link to link.
+   */
   private record LinkPattern(String kind, String path, String place) {
 
     static LinkPattern of(String text) {
