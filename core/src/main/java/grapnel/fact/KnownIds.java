@@ -94,6 +94,27 @@ public final class KnownIds {
     return false;
   }
 
+  /**
+   * Whether several series are counted together: no id is in two of them, though so many would be
+   * expected there, were each counted by itself, that it is no chance (e^-3 = .05).
+   */
+  public static boolean shareCounter(List<KnownIds> series) {
+    double meetings = 0;
+    for (int i = 0; i < series.size(); i++) {
+      for (int j = i + 1; j < series.size(); j++) {
+        if (series.get(i).intersects(series.get(j))) return false;
+        meetings += series.get(i).expectedShared(series.get(j));
+      }
+    }
+    return meetings >= 3;
+  }
+
+  /** How many ids would be in both were they two counters. */
+  private double expectedShared(KnownIds others) {
+    double density = (double) size() / (max() - min() + 1);
+    return density * others.countWithin(min(), max());
+  }
+
   /** How many of these lie in a range, its ends included. */
   public int countWithin(long from, long to) {
     if (from > to) return 0;

@@ -57,15 +57,18 @@ final class ByteRangeHash {
   static long maskedHash(byte[] bytes, int from, int to, byte[] scratch) {
     int length = 0;
     for (int at = from; at < to; at++) {
-      byte b = bytes[at];
-      boolean digit =
-          b >= '0'
-              && b <= '9'
-              && !(at >= from + 1 && bytes[at - 1] == '%')
-              && !(at >= from + 2 && bytes[at - 2] == '%');
-      if (!digit) scratch[length++] = b;
+      if (!isDigit(bytes, from, at)) scratch[length++] = bytes[at];
       else if (length == 0 || scratch[length - 1] != NUMBER) scratch[length++] = NUMBER;
     }
     return hash(scratch, 0, length);
+  }
+
+  /** A digit of a text that begins there, and not one of an escape such as {@code %20}. */
+  static boolean isDigit(byte[] bytes, int from, int at) {
+    byte b = bytes[at];
+    return b >= '0'
+        && b <= '9'
+        && !(at >= from + 1 && bytes[at - 1] == '%')
+        && !(at >= from + 2 && bytes[at - 2] == '%');
   }
 }

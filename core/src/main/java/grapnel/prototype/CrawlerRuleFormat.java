@@ -104,12 +104,8 @@ public enum CrawlerRuleFormat {
       StringBuilder url = new StringBuilder(prototype.origin()).append('/');
       for (int i = 0; i < prototype.path().size(); i++) {
         PrototypeToken token = prototype.path().get(i);
-        int number = token.text().indexOf(PrototypeToken.NUMBER);
-        if (token.any()) break;
-        url.append(
-            PrototypeToken.unescaped(
-                number < 0 ? token.text() : token.text().substring(0, number)));
-        if (number >= 0) break;
+        url.append(PrototypeToken.unescaped(token.fixedHead()));
+        if (token.open()) break;
         if (i + 1 < prototype.path().size()) url.append('/');
       }
       return Surt.of(Url.of(url.toString()));

@@ -48,11 +48,16 @@ public final class CrawlerRuleSet {
     return List.of(entry.prototype().origin(), entry.prototype().path());
   }
 
-  /** In the order of the trie: from the left, what is fixed before numbers before anything. */
+  /**
+   * In the order of the trie: from the left, what is fixed before numbers, then names between fixed
+   * texts, the longest first, and anything last.
+   */
   private static String openness(UrlPrototype prototype) {
     StringBuilder order = new StringBuilder();
-    for (PrototypeToken token : prototype.path())
-      order.append(token.any() ? '2' : token.open() ? '1' : '0');
+    for (PrototypeToken token : prototype.path()) {
+      order.append(token.any() ? '3' : token.named() ? '2' : token.open() ? '1' : '0');
+      if (token.named()) order.append((char) (Character.MAX_VALUE - token.fixedLength()));
+    }
     return order.toString();
   }
 

@@ -208,8 +208,20 @@ public final class PrototypeClassifier {
         int kind = child == PrototypeTrie.NONE ? UNKNOWN : walk(child, depth + 1);
         if (kind >= 0) return kind;
       }
+      int kind = walkNamed(node, depth);
+      if (kind >= 0) return kind;
       child = trie.any(node);
       return child == PrototypeTrie.NONE ? UNKNOWN : walk(child, depth + 1);
+    }
+
+    private int walkNamed(int node, int depth) {
+      int nth = trie.nextNamed(node, 0, bytes, starts[depth], ends[depth]);
+      while (nth != PrototypeTrie.NONE) {
+        int kind = walk(trie.named(node, nth), depth + 1);
+        if (kind >= 0) return kind;
+        nth = trie.nextNamed(node, nth + 1, bytes, starts[depth], ends[depth]);
+      }
+      return UNKNOWN;
     }
 
     private boolean number(int depth) {

@@ -1,8 +1,10 @@
 package grapnel.prototype;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A prototype as a regular expression that Java and Python read alike: whole URLs, http and https,
@@ -52,10 +54,19 @@ final class PrototypeRegex {
     StringBuilder regex = new StringBuilder();
     String[] parts = token.text().split(Pattern.quote(PrototypeToken.NUMBER), -1);
     for (int i = 0; i < parts.length; i++) {
+      // Beside a name, a number is still a whole one.
+      if (i > 0 && parts[i - 1].endsWith("*")) regex.append("(?<![0-9])");
       if (i > 0) regex.append("[0-9]+");
-      regex.append(quoted(PrototypeToken.unescaped(parts[i])));
+      if (i > 0 && parts[i].startsWith("*")) regex.append("(?![0-9])");
+      regex.append(names(parts[i]));
     }
     return regex.toString();
+  }
+
+  private static String names(String part) {
+    return Arrays.stream(part.split("\\*", -1))
+        .map(text -> quoted(PrototypeToken.unescaped(text)))
+        .collect(Collectors.joining("[^/?#]+"));
   }
 
   /** Not {@code \Q...\E}, which Python does not know. */

@@ -3,8 +3,9 @@ package grapnel.prototype;
 /**
  * A part of a prototype: a path segment, or the value of a parameter.
  *
- * <p>{@code *} stands for any text, {@code {N}} inside of it for any run of digits; the rest is
- * meant as it stands. What a URL itself holds of these signs stands as an escape.
+ * <p>{@code *} stands for any text, alone or between texts that are meant as they stand, and {@code
+ * {N}} for any run of digits: {@code hotel-{N}-*.html}. What a URL itself holds of these signs
+ * stands as an escape.
  */
 public record PrototypeToken(String text) {
 
@@ -52,9 +53,27 @@ public record PrototypeToken(String text) {
     return text.equals("*");
   }
 
+  /** Whether a name stands between texts that are fixed. */
+  public boolean named() {
+    return text.length() > 1 && text.indexOf('*') >= 0;
+  }
+
+  /** What it begins with before anything that differs. */
+  public String fixedHead() {
+    int name = text.indexOf('*');
+    int number = text.indexOf(NUMBER);
+    int end = name < 0 ? number : number < 0 ? name : Math.min(name, number);
+    return end < 0 ? text : text.substring(0, end);
+  }
+
+  /** How much of it is meant as it stands: of two that fit, the one with more is more specific. */
+  public int fixedLength() {
+    return text.replace(NUMBER, "").replace("*", "").length();
+  }
+
   /** Whether more than one text can stand here. */
   public boolean open() {
-    return any() || text.contains(NUMBER);
+    return text.indexOf('*') >= 0 || text.contains(NUMBER);
   }
 
   /** A number alone, perhaps with a file extension: it names a thing, and says nothing else. */

@@ -3,13 +3,15 @@ package grapnel.prototype;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
  * The paths of prototypes, token by token. A node's children are found by the hash of a token in
- * one table for all nodes; beside them a node may have a child for any token.
+ * one table for all nodes; beside them a node may have children for tokens with a name in them, and
+ * one for any token.
  */
 final class PrototypeTrie {
 
@@ -19,13 +21,20 @@ final class PrototypeTrie {
   private static final int MASKS = 2;
   private static final long NODE = 0xD1B54A32D192ED03L;
 
+  /** A child whose token has a name between fixed texts. */
+  private record NamedChild(NamedTokenMatcher matcher, int node) {}
+
+  private static final NamedChild[] NO_CHILDREN = {};
+
   private final Map<Long, Integer> building = new HashMap<>();
   private final List<int[]> nodes = new ArrayList<>();
+  private final Map<Integer, List<NamedChild>> namedBuilding = new HashMap<>();
   private long[] keys = {};
   private int[] children = {};
   private int[] any = {};
   private int[] leaves = {};
   private byte[] flags = {};
+  private NamedChild[][] named = {};
 
   int root() {
     return add();
@@ -44,19 +53,25 @@ final class PrototypeTrie {
     }
     boolean digits = token.text().chars().anyMatch(c -> c >= '0' && c <= '9');
     if (!token.open() && digits) nodes.get(node)[2] |= DIGITS;
-    if (token.open() && !token.text().equals(PrototypeToken.NUMBER)) nodes.get(node)[2] |= MASKS;
+    boolean masked = token.open() && !token.named();
+    if (masked && !token.text().equals(PrototypeToken.NUMBER)) nodes.get(node)[2] |= MASKS;
     byte[] bytes = bytes(token.text());
     long key = key(node, ByteRangeHash.hash(bytes, 0, bytes.length));
     Integer known = building.get(key);
     if (known != null) return known;
-    building.put(key, add());
-    return nodes.size() - 1;
+    int child = add();
+    building.put(key, child);
+    if (token.named()) {
+      List<NamedChild> children = namedBuilding.computeIfAbsent(node, _ -> new ArrayList<>());
+      children.add(new NamedChild(new NamedTokenMatcher(token), child));
+    }
+    return child;
   }
 
   /** A token's text as bytes of a URL: masks are masked, escaped signs are themselves. */
   static byte[] bytes(String text) {
-    return PrototypeToken.unescaped(text.replace(PrototypeToken.NUMBER, "\u0001"))
-        .getBytes(StandardCharsets.UTF_8);
+    String masked = text.replace(PrototypeToken.NUMBER, "\u0001").replace('*', '\u0002');
+    return PrototypeToken.unescaped(masked).getBytes(StandardCharsets.UTF_8);
   }
 
   /** The leaf of a node. */
@@ -89,9 +104,19 @@ final class PrototypeTrie {
     leaves = nodes.stream().mapToInt(node -> node[1]).toArray();
     flags = new byte[nodes.size()];
     for (int i = 0; i < flags.length; i++) flags[i] = (byte) nodes.get(i)[2];
+    named = new NamedChild[nodes.size()][];
+    Arrays.fill(named, NO_CHILDREN);
+    namedBuilding.forEach((node, children) -> named[node] = mostSpecificFirst(children));
+    namedBuilding.clear();
     building.clear();
     nodes.clear();
     return this;
+  }
+
+  private static NamedChild[] mostSpecificFirst(List<NamedChild> children) {
+    return children.stream()
+        .sorted(Comparator.comparingInt(child -> -child.matcher.fixedLength()))
+        .toArray(NamedChild[]::new);
   }
 
   private int slot(long key) {
@@ -104,6 +129,22 @@ final class PrototypeTrie {
       if (keys[slot] == key) return children[slot];
     }
     return NONE;
+  }
+
+  /**
+   * The next child from this one on, in the order of a node's, whose token has a name in it and
+   * fits a stretch of bytes; {@link #NONE} where there is none.
+   */
+  int nextNamed(int node, int nth, byte[] bytes, int from, int to) {
+    NamedChild[] children = named[node];
+    for (int i = nth; i < children.length; i++) {
+      if (children[i].matcher.fits(bytes, from, to)) return i;
+    }
+    return NONE;
+  }
+
+  int named(int node, int nth) {
+    return named[node][nth].node;
   }
 
   int any(int node) {

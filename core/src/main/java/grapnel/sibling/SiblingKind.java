@@ -1,5 +1,6 @@
 package grapnel.sibling;
 
+import grapnel.url.SegmentMark;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,17 +22,51 @@ final class SiblingKind {
   /** Beyond this a site map is longer than memory should hold twice. */
   private static final int MOST_KEPT = 500_000;
 
+  /** The share of texts seen once among those beside ids, where they are no names. */
+  private static final double UNSEEN_MARKS = 0.15;
+
   private final Set<Url> samples;
   private final List<SiblingUrlPattern> patterns = new ArrayList<>();
   private final Set<Long> listPositions = new HashSet<>();
   private final Map<Url, SiblingUrlParts> excluded = new HashMap<>();
   private final Map<Url, SiblingUrlParts> known = new HashMap<>();
   private final Map<SiblingUrlPattern, Boolean> deciding = new HashMap<>();
+  private final Optional<LastWordUse> lastWordUse;
+  private SiblingPartPattern.Role lastPart = SiblingPartPattern.Role.UNKNOWN;
   private int version;
 
   SiblingKind(Collection<Url> samples) {
     this.samples = Set.copyOf(samples);
     samples.forEach(this::add);
+    // Several samples show themselves what differs.
+    this.lastWordUse =
+        samples.size() == 1
+            ? Optional.of(new LastWordUse(parts(samples.iterator().next())))
+            : Optional.empty();
+  }
+
+  /**
+   * Looks at URLs of the site, of whatever kind, for what the last part of the sample's is.
+   *
+   * @return whether more is known of it than before, so that all is to be learned anew
+   */
+  boolean observe(Collection<Url> urls) {
+    if (lastWordUse.isEmpty() || lastPart == SiblingPartPattern.Role.VIEW) return false;
+    urls.forEach(url -> lastWordUse.get().add(parts(url)));
+    SiblingPartPattern.Role role = lastWordUse.get().role();
+    if (role == lastPart) return false;
+    lastPart = role;
+    patterns.clear();
+    for (Url sample : samples) {
+      SiblingUrlPattern pattern = SiblingUrlPattern.of(sample).withLastPart(role);
+      if (role == SiblingPartPattern.Role.VIEW) {
+        for (SiblingUrlParts other : lastWordUse.get().sameWord()) pattern = pattern.joined(other);
+      }
+      patterns.add(pattern);
+    }
+    listPositions.clear();
+    changed();
+    return true;
   }
 
   /** Taken apart once: the same links stand on many pages. */
@@ -125,6 +160,22 @@ final class SiblingKind {
           urls.stream().filter(url -> !pattern.keepsFixedWords(parts(url))).forEach(unmooring::add);
         });
     return unmooring;
+  }
+
+  /**
+   * Those of a group with another text beside their id than the kind has, by that text: they may be
+   * of another kind. Where hardly any text comes twice, it is part of a name.
+   */
+  List<List<Url>> urlsWithOtherMarks(List<Url> group) {
+    Map<SegmentMark, List<Url>> byMark = new LinkedHashMap<>();
+    for (Url url : group) {
+      firstPattern(url, SiblingUrlPattern::couldFit)
+          .flatMap(pattern -> pattern.otherMark(parts(url)))
+          .ifPresent(mark -> byMark.computeIfAbsent(mark, _ -> new ArrayList<>()).add(url));
+    }
+    long once = byMark.values().stream().filter(urls -> urls.size() == 1).count();
+    int all = byMark.values().stream().mapToInt(List::size).sum();
+    return once > UNSEEN_MARKS * all ? List.of() : List.copyOf(byMark.values());
   }
 
   private void replace(SiblingUrlPattern before, SiblingUrlPattern after) {

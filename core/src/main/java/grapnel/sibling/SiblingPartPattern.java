@@ -1,7 +1,9 @@
 package grapnel.sibling;
 
 import grapnel.fact.Template;
+import grapnel.url.SegmentMark;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What the values at one place of a kind's URLs have in common.
@@ -12,9 +14,26 @@ import java.util.List;
  * @param suffix what all end with, as {@code .html}
  * @param number whether what stands between them is a mere number in all of them
  * @param traits what is true of all of them
+ * @param mark the text beside the id that all have, and that may choose the kind
+ * @param role what is known of a constant from elsewhere on the site
  */
 record SiblingPartPattern(
-    boolean constant, String prefix, String suffix, boolean number, DigitTraits traits) {
+    boolean constant,
+    String prefix,
+    String suffix,
+    boolean number,
+    DigitTraits traits,
+    Optional<SegmentMark> mark,
+    Role role) {
+
+  /** What a part of a path is for. */
+  enum Role {
+    UNKNOWN,
+    /** It says which side of a thing is shown, and never differs within the kind. */
+    VIEW,
+    /** It names the thing. */
+    NAME
+  }
 
   /** Where a value has digits. */
   record DigitTraits(
@@ -57,7 +76,12 @@ record SiblingPartPattern(
   }
 
   static SiblingPartPattern of(String value) {
-    return new SiblingPartPattern(true, value, "", false, DigitTraits.of(value));
+    return new SiblingPartPattern(
+        true, value, "", false, DigitTraits.of(value), SegmentMark.of(value), Role.UNKNOWN);
+  }
+
+  SiblingPartPattern as(Role role) {
+    return new SiblingPartPattern(constant, prefix, suffix, number, traits, mark, role);
   }
 
   boolean fits(String value) {
@@ -65,11 +89,18 @@ record SiblingPartPattern(
     return value.length() >= prefix.length() + suffix.length()
         && value.startsWith(prefix)
         && value.endsWith(suffix)
-        && traits.and(DigitTraits.of(value)).equals(traits);
+        && traits.and(DigitTraits.of(value)).equals(traits)
+        && !hasOtherMark(value);
+  }
+
+  /** Whether another text than in all values so far, or none, stands beside the id. */
+  boolean hasOtherMark(String value) {
+    return mark.isPresent() && !mark.equals(SegmentMark.of(value));
   }
 
   /** Whether a value could stand here although the constant is another: its digits are alike. */
   boolean resembles(String value) {
+    if (role == Role.VIEW) return false;
     DigitTraits other = DigitTraits.of(value);
     return constant
         ? traits.onlyDigits == other.onlyDigits && traits.digitsLast == other.digitsLast
@@ -82,7 +113,9 @@ record SiblingPartPattern(
 
   /** Several words, or one with a number: a title, and not the name of a folder. */
   boolean looksLikeName() {
+    if (role == Role.VIEW) return false;
     return !constant
+        || role == Role.NAME
         || traits.anyDigits()
         || prefix.length() > 15
         || prefix.matches(".*[-_+%, ].*");
@@ -92,11 +125,18 @@ record SiblingPartPattern(
     return suffix.startsWith(".") ? suffix : "";
   }
 
-  /** With these values, if at least so many of them do not fit. */
+  /**
+   * With these values, if at least so many of them do not fit; fewer with another text beside their
+   * id are left out.
+   */
   SiblingPartPattern joined(List<String> values, int least) {
+    if (role == Role.VIEW) return this;
     if (values.stream().filter(value -> !fits(value)).count() < least) return this;
+    boolean keepMark = values.stream().filter(this::hasOtherMark).count() < least;
     SiblingPartPattern part = this;
-    for (String value : values) part = part.joined(value);
+    for (String value : values) {
+      if (!keepMark || !hasOtherMark(value)) part = part.joined(value);
+    }
     return part;
   }
 
@@ -111,7 +151,14 @@ record SiblingPartPattern(
             ? number(prefix, begin, end)
             : number && begin.equals(prefix) && end.equals(suffix);
     boolean still = before && number(value, begin, end);
-    return new SiblingPartPattern(false, begin, end, still, traits.and(DigitTraits.of(value)));
+    return new SiblingPartPattern(
+        false,
+        begin,
+        end,
+        still,
+        traits.and(DigitTraits.of(value)),
+        hasOtherMark(value) ? Optional.empty() : mark,
+        role);
   }
 
   private int shortest() {
@@ -150,7 +197,7 @@ record SiblingPartPattern(
 
   /** Whether it tells something by which URLs of other kinds would be left out. */
   boolean excludesOtherKinds() {
-    return constant || traits.any() || !prefix.isEmpty() || suffix.length() > 5;
+    return constant || traits.any() || !prefix.isEmpty() || suffix.length() > 5 || mark.isPresent();
   }
 
   /** With {@code {T}} for a text and {@code {N}} for a number. */

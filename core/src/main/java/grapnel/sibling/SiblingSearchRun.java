@@ -174,6 +174,13 @@ final class SiblingSearchRun {
 
   /** Looks for groups of links that must be of the kind. */
   private void learn(PageLinkGroups at) {
+    boolean anew = false;
+    for (List<Url> urls : at.groups().values()) anew |= kind.observe(urls);
+    if (anew) visited.forEach(this::learnGroups);
+    learnGroups(at);
+  }
+
+  private void learnGroups(PageLinkGroups at) {
     boolean sample = kind.isSample(at.url());
     Set<Url> turns = new HashSet<>();
     at.paginationLinks().forEach(labelled -> turns.add(labelled.link().url()));
@@ -198,11 +205,19 @@ final class SiblingSearchRun {
             });
   }
 
-  /** Without those that would leave the form with no word of its own, unless one looks alike. */
+  /**
+   * Without those that would leave the form with no word of its own, or whose id stands beside
+   * another text, unless one looks alike.
+   */
   private List<Url> withoutUnsure(List<Url> may) {
-    List<Url> strange = kind.urlsLosingFixedWords(may);
-    if (strange.isEmpty() || looksAlike(strange.getFirst())) return may;
-    Set<Url> out = new HashSet<>(strange);
+    Set<Url> out = new HashSet<>();
+    for (List<Url> marked : kind.urlsWithOtherMarks(may)) {
+      if (!looksAlike(marked.getFirst())) out.addAll(marked);
+    }
+    List<Url> rest = may.stream().filter(url -> !out.contains(url)).toList();
+    List<Url> strange = kind.urlsLosingFixedWords(rest);
+    if (strange.isEmpty() || looksAlike(strange.getFirst())) return rest;
+    out.addAll(strange);
     return may.stream().filter(url -> !out.contains(url)).toList();
   }
 
@@ -237,7 +252,7 @@ final class SiblingSearchRun {
     if (page.isEmpty()) return;
     if (layouts.matches(page.get())) {
       layouts.addSibling(page.get());
-      kind.learn(spot, alike);
+      kind.learn(spot, withoutUnsure(alike));
     } else {
       layouts.addOther(page.get());
       kind.exclude(one);

@@ -1,10 +1,12 @@
 package grapnel.sibling;
 
+import grapnel.url.SegmentMark;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
@@ -33,6 +35,13 @@ record SiblingUrlPattern(
         parts.path().stream().map(SiblingPartPattern::of).toList(), parameters);
   }
 
+  /** With what is known of the last part of the path. */
+  SiblingUrlPattern withLastPart(SiblingPartPattern.Role role) {
+    List<SiblingPartPattern> parts = new ArrayList<>(path);
+    parts.set(parts.size() - 1, parts.getLast().as(role));
+    return new SiblingUrlPattern(parts, parameters);
+  }
+
   boolean fits(SiblingUrlParts url) {
     if (!path(url, SiblingPartPattern::fits)) return false;
     for (Map.Entry<String, SiblingPartPattern> parameter : parameters.entrySet()) {
@@ -57,6 +66,7 @@ record SiblingUrlPattern(
   boolean resembles(SiblingUrlParts url) {
     return path(url, SiblingPartPattern::fitsOrResembles)
         && path.getFirst().fits(url.path().getFirst())
+        && !otherScript(url)
         && parametersCouldFit(url, SiblingPartPattern::fitsOrResembles);
   }
 
@@ -93,10 +103,12 @@ record SiblingUrlPattern(
     if (resembles(url)) return true;
     if (path.size() != url.path().size() || !path.getFirst().fits(url.path().getFirst()))
       return false;
+    if (otherScript(url)) return false;
     int misfits = 0;
     boolean anchored = false;
     for (int i = 1; i < path.size(); i++) {
       boolean fits = path.get(i).fits(url.path().get(i));
+      if (!fits && path.get(i).role() == SiblingPartPattern.Role.VIEW) return false;
       if (!fits) misfits++;
       anchored |= fits && path.get(i).constant();
     }
@@ -106,6 +118,23 @@ record SiblingUrlPattern(
       anchored |= value != null;
     }
     return misfits <= 1 && anchored;
+  }
+
+  /**
+   * Whether another word takes other parameters, of which one is the id: {@code
+   * /watch?v=1&amp;list=2} beside {@code /playlist?list=2}.
+   */
+  private boolean otherScript(SiblingUrlParts url) {
+    if (parameters.keySet().equals(url.parameters().keySet())) return false;
+    boolean id =
+        parameters.values().stream().anyMatch(p -> !p.constant() || p.traits().anyDigits());
+    return id
+        && IntStream.range(1, path.size())
+            .anyMatch(
+                i ->
+                    path.get(i).constant()
+                        && !path.get(i).looksLikeName()
+                        && !path.get(i).fits(url.path().get(i)));
   }
 
   /**
@@ -119,8 +148,10 @@ record SiblingUrlPattern(
       String value = url.path().get(i);
       boolean last = i == path.size() - 1;
       // After an id, one word says which side of the entity is shown: /film/7/reviews.
-      boolean name = last && (!numbered || part.looksLikeName());
+      boolean view = part.role() == SiblingPartPattern.Role.VIEW;
+      boolean name = last && !view && (!numbered || part.looksLikeName());
       if (!part.fits(value) && !name && !part.traits().onlyDigits()) return false;
+      if (part.hasOtherMark(value)) return false;
     }
     return oneParameter(url)
         || parameters.entrySet().stream()
@@ -185,6 +216,15 @@ record SiblingUrlPattern(
             .anyMatch(i -> path.get(i).constant() && !path.get(i).traits().anyDigits());
   }
 
+  /** The first text beside an id, of a path of this length, that is another than in this form. */
+  Optional<SegmentMark> otherMark(SiblingUrlParts url) {
+    return IntStream.range(1, path.size())
+        .filter(i -> path.get(i).hasOtherMark(url.path().get(i)))
+        .mapToObj(i -> SegmentMark.of(url.path().get(i)))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
   /** Whether the words before the last part are as in this form. */
   boolean keepsFixedWords(SiblingUrlParts url) {
     return IntStream.range(1, path.size() - 1)
@@ -235,7 +275,12 @@ record SiblingUrlPattern(
   boolean anchored() {
     return !parameters.isEmpty()
         || path.subList(1, path.size()).stream()
-            .anyMatch(s -> s.constant() || !s.prefix().isEmpty() || s.traits().onlyDigits());
+            .anyMatch(
+                s ->
+                    s.constant()
+                        || !s.prefix().isEmpty()
+                        || s.traits().onlyDigits()
+                        || s.mark().isPresent());
   }
 
   /** With {@code {T}} for what differs, and {@code {N}} for a number that differs. */

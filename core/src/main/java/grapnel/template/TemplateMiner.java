@@ -114,31 +114,11 @@ public final class TemplateMiner {
   static boolean shareCounter(KnownIds mine, KnownIds theirs) {
     if (mine.size() < 5 || theirs.size() < 2) return false;
     long within = theirs.countWithin(mine.min(), mine.max());
-    return shareCounter(expectedSharedIds(mine, theirs)) && 2 * within >= theirs.size();
+    return shareCounter(List.of(mine, theirs)) && 2 * within >= theirs.size();
   }
 
   /** Whether ids of all these series are counted together. */
   static boolean shareCounter(List<KnownIds> series) {
-    double meetings = 0;
-    for (int i = 0; i < series.size(); i++) {
-      for (int j = i + 1; j < series.size(); j++) {
-        double more = expectedSharedIds(series.get(i), series.get(j));
-        if (more < 0) return false;
-        meetings += more;
-      }
-    }
-    return shareCounter(meetings);
-  }
-
-  /** So many ids are expected in both of two counters; none is no chance any more (e^-3 = .05). */
-  private static boolean shareCounter(double meetings) {
-    return meetings >= 3;
-  }
-
-  /** How many ids would be in both series were they two counters; negative where some are. */
-  private static double expectedSharedIds(KnownIds mine, KnownIds theirs) {
-    if (mine.intersects(theirs)) return -1;
-    double density = (double) mine.size() / (mine.max() - mine.min() + 1);
-    return density * theirs.countWithin(mine.min(), mine.max());
+    return KnownIds.shareCounter(series);
   }
 }

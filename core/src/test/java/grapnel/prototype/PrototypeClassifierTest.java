@@ -45,6 +45,9 @@ class PrototypeClassifierTest {
               "c http://a.example/c-{N}.html",
               "old http://a.example:8080/x",
               "star http://a.example/a%2Ab",
+              "hotel http://a.example/in/Hotel-g{N}-d{N}-*.html",
+              "inn http://a.example/in/Hotel-g{N}-d{N}-Inn-*.html",
+              "sofa http://a.example/in/*-p{N}",
               "bare http://a.example/t/{N}?*",
               "umlaut http://a.example/b%C3%BCcher/*"));
 
@@ -90,6 +93,14 @@ class PrototypeClassifierTest {
         "http://a.example.com/book/1 -",
         "http://a.exampl/book/1 -",
         "http://a.example/a*b star",
+        "http://a.example/in/Hotel-g1-d22-Grand-Plaza.html hotel",
+        "http://a.example/in/Hotel-g1-d22-Inn-7-Mill.html?x=1 inn",
+        "http://a.example/in/Hotel-g1-d22-.html -",
+        "http://a.example/in/Hotel-g1-dx-Mill.html -",
+        "http://a.example/in/Hotel-g1-d2%32-Mill.html -",
+        "http://a.example/in/red-sofa-p1-p22 sofa",
+        "http://a.example/in/-p22 -",
+        "http://a.example/in/red-p22x -",
         "http://a.example/t/5?some+words bare",
         "http://a.example/b%C3%BCcher/1 umlaut",
         "ftp://a.example/book/1 -",
@@ -146,7 +157,10 @@ class PrototypeClassifierTest {
   private static String order(UrlPrototype prototype) {
     StringBuilder order = new StringBuilder();
     for (PrototypeToken token : prototype.path())
-      order.append(token.any() ? '2' : token.open() ? '1' : '0');
+      order.append(
+          token.any()
+              ? "3"
+              : token.named() ? "2" + (900 - token.fixedLength()) : token.open() ? "1" : "0");
     return order.toString();
   }
 
@@ -155,7 +169,8 @@ class PrototypeClassifierTest {
     for (PrototypeToken token : prototype.path()) {
       regex.append('/');
       String text = token.text().replace(".", "\\.");
-      regex.append(token.any() ? "[^/]+" : text.replace(PrototypeToken.NUMBER, "[0-9]+"));
+      regex.append(
+          text.replace("*", "[^/]+").replace(PrototypeToken.NUMBER, "(?<![0-9])[0-9]+(?![0-9])"));
     }
     return regex.append("/?").toString();
   }
@@ -165,7 +180,19 @@ class PrototypeClassifierTest {
     long seed = 7;
     Random random = new Random(seed);
     List<String> tokens =
-        List.of("a", "bb", "reviews", "a-rather-long-token", "12345678", "*", "{N}", "p-{N}.html");
+        List.of(
+            "a",
+            "bb",
+            "reviews",
+            "a-rather-long-token",
+            "12345678",
+            "*",
+            "{N}",
+            "p-{N}.html",
+            "p-{N}-*.html",
+            "*-{N}.html",
+            "p{N}*-x",
+            "*-*{N}");
     List<String> texts =
         List.of(
             "a",
@@ -176,7 +203,14 @@ class PrototypeClassifierTest {
             "7",
             "zz",
             "p-3.html",
-            "p-x.html");
+            "p-x.html",
+            "p-3-x.html",
+            "p-33-4-x.html",
+            "x-3-44.html",
+            "p12-3-x",
+            "p1-x",
+            "a-b-12",
+            "-7");
     for (int round = 0; round < 200; round++) {
       List<String> prototypes = new ArrayList<>();
       for (int i = 0; i < 12; i++) {

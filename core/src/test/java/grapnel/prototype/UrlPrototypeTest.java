@@ -16,6 +16,7 @@ class UrlPrototypeTest {
         "http://a.example/",
         "http://a.example:8080/b/*/c",
         "https://a.example/p-{N}.html",
+        "https://a.example/hotel-{N}-*.html",
         "http://a.example/s?page=*&q=*",
         "http://a.example/index.php?id=*&page=product",
         "http://a.example/t/{N}.aspx?*",

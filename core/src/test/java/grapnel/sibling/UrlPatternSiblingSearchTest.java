@@ -123,6 +123,56 @@ class UrlPatternSiblingSearchTest {
     assertEquals(List.of("/x/a-1", "/y/b-2", "/z/c-3"), paths(find(web, "/x/a-1", "/y/b-2")));
   }
 
+  /** A site whose lists hold pages of two templates, ten each, side by side in one spot. */
+  private static MadeWeb mixedLists(String one, String other, boolean alike) {
+    String thing = "<div class='thing'><h2>x</h2><table><tr><td>1</td></tr></table></div>";
+    String else1 = "<section class='else'><ol><li><b>x</b></li></ol><p class='y'>z</p></section>";
+    String[] names = {"grand-plaza", "old-mill", "red-lion", "blue-bay", "star-inn"};
+    MadeWeb web = new MadeWeb();
+    for (int list = 1; list <= 2; list++) {
+      StringBuilder rows = new StringBuilder("<h1>list</h1>");
+      for (int i = 0; i < 10; i++) {
+        String form = i % 2 == 0 ? one : other;
+        int id = 48_211 * list + 7_919 * i;
+        String path = form.replace("{id}", "" + id).replace("{name}", names[(i + list) % 5]);
+        rows.append(links("<li class='row'>", "</li>", path));
+        String body = i % 2 == 0 || alike ? thing : else1;
+        web.page(SITE + path, body + links("<p class='up'>", "</p>", "/list1", "/list2"));
+      }
+      web.page(SITE + "/list" + list, rows + links("<p>", "</p>", "/list1", "/list2", "/"));
+    }
+    return web.page(SITE + "/", links("<p>", "</p>", "/list1", "/list2"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/Hotel_Review-g7-d{id}-Reviews-{name}.html, /Cafe_Review-g7-d{id}-Reviews-{name}.html",
+    "/in/hotel_{id}_{name}, /in/cafe_{id}_{name}",
+    "/shop/{name}-p{id}.html, /shop/{name}-c{id}.html",
+  })
+  void kindsOfOneListAreToldApartByTheTextBesideTheId(String one, String other) {
+    String sample = one.replace("{id}", "48211").replace("{name}", "old-mill");
+    List<String> found = paths(find(mixedLists(one, other, false), sample));
+    assertEquals(10, found.size(), found::toString);
+    assertTrue(found.stream().allMatch(path -> fitsForm(path, one)), found::toString);
+  }
+
+  private static boolean fitsForm(String path, String form) {
+    String regex = form.replace("{id}", "[0-9]+").replace("{name}", "[a-z-]+");
+    return path.matches(regex);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/in/nba-{id}-{name}, /in/soccer-{id}-{name}",
+    "/in/red-3-{name}-{id}, /in/blue-4-{name}-{id}",
+  })
+  void wordsBeforeAnIdAreCategoriesWherePagesLookAlike(String one, String other) {
+    String sample = one.replace("{id}", "48211").replace("{name}", "old-mill");
+    List<String> found = paths(find(mixedLists(one, other, true), sample));
+    assertEquals(20, found.size(), found::toString);
+  }
+
   @Test
   void whatOnlyASiteMapNamesIsNotLinked() throws IOException {
     try (OnLab lab = OnLab.named("mapped", folder)) {

@@ -70,8 +70,15 @@ final class LabelledLinks {
     return sites;
   }
 
+  /** Rows with a class, each page once: URLs that differ in their fragment alone are one. */
   private static List<Row> labelled(List<Row> rows) {
-    return rows.stream().filter(row -> !row.gold.equals(NO_CLASS)).toList();
+    Map<String, Row> pages = new LinkedHashMap<>();
+    for (Row row : rows) {
+      if (row.gold.equals(NO_CLASS)) continue;
+      int fragment = row.url.indexOf('#');
+      pages.putIfAbsent(fragment < 0 ? row.url : row.url.substring(0, fragment), row);
+    }
+    return List.copyOf(pages.values());
   }
 
   private static Agreement[] scores(List<Row> rows) {

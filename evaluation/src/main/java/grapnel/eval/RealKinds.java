@@ -133,12 +133,15 @@ record RealKinds(String name, RecordedWeb web, List<Url> lists, Map<Url, String>
       Optional<Url> url = Url.parse(cells[1]);
       Optional<Url> parent = Url.parse(cells[2]);
       if (url.isEmpty() || parent.isEmpty()) continue;
+      // A fragment is a place on a page: URLs that differ in it alone are one page.
       pages
           .computeIfAbsent(cells[0], s -> new LinkedHashMap<>())
           .computeIfAbsent(parent.get(), p -> new StringBuilder())
           .append(placed(cells[3], cells[1]));
       if (!cells[4].equals("-1")) {
-        classes.computeIfAbsent(cells[0], s -> new LinkedHashMap<>()).put(url.get(), cells[4]);
+        classes
+            .computeIfAbsent(cells[0], s -> new LinkedHashMap<>())
+            .putIfAbsent(url.get().withoutFragment(), cells[4]);
       }
     }
     List<RealKinds> sites = new ArrayList<>();

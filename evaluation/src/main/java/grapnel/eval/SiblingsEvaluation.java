@@ -120,7 +120,7 @@ final class SiblingsEvaluation implements Evaluation {
     long right = 0;
     long wrong = 0;
     for (Sibling page : pages) {
-      String known = site.classes().get(page.url());
+      String known = site.classes().get(page.url().withoutFragment());
       if (known == null) continue;
       if (known.equals(kind)) right++;
       else wrong++;

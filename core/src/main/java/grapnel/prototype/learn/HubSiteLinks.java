@@ -50,11 +50,14 @@ final class HubSiteLinks {
 
     /** What stands behind the segment at a place: the next one, or the query. */
     String textAfter(int at) {
-      int next = at + 1;
-      if (next >= path.size()) return "?" + url.query().orElse("");
+      return at + 1 >= path.size() ? "?" + url.query().orElse("") : segment(at + 1);
+    }
+
+    /** The segment at a place as it stands in the URL; empty where there is none. */
+    String segment(int at) {
       return url.segments().stream()
           .filter(segment -> !segment.isEmpty())
-          .skip(next)
+          .skip(at)
           .findFirst()
           .orElse("");
     }

@@ -2,6 +2,7 @@ package grapnel.prototype.learn;
 
 import grapnel.prototype.PrototypeToken;
 import grapnel.prototype.learn.HubSiteLinks.SiteLink;
+import grapnel.url.SegmentMark;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +15,8 @@ import java.util.Set;
  * links stand: the logarithm of the odds.
  *
  * <p>The numbers were set on three of the five sites of FGPullen/webStructure (forums.asp.net,
- * youtube.com, rottentomatoes.com). {@link #sameScript} was suggested by the fourth.
+ * youtube.com, rottentomatoes.com). {@link #sameScript} was suggested by the fourth, {@link
+ * #otherRendering} by the fifth.
  */
 final class PrototypeAffinity {
 
@@ -41,6 +43,9 @@ final class PrototypeAffinity {
 
   /** However many there are, they must stand in the same places. */
   private static final double MOST_FOR_CATEGORIES = 0.5;
+
+  /** So many doublings are categories even where little else is known. */
+  private static final double MANY_WORDS = 3;
 
   /** Another series of numbers: {@code /p-{N}}, {@code /c-{N}}. */
   private static final double OTHER_SERIES = -1;
@@ -114,7 +119,9 @@ final class PrototypeAffinity {
   static String family(PrototypeDraft draft, int at) {
     StringBuilder family = new StringBuilder(draft.origin());
     for (int i = 0; i < draft.path().size(); i++) {
-      family.append('/').append(i == at ? "" : draft.path().get(i).text());
+      PrototypeToken token = draft.path().get(i);
+      String left = token.named() ? SegmentKindFinder.frame(token) : "";
+      family.append('/').append(i == at ? left : token.text());
     }
     return family.toString();
   }
@@ -130,6 +137,7 @@ final class PrototypeAffinity {
       return words.isEmpty() ? 0 : sameEnd ? SAME_WORDS : LIST_AND_THING;
     }
     if (continues(a, b) || continues(b, a)) return SAME_WORDS;
+    if (otherRendering(words, b.words()) || otherRendering(b.words(), words)) return FAR;
     if (sameEnd && sameAspect(words, b.words())) return SAME_ASPECT;
     return oneWordDiffers(a, b);
   }
@@ -180,11 +188,34 @@ final class PrototypeAffinity {
         && longer.path().stream().skip(size).allMatch(PrototypeToken::open);
   }
 
+  /**
+   * Whether the longer has a further word in front of all that the shorter has: the same things in
+   * another form, as {@code /feed/subject/7/reviews} of {@code /subject/7/reviews}.
+   */
+  private static boolean otherRendering(List<PrototypeToken> longer, List<PrototypeToken> shorter) {
+    int more = longer.size() - shorter.size();
+    return more > 0 && shorter.size() > 1 && longer.subList(more, longer.size()).equals(shorter);
+  }
+
   private static boolean sameAspect(List<PrototypeToken> a, List<PrototypeToken> b) {
     return !a.isEmpty()
         && !b.isEmpty()
         && a.size() + b.size() > 2
         && a.getLast().equals(b.getLast());
+  }
+
+  /**
+   * Texts inside of segments: what stands before an id was found to choose the kind, unless there
+   * are so many such words before the same form that they are categories.
+   */
+  private double textInsideDiffers(PrototypeDraft a, PrototypeDraft b, int at) {
+    PrototypeToken one = a.path().get(at);
+    PrototypeToken other = b.path().get(at);
+    if (!one.named() || !other.named()) return OTHER_WORD;
+    if (!SegmentKindFinder.frame(one).equals(SegmentKindFinder.frame(other))) return FAR;
+    Family family = families.getOrDefault(family(a, at), new Family());
+    if (family.doublings() < MANY_WORDS || family.aspects()) return FAR;
+    return Math.min(MOST_FOR_CATEGORIES, OTHER_WORD + CATEGORIES * family.doublings());
   }
 
   private double oneWordDiffers(PrototypeDraft a, PrototypeDraft b) {
@@ -195,13 +226,17 @@ final class PrototypeAffinity {
       if (differs >= 0) return FAR;
       differs = i;
     }
+    if (a.path().get(differs).named() || b.path().get(differs).named()) {
+      return textInsideDiffers(a, b, differs);
+    }
     boolean words = !a.path().get(differs).any() && !b.path().get(differs).any();
     boolean series = a.path().get(differs).open() && b.path().get(differs).open();
     if (series && !a.path().get(differs).uninformative()) return OTHER_SERIES;
     Family family = families.getOrDefault(family(a, differs), new Family());
     if (!words || family.aspects()) return OTHER_WORD;
     // Without places only many words with the same parameters are taken for categories.
-    boolean sure = family.doublings() >= 3 && a.parameterNames().equals(b.parameterNames());
+    boolean sure =
+        family.doublings() >= MANY_WORDS && a.parameterNames().equals(b.parameterNames());
     if (!placesKnown && !sure) return OTHER_WORD;
     return Math.min(MOST_FOR_CATEGORIES, OTHER_WORD + CATEGORIES * family.doublings());
   }
@@ -213,7 +248,11 @@ final class PrototypeAffinity {
           link.url.segments().stream().filter(segment -> !segment.isEmpty()).toList();
       StringBuilder value = new StringBuilder();
       for (int i = 0; i < draft.path().size(); i++) {
-        if (draft.path().get(i).open()) value.append(segments.get(i)).append('/');
+        PrototypeToken token = draft.path().get(i);
+        String segment = segments.get(i);
+        // The word that chooses the kind is none of the values.
+        int from = token.named() ? SegmentMark.word(token.fixedHead()).length() : 0;
+        if (token.open()) value.append(segment, from, segment.length()).append('/');
       }
       values.add(value.toString());
     }

@@ -5,6 +5,7 @@ import grapnel.prototype.PrototypeKind;
 import grapnel.prototype.PrototypeToken;
 import grapnel.prototype.learn.HubSiteLinks.SiteLink;
 import grapnel.prototype.learn.KindPageEvidence.RoleGuess;
+import grapnel.url.SegmentMark;
 import grapnel.url.UrlTokens;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -205,8 +206,15 @@ final class PrototypeKindNamer {
   private static Stream<String> words(PrototypeDraft draft) {
     return Stream.concat(
             draft.kindParameters().values().stream(),
-            draft.words().reversed().stream().map(PrototypeToken::text))
+            draft.words().reversed().stream().map(PrototypeKindNamer::fixedText))
         .map(PrototypeKindNamer::letters);
+  }
+
+  /** Of {@code hotel-g{N}-*.html} what chooses the kind, without the mark of the number. */
+  private static String fixedText(PrototypeToken token) {
+    if (!token.named()) return token.text();
+    String head = SegmentMark.word(token.fixedHead());
+    return head.isEmpty() ? token.text().replace("*", "") : head;
   }
 
   private static String letters(String text) {

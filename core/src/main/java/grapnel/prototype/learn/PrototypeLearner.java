@@ -43,7 +43,10 @@ public final class PrototypeLearner {
       sites.computeIfAbsent(hub.url().site(), _ -> new HubSiteLinks()).add(hub);
     }
     sites.values().forEach(learner::learnSite);
-    learner.entries.sort(Comparator.comparingLong(entry -> entry.prototype().wildcardCount()));
+    learner.entries.sort(
+        Comparator.comparingLong((PrototypeModel.Entry entry) -> entry.prototype().wildcardCount())
+            .thenComparing(
+                entry -> entry.prototype().path().stream().filter(PrototypeToken::any).count()));
     return new PrototypeModel(false, hubs.size(), learner.nameKinds(hubs), learner.entries);
   }
 

@@ -51,6 +51,7 @@ final class PrototypeSplitter {
       (token.number() ? numbers : texts).computeIfAbsent(token, _ -> new ArrayList<>()).add(link);
     }
     numbers.forEach((token, some) -> split(origin, with(path, token), some));
+    splitByTextsInside(origin, path, texts);
     if (texts.isEmpty()) return;
     Set<String> words = UrlVocabulary.words(uses(texts, at));
     List<SiteLink> values = new ArrayList<>();
@@ -60,6 +61,19 @@ final class PrototypeSplitter {
           else values.addAll(some);
         });
     if (!values.isEmpty()) split(origin, with(path, PrototypeToken.ANY), values);
+  }
+
+  /** Takes out the links whose kind is chosen by a text inside the segment. */
+  private void splitByTextsInside(
+      String origin, List<PrototypeToken> path, Map<PrototypeToken, List<SiteLink>> texts) {
+    Map<PrototypeToken, List<SiteLink>> named = new LinkedHashMap<>();
+    SegmentKindFinder.find(texts, path.size())
+        .forEach(
+            (masked, token) -> {
+              List<SiteLink> some = texts.remove(masked);
+              if (some != null) named.computeIfAbsent(token, _ -> new ArrayList<>()).addAll(some);
+            });
+    named.forEach((token, some) -> split(origin, with(path, token), some));
   }
 
   private Map<String, UrlVocabulary.ValueUse> uses(

@@ -96,6 +96,17 @@ class PrototypeLearnerTest {
   }
 
   @Test
+  void feedsOfAThingAreNotItsPages() {
+    PrototypeClassifier classifier =
+        PrototypeClassifier.of(
+            PrototypeLearner.learn(
+                hubs("/item/{id}/reviews list", "/feed/item/{id}/reviews list", "/item/{id} a")));
+    assertNotEquals(
+        classifier.kind("http://a.example/item/1/reviews"),
+        classifier.kind("http://a.example/feed/item/1/reviews"));
+  }
+
+  @Test
   void actionsAreSaidToBeSome() {
     PrototypeModel model =
         PrototypeLearner.learn(hubs("/item/{id} list", "/cart/add?item={id} list"));

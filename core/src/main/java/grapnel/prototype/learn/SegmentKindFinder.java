@@ -1,0 +1,230 @@
+package grapnel.prototype.learn;
+
+import grapnel.fact.IdSpelling;
+import grapnel.fact.KnownIds;
+import grapnel.prototype.PrototypeToken;
+import grapnel.prototype.learn.HubSiteLinks.SiteLink;
+import grapnel.url.SegmentMark;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/**
+ * Finds the texts inside a segment that choose the kind, where a site writes kind, id and name into
+ * one: {@code hotel-12-grand-plaza.html} and {@code cafe-13-old-mill.html}, or {@code
+ * red-sofa-p12.html} and {@code sofas-c13.html}.
+ *
+ * <p>Such a text stands beside a number that is an id, as it differs from link to link, and there
+ * are few such texts; {@code top} in {@code top-10-films} is part of a name. Heads whose ids lie
+ * apart in one range, as of {@code nba-12-finals} and {@code soccer-13-cup}, are categories of one
+ * kind.
+ */
+final class SegmentKindFinder {
+
+  /** Fewer links show nothing; where the number is long, it is an id sooner. */
+  private static final int LEAST = 5;
+
+  private static final int LEAST_WITH_LONG_NUMBER = 3;
+
+  /** Years, sizes and models have fewer digits. */
+  private static final int LONG_NUMBER = 5;
+
+  /** The share of links that have numbers of their own, where these are ids. */
+  private static final double DISTINCT = 0.8;
+
+  /** The share of links whose head is like no other, where heads are words and not names. */
+  private static final double UNSEEN = 0.15;
+
+  /** A text that so many of the links have, and so many times more than have rare ones. */
+  private static final double SHARE = 0.1;
+
+  private static final double ABOVE_OTHERS = 4;
+
+  /** The links with one text beside the id, by their masked segments. */
+  private record SegmentGroup(Map<PrototypeToken, List<SiteLink>> byToken) {
+
+    List<SiteLink> links() {
+      return byToken.values().stream().flatMap(List::stream).toList();
+    }
+
+    int size() {
+      return byToken.values().stream().mapToInt(List::size).sum();
+    }
+  }
+
+  private final int at;
+
+  private SegmentKindFinder(int at) {
+    this.at = at;
+  }
+
+  /**
+   * For each masked segment at a place that has such a text in it: the token of all that have it.
+   *
+   * @param texts the links by their masked segments
+   */
+  static Map<PrototypeToken, PrototypeToken> find(
+      Map<PrototypeToken, List<SiteLink>> texts, int at) {
+    SegmentKindFinder finder = new SegmentKindFinder(at);
+    Map<PrototypeToken, PrototypeToken> found = new LinkedHashMap<>();
+    finder.heads(texts).forEach((_, group) -> put(found, group, headToken(group)));
+    Map<PrototypeToken, List<SiteLink>> rest = new LinkedHashMap<>(texts);
+    rest.keySet().removeAll(found.keySet());
+    finder.tails(rest).forEach((tail, group) -> put(found, group, new PrototypeToken("*" + tail)));
+    return found;
+  }
+
+  private static void put(
+      Map<PrototypeToken, PrototypeToken> found, SegmentGroup group, PrototypeToken token) {
+    for (PrototypeToken masked : group.byToken.keySet()) found.put(masked, token);
+  }
+
+  /** What stands before a number behind which a name follows, where that chooses the kind. */
+  private Map<String, SegmentGroup> heads(Map<PrototypeToken, List<SiteLink>> texts) {
+    Map<String, SegmentGroup> heads = new LinkedHashMap<>();
+    texts.forEach(
+        (token, links) -> {
+          Optional<SegmentMark> mark = mark(links).filter(found -> !found.behindName());
+          if (mark.isPresent()) group(heads, token.fixedHead()).byToken.put(token, links);
+        });
+    Map<String, SegmentGroup> chosen = choosing(heads);
+    Map<String, List<SegmentGroup>> byFrame = new LinkedHashMap<>();
+    chosen
+        .values()
+        .forEach(g -> byFrame.computeIfAbsent(frame(headToken(g)), _ -> new ArrayList<>()).add(g));
+    for (List<SegmentGroup> alike : byFrame.values()) {
+      if (alike.size() > 1 && countTogether(alike)) chosen.values().removeAll(alike);
+    }
+    return chosen;
+  }
+
+  private static SegmentGroup group(Map<String, SegmentGroup> groups, String key) {
+    return groups.computeIfAbsent(key, _ -> new SegmentGroup(new LinkedHashMap<>()));
+  }
+
+  /** The text of links that have one masked segment. */
+  private Optional<SegmentMark> mark(List<SiteLink> links) {
+    return SegmentMark.of(links.getFirst().segment(at));
+  }
+
+  /** A token without the word at its head: those that share it differ in that word only. */
+  static String frame(PrototypeToken token) {
+    return token.text().substring(SegmentMark.word(token.fixedHead()).length());
+  }
+
+  /** What stands at the end of names, where that chooses the kind. */
+  private Map<String, SegmentGroup> tails(Map<PrototypeToken, List<SiteLink>> texts) {
+    Map<String, SegmentGroup> tails = new LinkedHashMap<>();
+    int all = 0;
+    for (Map.Entry<PrototypeToken, List<SiteLink>> text : texts.entrySet()) {
+      all += text.getValue().size();
+      Optional<SegmentMark> mark = mark(text.getValue()).filter(SegmentMark::behindName);
+      if (mark.isEmpty()) continue;
+      String ending = SegmentMark.ending(text.getKey().text());
+      String tail = mark.get().text() + PrototypeToken.NUMBER + ending;
+      group(tails, tail).byToken.put(text.getKey(), text.getValue());
+    }
+    double least = SHARE * all;
+    Map<String, SegmentGroup> chosen = choosing(tails);
+    chosen.values().removeIf(group -> group.size() < least);
+    return chosen;
+  }
+
+  /** Those that are no part of a name: there are few like them, or they stand out. */
+  private Map<String, SegmentGroup> choosing(Map<String, SegmentGroup> groups) {
+    int all = groups.values().stream().mapToInt(SegmentGroup::size).sum();
+    long once = groups.values().stream().filter(group -> group.size() == 1).count();
+    double rare =
+        groups.values().stream()
+            .mapToInt(SegmentGroup::size)
+            .filter(size -> size < SHARE * all)
+            .average()
+            .orElse(0);
+    Map<String, SegmentGroup> chosen = new LinkedHashMap<>();
+    groups.forEach(
+        (text, group) -> {
+          boolean outstanding = group.size() >= Math.max(SHARE * all, ABOVE_OTHERS * rare);
+          if ((once <= UNSEEN * all || outstanding) && hasIdsAndNames(group))
+            chosen.put(text, group);
+        });
+    return chosen;
+  }
+
+  private boolean hasIdsAndNames(SegmentGroup group) {
+    List<List<String>> ids = group.links().stream().map(this::numbers).toList();
+    boolean isLong = ids.stream().flatMap(List::stream).anyMatch(id -> id.length() >= LONG_NUMBER);
+    return group.size() >= (isLong ? LEAST_WITH_LONG_NUMBER : LEAST)
+        && group.byToken.size() >= LEAST_WITH_LONG_NUMBER
+        && Set.copyOf(ids).size() >= DISTINCT * ids.size();
+  }
+
+  private List<String> numbers(SiteLink link) {
+    return SegmentMark.numbers(link.segment(at));
+  }
+
+  /** Whether the ids of all lie apart in one range; the id is the number that differs most. */
+  private boolean countTogether(List<SegmentGroup> groups) {
+    List<List<String>> all =
+        groups.stream().flatMap(group -> group.links().stream()).map(this::numbers).toList();
+    int columns = all.stream().mapToInt(List::size).min().orElse(0);
+    int id = 0;
+    long most = 0;
+    for (int i = 0; i < columns; i++) {
+      Set<String> different = new HashSet<>();
+      for (List<String> numbers : all) different.add(numbers.get(i));
+      if (different.size() > most) id = i;
+      most = Math.max(most, different.size());
+    }
+    if (columns == 0) return false;
+    int column = id;
+    return KnownIds.shareCounter(groups.stream().map(group -> ids(group, column)).toList());
+  }
+
+  private KnownIds ids(SegmentGroup group, int column) {
+    return KnownIds.of(
+        group.links().stream()
+            .map(link -> IdSpelling.PLAIN.parse(numbers(link).get(column)))
+            .filter(OptionalLong::isPresent)
+            .mapToLong(OptionalLong::getAsLong)
+            .toArray());
+  }
+
+  /** What all begin with, up to a sign or a number, a name, and the ending that all have. */
+  private static PrototypeToken headToken(SegmentGroup group) {
+    Collection<PrototypeToken> tokens = group.byToken.keySet();
+    String first = tokens.iterator().next().text();
+    String last = SegmentMark.ending(first);
+    boolean shared = tokens.stream().allMatch(token -> token.text().endsWith(last));
+    String end = shared ? last : "";
+    int length = first.length();
+    int shortest = length;
+    for (PrototypeToken token : tokens) {
+      length = Math.min(length, commonLength(first, token.text()));
+      shortest = Math.min(shortest, token.text().length() - end.length());
+    }
+    // At least a character is left for the name.
+    length = Math.min(length, shortest - 1);
+    while (!isBorder(first, length)) length--;
+    return new PrototypeToken(first.substring(0, length) + "*" + end);
+  }
+
+  private static int commonLength(String a, String b) {
+    int n = 0;
+    while (n < a.length() && n < b.length() && a.charAt(n) == b.charAt(n)) n++;
+    return n;
+  }
+
+  /** Whether a cut there goes through no word, number or escape. */
+  private static boolean isBorder(String text, int length) {
+    if (length == 0 || text.startsWith(PrototypeToken.NUMBER, length - 3)) return true;
+    char last = text.charAt(length - 1);
+    boolean sign = !Character.isLetterOrDigit(last) && last != '%' && last != '{';
+    return sign || (length >= 3 && text.charAt(length - 3) == '%');
+  }
+}
