@@ -35,7 +35,9 @@ public record TemplateUrlMatcher(Pattern regex, List<Optional<IdPart>> parts) {
       Optional<IdPart> part = IdPart.read(placeholders.group());
       boolean number = placeholders.group().equals(Template.NUMBER) && open;
       if (part.isPresent() || number) parts.add(part);
-      String text = placeholders.group().equals(Template.WORDS) ? "[^/?&0-9]*?" : "[^/?&]*?";
+      String end = pattern.lastIndexOf('?', placeholders.start()) < 0 ? "/?&" : "&";
+      String digits = placeholders.group().equals(Template.WORDS) ? "0-9" : "";
+      String text = "[^" + end + digits + "]*?";
       regex.append(number ? "(" + id + ")" : part.isPresent() ? "([0-9A-Za-z]*)" : text);
       open &= !number;
     }

@@ -22,6 +22,9 @@ public record SegmentMark(String text, boolean behindName) {
 
   private static final int MOST_WORDS = 3;
 
+  /** No one writes a name so long; to search it takes its length squared. */
+  private static final int LONGEST_SEGMENT = 500;
+
   private static final Pattern NUMBERS = Pattern.compile("%[0-9A-Fa-f]{2}|([0-9]+)");
   private static final Pattern ENDING = Pattern.compile("\\.[A-Za-z][A-Za-z0-9]{0,4}$");
 
@@ -35,6 +38,7 @@ public record SegmentMark(String text, boolean behindName) {
 
   /** The text beside a number; empty where there is no number, no name, or no text but the name. */
   public static Optional<SegmentMark> of(String segment) {
+    if (segment.length() > LONGEST_SEGMENT) return Optional.empty();
     Matcher matcher = NUMBERS.matcher(segment);
     int first = -1;
     int last = -1;

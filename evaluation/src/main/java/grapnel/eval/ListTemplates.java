@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 
 /**
  * Templates of real URL lists, without a network: whether each leads to pages of one hand-made
- * class, and whether those mined from nine tenths of a list fit the tenth that was held out.
+ * class, whether those mined from nine tenths of a list fit the tenth that was held out, and how
+ * many URLs with a number they cover.
  */
 final class ListTemplates {
 
@@ -50,6 +51,10 @@ final class ListTemplates {
         "a tenth held out of", "URLs", "templates", "held out", "fitted", "in a gap");
     for (Map.Entry<String, List<Url>> list : lists(links, books).entrySet()) {
       heldOut(list.getKey(), list.getValue(), seed, out);
+    }
+    ListCoverage.heading(out);
+    for (Map.Entry<String, List<Url>> list : lists(links, books).entrySet()) {
+      ListCoverage.print(list.getKey(), list.getValue(), out);
     }
   }
 
