@@ -45,7 +45,7 @@ public final class PrototypeLearner {
     sites.values().forEach(learner::learnSite);
     learner.entries.sort(
         Comparator.comparingLong((PrototypeModel.Entry entry) -> entry.prototype().wildcardCount())
-            .thenComparing(
+            .thenComparingLong(
                 entry -> entry.prototype().path().stream().filter(PrototypeToken::any).count()));
     return new PrototypeModel(false, hubs.size(), learner.nameKinds(hubs), learner.entries);
   }
