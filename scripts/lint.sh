@@ -5,7 +5,7 @@
 
 # lint MODULE...: prints what is wrong. The modules are compiled, with their class paths in target/classpath.
 lint() {
-  local package opened=() plugged path
+  local package opened=() plugged path said status=0
   for package in api file main model parser processing tree util; do
     opened+=("-J--add-exports=jdk.compiler/com.sun.tools.javac.$package=ALL-UNNAMED")
   done
@@ -18,13 +18,16 @@ lint() {
   for package; do lint_sources "$package"; done >"$root/target/lint.files"
   rm -rf "$root/target/lint"
   mkdir -p "$root/target/lint"
-  "$java_home/bin/javac" "${short_lived[@]/#/-J}" -J-Xmx2g "${opened[@]}" \
-    -d "$root/target/lint" --release 25 -parameters -proc:none -Werror \
+  said=$("$java_home/bin/javac" "${short_lived[@]/#/-J}" -J-Xmx2g "${opened[@]}" \
+    -d "$root/target/lint" --release 25 -parameters -proc:none \
     -Xlint:all,-processing,-serial,-classfile,-requires-automatic,-path \
     -Xdoclint:all/package,-missing -Xmaxwarns 1000 -Xmaxerrs 1000 \
     -XDcompilePolicy=simple --should-stop=ifError=FLOW -XDaddTypeAnnotationsToSymbol=true \
     "$plugged" -processorpath "$(<"$root/lint/target/classpath")" -classpath "$path" \
-    "@$root/target/lint.files"
+    "@$root/target/lint.files" 2>&1) || status=$?
+  # Not by -Werror, which ends with the first.
+  if [[ -n $said ]]; then printf '%s\n' "$said"; fi
+  [[ $status == 0 && -z $said ]]
 }
 
 # The sources of a module; a package is described once, for its tests too. A name with a space is quoted.

@@ -121,8 +121,8 @@ record SiblingUrlPattern(
   }
 
   /**
-   * Whether another word takes other parameters, of which one is the id: {@code
-   * /watch?v=1&amp;list=2} beside {@code /playlist?list=2}.
+   * Whether another word takes other parameters, of which one is the id: {@code /watch?v=1&list=2}
+   * beside {@code /playlist?list=2}.
    */
   private boolean otherScript(SiblingUrlParts url) {
     if (parameters.keySet().equals(url.parameters().keySet())) return false;

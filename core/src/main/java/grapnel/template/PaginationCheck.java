@@ -69,9 +69,9 @@ final class PaginationCheck {
 
   /** Whether each page lists several things that no other page of them does. */
   private static boolean movesOn(List<Set<Url>> pages) {
-    for (Set<Url> page : pages) {
-      Set<Url> own = new HashSet<>(page);
-      for (Set<Url> other : pages) if (other != page) own.removeAll(other);
+    for (int i = 0; i < pages.size(); i++) {
+      Set<Url> own = new HashSet<>(pages.get(i));
+      for (int j = 0; j < pages.size(); j++) if (j != i) own.removeAll(pages.get(j));
       if (own.size() < LISTED) return false;
     }
     return true;

@@ -67,7 +67,7 @@ record RepeatedIdParts(
     if (lastFirst.size() > 1 && table.distinct(lastFirst.getFirst()) >= ENOUGH_IDS) {
       lastFirst.sort(
           Comparator.comparing((UrlPlace place) -> table.cellKind(place) != CellKind.NUMBER)
-              .thenComparing(place -> span(table.values(place))));
+              .thenComparingInt(place -> span(table.values(place))));
     }
     for (UrlPlace place : lastFirst) {
       RepeatedIdParts repeated = of(table, numbers, place);

@@ -259,8 +259,8 @@ final class SegmentRowFinder {
             Comparator.comparingInt(
                     (Map.Entry<NumberSelector, Choice> each) -> each.getValue().different.size())
                 .thenComparing(each -> each.getKey().place() == 0)
-                .thenComparing(each -> each.getKey().text().length())
-                .thenComparing(each -> -each.getKey().place())
+                .thenComparingInt(each -> each.getKey().text().length())
+                .thenComparingInt(each -> -each.getKey().place())
                 .thenComparing(each -> each.getKey().side() == Side.LEFT))
         .map(Map.Entry::getKey);
   }

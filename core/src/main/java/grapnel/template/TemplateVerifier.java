@@ -117,7 +117,7 @@ public final class TemplateVerifier {
     for (VerifiedGroup each : List.copyOf(verified)) {
       Optional<VerifiedGroup> main =
           verified.stream()
-              .filter(other -> other != each && viewCheck.isViewOf(each.group, other.group))
+              .filter(other -> !other.equals(each) && viewCheck.isViewOf(each.group, other.group))
               .findFirst();
       if (main.isEmpty()) continue;
       verified.remove(each);

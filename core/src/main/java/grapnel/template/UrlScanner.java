@@ -48,7 +48,8 @@ final class UrlScanner {
     HOST['.'] = HOST['-'] = HOST[':'] = true;
   }
 
-  private byte[] meaning = MEANING;
+  /** Whether the URL was read before, so that nothing in it is odd. */
+  private boolean known;
 
   byte[] url = new byte[0];
   int start;
@@ -80,7 +81,7 @@ final class UrlScanner {
     int i = from + (bytes[from + 4] == 's' ? 8 : 7);
     while (HOST[bytes[i] & 0xff]) i++;
     start = from;
-    return bytes[i] == '/' && scanPath(bytes, i, MEANING);
+    return bytes[i] == '/' && scanPath(bytes, i, false);
   }
 
   /** The same for a URL as {@link grapnel.url.Url} writes it. */
@@ -94,11 +95,11 @@ final class UrlScanner {
 
   /** Takes apart what stands behind the host of a URL that was scanned before. */
   boolean scanPath(byte[] bytes, int from) {
-    return scanPath(bytes, from, KNOWN_MEANING);
+    return scanPath(bytes, from, true);
   }
 
-  private boolean scanPath(byte[] bytes, int from, byte[] meaning) {
-    this.meaning = meaning;
+  private boolean scanPath(byte[] bytes, int from, boolean known) {
+    this.known = known;
     url = bytes;
     pathStart = from;
     elements = 0;
@@ -111,8 +112,7 @@ final class UrlScanner {
   /** Reads the elements; says where the query or the end is, or that the path is odd. */
   private int scanPathElements(int slash) {
     byte[] bytes = url;
-    byte[] meaning = this.meaning;
-    boolean known = meaning == KNOWN_MEANING;
+    byte[] meaning = known ? KNOWN_MEANING : MEANING;
     int element = slash + 1;
     int semicolon = -1;
     for (int i = slash; ; i++) {
@@ -153,7 +153,7 @@ final class UrlScanner {
     int equals = -1;
     int before = parameters;
     boolean semicolons = false;
-    byte[] meaning = this.meaning;
+    byte[] meaning = known ? KNOWN_MEANING : MEANING;
     for (int i = from; ; i++) {
       while (meaning[bytes[i] & 0xff] == 0) i++;
       switch (meaning[bytes[i] & 0xff]) {
