@@ -81,7 +81,8 @@ final class DoorTest {
           "grapnel.store.Catalogue",
           "grapnel.store.StoreException",
           "grapnel.template.BulkTemplateMiner",
-          "grapnel.template.TemplateMiner");
+          "grapnel.template.TemplateMiner",
+          "grapnel.template.UnnumberedUrls");
 
   @Test
   void nothingBehindTheDoorIsUsed() {

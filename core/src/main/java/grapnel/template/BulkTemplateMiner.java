@@ -6,6 +6,7 @@ import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -62,6 +63,12 @@ public final class BulkTemplateMiner implements AutoCloseable {
 
   /** Whether there are so many hosts that samples are drawn from what waits, site by site. */
   private volatile boolean samplesLater;
+
+  /** So many patterns of a site are shown. */
+  private static final int MOST_UNNUMBERED = 20;
+
+  private boolean recordsUnnumbered;
+  private final Map<String, List<UnnumberedUrls>> unnumbered = new ConcurrentHashMap<>();
 
   /** What is known of one scheme, name and port; its URLs wait without these. */
   private static final class HostPatterns {
@@ -227,6 +234,25 @@ public final class BulkTemplateMiner implements AutoCloseable {
         });
   }
 
+  /** From now on, what is in no template is kept too. */
+  public void recordUnnumbered() {
+    recordsUnnumbered = true;
+  }
+
+  /** What is in no template of a site, most URLs first; nothing where it was not to be kept. */
+  public List<UnnumberedUrls> unnumbered(String site) {
+    List<UnnumberedUrls> all = new ArrayList<>(unnumbered.getOrDefault(site, List.of()));
+    all.sort(Comparator.comparingLong(UnnumberedUrls::count).reversed());
+    return all.subList(0, Math.min(MOST_UNNUMBERED, all.size()));
+  }
+
+  private void keepUnnumbered(String site, List<UnnumberedUrls> urls) {
+    if (urls.isEmpty()) return;
+    List<UnnumberedUrls> all =
+        unnumbered.computeIfAbsent(site, _ -> Collections.synchronizedList(new ArrayList<>()));
+    all.addAll(urls);
+  }
+
   /** Mines all that was added; each site is handed on with its templates, sites in order. */
   public void mine(BiConsumer<String, List<Template>> each) {
     allWorkers.forEach(worker -> worker.writer.flush());
@@ -331,6 +357,7 @@ public final class BulkTemplateMiner implements AutoCloseable {
   private void collectDrafts(HostPatterns host, AtomicBoolean any) {
     if (host.patterns.isEmpty()) return;
     List<TemplateDraft> drafts = host.patterns.get().drafts();
+    if (recordsUnnumbered) keepUnnumbered(host.site, host.patterns.get().unnumbered());
     host.patterns = Optional.empty();
     host.drafts.addAll(drafts);
     // A sample that shows no series will not show one the next time either.

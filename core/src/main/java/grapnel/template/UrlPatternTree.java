@@ -4,9 +4,11 @@ import grapnel.fact.CheckDigit;
 import grapnel.fact.IdPart;
 import grapnel.fact.IdSpelling;
 import grapnel.fact.KnownIds;
+import grapnel.fact.Template;
 import grapnel.template.UrlTable.UrlPlace;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -39,6 +41,7 @@ final class UrlPatternTree {
    * @param pageCells cells that turn the pages of an entity: only its first pages count
    * @param firstPageHashes the hash of what stands in each of those on a first page
    * @param series by what stands in the fixed cells
+   * @param unnumbered how many URLs have no series to be counted in, by thread
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record ParameterPattern(
@@ -47,7 +50,9 @@ final class UrlPatternTree {
       int[] fixedCells,
       int[] pageCells,
       long[] firstPageHashes,
-      LongMap<PatternSeries> series) {}
+      LongMap<PatternSeries> series,
+      UrlTable table,
+      long[] unnumbered) {}
 
   /**
    * One series.
@@ -83,6 +88,7 @@ final class UrlPatternTree {
 
   private final LongMap<PathNode> roots = new LongMap<>();
   private final List<PatternSeries> allSeries = new ArrayList<>();
+  private final List<ParameterPattern> withoutSeries = new ArrayList<>();
   private final Set<Long> redundantKeys = new HashSet<>();
   private final int threads;
 
@@ -145,7 +151,10 @@ final class UrlPatternTree {
             turning.stream()
                 .mapToLong(cell -> textHash(0, fixedText(table, drafts.getFirst(), cell)))
                 .toArray(),
-            new LongMap<>());
+            new LongMap<>(),
+            table,
+            new long[threads]);
+    if (drafts.isEmpty()) withoutSeries.add(tail);
     for (TemplateDraft draft : drafts) {
       PatternSeries series = series(table, draft);
       long key = 0;
@@ -293,7 +302,10 @@ final class UrlPatternTree {
 
   /** A form without a series is one all the same: pages without a number. */
   private static boolean counted(ParameterPattern tail, MatchState matchState) {
-    if (tail.series.isEmpty()) return true;
+    if (tail.series.isEmpty()) {
+      if (matchState.counting) tail.unnumbered[matchState.thread]++;
+      return true;
+    }
     byte[] url = matchState.scanner.url;
     long key = 0;
     for (int cell : tail.fixedCells) {
@@ -347,6 +359,27 @@ final class UrlPatternTree {
   /** What the first thread counted of a series. */
   IdAccumulator counted(int series) {
     return allSeries.get(series).ids[0];
+  }
+
+  /** The URLs that were counted in no series, with the reason. */
+  List<UnnumberedUrls> unnumbered() {
+    List<UnnumberedUrls> all = new ArrayList<>();
+    for (ParameterPattern tail : withoutSeries) {
+      long count = Arrays.stream(tail.unnumbered).sum();
+      if (count == 0) continue;
+      UrlTable table = tail.table;
+      String pattern =
+          table.url(
+              table.rows().getFirst(),
+              (place, value) -> table.distinct(place) > 1 ? Template.TEXT : value,
+              (_, value) -> value);
+      String reason =
+          hasAnyText(table)
+              ? "their numbers are parts of names or codes, and count nothing"
+              : "no number in them counts";
+      all.add(new UnnumberedUrls(pattern, count, reason));
+    }
+    return all;
   }
 
   /** The series with all that was counted. */

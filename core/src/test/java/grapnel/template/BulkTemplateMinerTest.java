@@ -58,6 +58,25 @@ class BulkTemplateMinerTest {
   }
 
   @Test
+  void whatIsInNoTemplateIsKeptWithItsReason() {
+    List<String> names = List.of("oak", "elm", "fir", "ash", "yew", "box", "bay", "fig");
+    try (BulkTemplateMiner miner =
+        new BulkTemplateMiner(TemplateMiner.THRESHOLD, folder, MEMORY, 1)) {
+      miner.recordUnnumbered();
+      BulkTemplateMiner.Worker worker = miner.worker();
+      for (int i = 0; i < 64; i++) {
+        worker.add(Url.of("http://example.com/item/" + i));
+        worker.add(Url.of("http://example.com/tree/" + names.get(i / 8) + "-" + names.get(i % 8)));
+      }
+      miner.mine((_, _) -> {});
+      assertEquals(
+          List.of(
+              new UnnumberedUrls("http://example.com/tree/{T}", 64, "no number in them counts")),
+          miner.unnumbered("example.com"));
+    }
+  }
+
+  @Test
   void aShortListGivesWhatTheMinerFinds() {
     List<String> urls = site("example.com", 60);
     List<Template> expected =

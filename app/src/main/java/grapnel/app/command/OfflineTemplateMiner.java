@@ -16,6 +16,7 @@ import grapnel.store.source.SourceException;
 import grapnel.store.source.SourceProblem;
 import grapnel.store.source.UrlSource;
 import grapnel.template.BulkTemplateMiner;
+import grapnel.template.UnnumberedUrls;
 import grapnel.url.LineBatchReader;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -106,6 +107,16 @@ final class OfflineTemplateMiner implements AutoCloseable {
     this.badLines = new BadLineReport(progress);
     this.miner = new BulkTemplateMiner(threshold, folder, MEMORY, threads);
     for (int i = 0; i < threads; i++) workers.add(miner.worker());
+  }
+
+  /** Keeps what is in no template too. */
+  void recordUnnumbered() {
+    miner.recordUnnumbered();
+  }
+
+  /** What is in no template of a site. */
+  List<UnnumberedUrls> unnumbered(String site) {
+    return miner.unnumbered(site);
   }
 
   /** Reads an input; false when it could not be read to its end. */

@@ -21,6 +21,7 @@ import grapnel.app.output.TemplateRow;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.published.TemplateMethod;
+import grapnel.template.UnnumberedUrls;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +78,7 @@ final class TemplatesCommand implements Command, SiteCommand {
         OfflineTemplateMiner bulk =
             new OfflineTemplateMiner(mining.threshold(), sources, network, streams, progress)) {
       boolean whole = true;
+      if (all.value()) bulk.recordUnnumbered();
       for (String file : files.value()) whole &= bulk.read(file);
       SiteSummaryLines lines = new SiteSummaryLines(progress);
       bulk.mine(
@@ -84,6 +86,7 @@ final class TemplatesCommand implements Command, SiteCommand {
             write(templates, output);
             int shown = shown(templates).size();
             lines.site(site, shown, others(templates));
+            bulk.unnumbered(site).forEach(urls -> progress.say(leftOut(urls)));
           });
       lines.end("offline, so no template is verified");
       return whole ? ExitCode.DONE : ExitCode.USAGE;
@@ -151,6 +154,14 @@ final class TemplatesCommand implements Command, SiteCommand {
   /** Why a list has no template at all. */
   static final String NOTHING_COUNTS =
       "too few of its URLs share a pattern with a changing number of up to 15 digits (--threshold)";
+
+  private static String leftOut(UnnumberedUrls urls) {
+    return "  in no template: %s as %s: %s"
+        .formatted(
+            MessageText.count(urls.count(), "URL"),
+            MessageText.quoted(urls.pattern()),
+            urls.reason());
+  }
 
   /** Why there are no more: those of other roles, and one reason. */
   private String others(List<Template> templates) {
