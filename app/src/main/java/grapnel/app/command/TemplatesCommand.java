@@ -86,7 +86,9 @@ final class TemplatesCommand implements Command, SiteCommand {
             write(templates, output);
             int shown = shown(templates).size();
             lines.site(site, shown, others(templates));
-            bulk.unnumbered(site).forEach(urls -> progress.say(leftOut(urls)));
+            bulk.unnumbered(site).stream()
+                .filter(urls -> urls.count() >= mining.threshold())
+                .forEach(urls -> lines.more(leftOut(urls)));
           });
       lines.end("offline, so no template is verified");
       return whole ? ExitCode.DONE : ExitCode.USAGE;
@@ -156,7 +158,7 @@ final class TemplatesCommand implements Command, SiteCommand {
       "too few of its URLs share a pattern with a changing number of up to 15 digits (--threshold)";
 
   private static String leftOut(UnnumberedUrls urls) {
-    return "  in no template: %s as %s: %s"
+    return "in no template: %s as %s: %s"
         .formatted(
             MessageText.count(urls.count(), "URL"),
             MessageText.quoted(urls.pattern()),

@@ -30,6 +30,11 @@ public final class SiteSummaryLines {
     if (found == 0) without++;
   }
 
+  /** Says more of the last site, where it has a line of its own. */
+  public void more(String text) {
+    if (sites <= SHOWN) progress.say("  " + text);
+  }
+
   /**
    * Says how many templates all sites have.
    *
