@@ -32,7 +32,7 @@ import java.util.stream.IntStream;
  * limit wait in a file. The result does not depend on the order of the URLs or on the threads.
  *
  * <pre>{@code
- * try (var miner = new BulkMiner(Miner.THRESHOLD, folder, 256 << 20, 2)) {
+ * try (var miner = new BulkTemplateMiner(TemplateMiner.THRESHOLD, folder, 256 << 20, 2)) {
  *   var worker = miner.worker();          // one for each thread
  *   worker.add(lines, (number, from, to) -> System.err.println("line " + number));
  *   miner.mine((site, templates) -> System.out.println(site + " " + templates));

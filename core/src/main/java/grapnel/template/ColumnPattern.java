@@ -32,9 +32,6 @@ final class ColumnPattern {
   /** Years, sizes and models have fewer digits. */
   private static final int LONG_NUMBER = 5;
 
-  /** Longer runs of digits are no numbers in a row; see {@link grapnel.fact.IdSpelling}. */
-  private static final int LONGEST_NUMBER = 40;
-
   /** Stands for a parameter that is not there. */
   static final String ABSENT = "\u0000";
 
@@ -209,30 +206,46 @@ final class ColumnPattern {
       case CODE -> code(url, first, last) && put(ends, at, first, last);
       case TEXT_NUMBER, NUMBER_TEXT -> slug(url, first, last, ends, at);
       case NUMBERS -> numbers(url, first, last, ends, at);
-      case ROW -> row(0, url, first, last, ends, at);
+      case ROW -> row(0, url, first, last, ends, at) == RowFit.FITS;
     };
   }
 
-  /** Each name as short as it can be, so that the rest fits too. */
-  private boolean row(int cell, byte[] url, int from, int to, int[] ends, int at) {
+  /** How a row, from one of its cells on, was laid beside a value. */
+  private enum RowFit {
+    FITS,
+    /** A longer name before it may help. */
+    MISSES,
+    /** Nothing before it helps: a name found no end anywhere, and a later start leaves less. */
+    HOPELESS
+  }
+
+  /**
+   * Each name as short as it can be, so that the rest fits too. A name behind another is looked for
+   * once only, so that the time is that of one walk and not that of all combinations.
+   */
+  private RowFit row(int cell, byte[] url, int from, int to, int[] ends, int at) {
     boolean last = cell == cells.size() - 1;
     CellKind kind = cells.get(cell);
     for (int end = from + 1; end <= to; end++) {
       int c = url[end - 1];
-      if (kind == CellKind.NUMBER && (!isDigit(c) || end - from > LONGEST_NUMBER)) return false;
-      if (kind == CellKind.WORDS && isDigit(c) && !isEscaped(url, from, end - 1)) return false;
-      if (kind == CellKind.CODE && !isDigit(c) && !isLetter(c)) return false;
-      boolean halfNumber = end < url.length && isDigit(c) && isDigit(url[end]) && end < to;
-      if (halfNumber || (last && end < to)) continue;
-      if (last) return put(ends, at, from, end);
-      byte[] text = bytes[cell + 1];
-      if (end + text.length <= to
-          && has(url, end, text)
-          && row(cell + 1, url, end + text.length, to, ends, at + 2)) {
-        return put(ends, at, from, end);
+      if (kind == CellKind.NUMBER && !isDigit(c)) return RowFit.MISSES;
+      if (kind == CellKind.WORDS && isDigit(c) && !isEscaped(url, from, end - 1)) {
+        return RowFit.MISSES;
       }
+      if (kind == CellKind.CODE && !isDigit(c) && !isLetter(c)) return RowFit.MISSES;
+      boolean halfNumber = end < to && isDigit(c) && isDigit(url[end]);
+      if (halfNumber || (last && end < to)) continue;
+      RowFit rest = last ? RowFit.FITS : rowBehind(cell, url, end, to, ends, at);
+      if (rest == RowFit.FITS) put(ends, at, from, end);
+      if (rest != RowFit.MISSES) return rest;
     }
-    return false;
+    return kind == CellKind.TEXT ? RowFit.HOPELESS : RowFit.MISSES;
+  }
+
+  private RowFit rowBehind(int cell, byte[] url, int end, int to, int[] ends, int at) {
+    byte[] text = bytes[cell + 1];
+    if (end + text.length > to || !has(url, end, text)) return RowFit.MISSES;
+    return row(cell + 1, url, end + text.length, to, ends, at + 2);
   }
 
   private static boolean isEscaped(byte[] url, int from, int at) {

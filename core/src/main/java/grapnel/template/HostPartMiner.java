@@ -16,11 +16,11 @@ import java.util.List;
  * when {@link #needsAnotherRound} says so.
  *
  * <pre>{@code
- * var part = new HostPart(start, samples);               // none in the first round
+ * var part = new HostPartMiner(start, samples);               // none in the first round
  * urls.forEach(part::add);
- * part.sample();                                  // together(...) with those of the other parts
+ * part.sample();                                  // mergeSamples(...) with those of the other parts
  * part.counted(series, 1);                        // so too, for each series
- * HostPart.templates(start, threshold, rounds);   // when all rounds are done
+ * HostPartMiner.templates(start, threshold, rounds);   // when all rounds are done
  * }</pre>
  */
 public final class HostPartMiner {

@@ -33,6 +33,7 @@ final class ViewCheck {
   /** Whether the pages of a series are views of those of another, and not the other way round. */
   boolean isViewOf(DraftGroup view, DraftGroup main) {
     if (!view.ids().spelling().equals(main.ids().spelling())) return false;
+    if (!view.ids().intersects(main.ids())) return false; // Categories, say: nothing to be read.
     SeenLinks there = links(main, view);
     if (there.own < LEAST || there.foreign > 0) return false;
     SeenLinks back = links(view, main);

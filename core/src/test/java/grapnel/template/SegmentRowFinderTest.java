@@ -1,8 +1,10 @@
 package grapnel.template;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -76,6 +78,27 @@ class SegmentRowFinderTest {
       letters.append((char) ((random.nextBoolean() ? 'a' : 'A') + random.nextInt(26)));
     }
     return letters.toString();
+  }
+
+  /**
+   * Each name might end in a thousand places: six of them, one after another, must not multiply.
+   */
+  @Test
+  void manyNamesInARowAreTriedInTime() {
+    List<String> texts = new ArrayList<>(List.of(""));
+    List<ColumnPattern.CellKind> cells = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      cells.add(ColumnPattern.CellKind.TEXT);
+      texts.add("-");
+      cells.add(ColumnPattern.CellKind.NUMBER);
+      texts.add(i == 5 ? "-end" : "-");
+    }
+    ColumnPattern pattern = ColumnPattern.row(texts, cells);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> assertTrue(pattern.cut("1-".repeat(2000) + "x-end").isEmpty()));
+    String fitting = "1-".repeat(2000) + "9-end";
+    assertEquals(fitting, pattern.fill(pattern.cut(fitting).orElseThrow()));
   }
 
   @Test
