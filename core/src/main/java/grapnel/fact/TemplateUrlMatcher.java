@@ -29,12 +29,17 @@ public record TemplateUrlMatcher(Pattern regex, List<Optional<IdPart>> parts) {
     Matcher placeholders = PLACEHOLDERS.matcher(pattern);
     int from = 0;
     boolean open = true;
+    boolean committed = false;
     while (placeholders.find()) {
       regex.append(Pattern.quote(pattern.substring(from, placeholders.start())));
       from = placeholders.end();
       Optional<IdPart> part = IdPart.read(placeholders.group());
       boolean number = placeholders.group().equals(Template.NUMBER) && open;
       if (part.isPresent() || number) parts.add(part);
+      boolean any = placeholders.group().equals(Template.TEXT);
+      if (any && committed) regex.append(')');
+      if (any) committed = textFollows(pattern, from);
+      if (any && committed) regex.append("(?>");
       String end = pattern.lastIndexOf('?', placeholders.start()) < 0 ? "/?&" : "&";
       String digits = placeholders.group().equals(Template.WORDS) ? "0-9" : "";
       String text = "[^" + end + digits + "]*?";
@@ -43,6 +48,17 @@ public record TemplateUrlMatcher(Pattern regex, List<Optional<IdPart>> parts) {
     }
     regex.append(Pattern.quote(pattern.substring(from)));
     return new TemplateUrlMatcher(Pattern.compile(regex.toString()), List.copyOf(parts));
+  }
+
+  /**
+   * Whether the next text may hold digits too: then the first place where what stands between them
+   * fits is as good as any later one, and trying those would take the length to the power of the
+   * texts.
+   */
+  private static boolean textFollows(String pattern, int from) {
+    int text = pattern.indexOf(Template.TEXT, from);
+    int words = pattern.indexOf(Template.WORDS, from);
+    return text >= 0 && (words < 0 || text < words);
   }
 
   /** The id in a URL; empty for any other. */

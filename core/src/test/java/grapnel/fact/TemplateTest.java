@@ -2,8 +2,10 @@ package grapnel.fact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import grapnel.url.Url;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -43,6 +45,17 @@ class TemplateTest {
     Template template = template("http://example.com" + url, "http://example.com" + pattern);
     OptionalLong expected = id < 0 ? OptionalLong.empty() : OptionalLong.of(id);
     assertEquals(expected, template.idIn(Url.of("http://example.com" + path)));
+  }
+
+  @Test
+  void manyTextsAreTriedInTime() {
+    String pattern = "http://example.com/{T}-{N}-{T}-{T}-{T}-{T}-{T}-end";
+    Template template = template("http://example.com/a-{N}-b-c-d-e-f-end", pattern);
+    Url endless = Url.of("http://example.com/" + "1-".repeat(1500) + "x");
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20), () -> assertEquals(OptionalLong.empty(), template.idIn(endless)));
+    Url fitting = Url.of("http://example.com/a-b-7-c-d-e-8-g-h-end");
+    assertEquals(OptionalLong.of(7), template.idIn(fitting));
   }
 
   @Test
