@@ -89,6 +89,18 @@ public record LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolea
         && mayBeFollowed(link.url().normalized());
   }
 
+  /** Whatever a page leads to that may be followed, each once: its links, and what stands beside. */
+  public List<Url> followedFrom(Page page) {
+    if (obeysNofollow && page.robots().nofollow()) return List.of();
+    return Stream.concat(
+            page.links().stream().filter(this::follows).map(Link::url), urlsBesideLinks(page))
+        .map(Url::normalized)
+        .filter(this::follows)
+        .distinct()
+        .limit(MOST_LINKS)
+        .toList();
+  }
+
   /** Whether a URL that something else than a link names may be asked for. */
   public boolean follows(Url url) {
     return UnsafeRequests.urlReason(url).isEmpty() && mayBeFollowed(url);

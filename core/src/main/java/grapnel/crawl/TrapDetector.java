@@ -9,6 +9,7 @@ import grapnel.url.Url;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Notices traps. Safe for many threads.
@@ -19,7 +20,7 @@ import java.util.Optional;
  * 50 pages were not new, and to which its own pages led, is closed: what waits of it is skipped. So
  * ten thousand consecutive ids are not lost for being alike: lists lead to them, or they differ.
  */
-final class TrapDetector {
+public final class TrapDetector {
 
   private static final int BITS = 22;
   private static final int MOST_FAMILIES = 100_000;
@@ -41,6 +42,24 @@ final class TrapDetector {
    * @param probe where its family is suspicious, what to ask to be sure
    */
   record ReadResult(TrapLesson lesson, Optional<Probe> probe) {}
+
+  /**
+   * A page was read.
+   *
+   * @param via the page that led to it
+   * @param visitor asks for two URLs that cannot exist, where the family of this one is suspicious
+   */
+  public void readPage(Url url, Optional<Url> via, Page page, Function<Url, Optional<Page>> visitor) {
+    readPage(url, via, page)
+        .probe()
+        .ifPresent(
+            probe -> {
+              Optional<Page> one = visitor.apply(probe.one);
+              TrapLesson _ =
+                  learnFromProbe(
+                      probe, one, one.isPresent() ? visitor.apply(probe.other) : Optional.empty());
+            });
+  }
 
   /** A page was read. */
   ReadResult readPage(Url url, Optional<Url> via, Page page) {
@@ -273,7 +292,7 @@ final class TrapDetector {
   }
 
   /** Why nothing new is expected of a URL, if so. */
-  Optional<String> skipReason(Url url) {
+  public Optional<String> skipReason(Url url) {
     List<String> names = UrlFamilyNames.of(url);
     synchronized (this) {
       for (String name : names) {

@@ -1,6 +1,8 @@
 package grapnel.discover;
 
 import grapnel.crawl.LinkRules;
+import grapnel.crawl.TrapDetector;
+import grapnel.discover.content.SiteContent;
 import grapnel.discover.survey.PageKinds;
 import grapnel.discover.survey.SiteSurvey;
 import grapnel.fact.Found;
@@ -31,6 +33,8 @@ final class DiscoveryState {
   private final ClaimedPages claimedPages;
   private final Map<Url, String> namedBy = new LinkedHashMap<>();
   private final List<Predicate<Url>> madeUp = new ArrayList<>();
+  private final SiteContent content = new SiteContent();
+  private final TrapDetector traps = new TrapDetector();
   private PageKinds pageKinds = PageKinds.NONE;
 
   /**
@@ -102,6 +106,16 @@ final class DiscoveryState {
 
   ClaimedPages claimedPages() {
     return claimedPages;
+  }
+
+  /** The pages that were read whole. */
+  SiteContent content() {
+    return content;
+  }
+
+  /** Knows families of URLs that bring nothing new. */
+  TrapDetector traps() {
+    return traps;
   }
 
   PageKinds pageKinds() {

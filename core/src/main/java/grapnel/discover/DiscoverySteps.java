@@ -52,6 +52,7 @@ final class DiscoverySteps {
       found = claimed.size();
       if (!goFurther(templates)) break;
     }
+    readTheRest();
     return new Outcome(hunted, review(templates, foundBefore));
   }
 
@@ -101,6 +102,11 @@ final class DiscoverySteps {
     claimed.holdReports();
     run(links);
     return true;
+  }
+
+  /** What links lead to and no method has read: a small site is simply crawled. */
+  private void readTheRest() {
+    run(new ReadingMethod(state));
   }
 
   /** Which pages of earlier runs are gone, where the user asks for those. */

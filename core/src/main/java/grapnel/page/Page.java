@@ -36,6 +36,8 @@ public final class Page {
       new LazyValue<>(() -> EmbeddedJson.read(elements.get().all("script")));
   private final LazyValue<Optional<TextSignature>> signature =
       new LazyValue<>(() -> TextSignature.of(text()));
+  private final LazyValue<List<TextBlock>> blocks =
+      new LazyValue<>(() -> TextBlockReader.read(root()));
   private final LazyValue<PageStructure> structure =
       new LazyValue<>(() -> PageStructure.of(root()));
 
@@ -111,6 +113,11 @@ public final class Page {
    */
   public String text() {
     return body.get().text();
+  }
+
+  /** The body text in the pieces that a reader sees apart, in the order of the page. */
+  public List<TextBlock> blocks() {
+    return blocks.get();
   }
 
   /** The links of a and area elements, in the order of the page, repeated where they repeat. */

@@ -53,7 +53,7 @@ final class DraftGroup {
     UrlRow theirs = other.table().rows().getFirst();
     List<UrlPlace> places = new ArrayList<>();
     for (UrlPlace place : main.table().choices()) {
-      if (!main.table().pattern(place).equals(other.table().pattern(place))) places.add(place);
+      if (!main.table().columnAt(place).equals(other.table().columnAt(place))) places.add(place);
     }
     for (UrlPlace place : main.table().places()) {
       if (main.differs(place)) continue;

@@ -413,9 +413,12 @@ public final class TemplateVerifier {
 
   private static boolean isLanguage(TemplateDraft draft, UrlPlace place) {
     if (place.cell() != UrlPlace.WHOLE) return false;
-    ColumnPattern pattern = draft.table().pattern(place);
+    return draft.table().columnAt(place).map(TemplateVerifier::isLanguage).orElse(true);
+  }
+
+  private static boolean isLanguage(ColumnPattern pattern) {
     String text = pattern.texts().getFirst().toLowerCase(Locale.ROOT);
-    return pattern.isAbsent() || LANGUAGES.contains(text.replaceAll("[-_][a-z]{2}$", ""));
+    return LANGUAGES.contains(text.replaceAll("[-_][a-z]{2}$", ""));
   }
 
   // ---- the same pages under another template

@@ -219,6 +219,15 @@ final class UrlTable {
     return place.element < 0 ? required(parameters.get(place.key)) : path.get(place.element);
   }
 
+  /** The column there, where any URL of this table has such a parameter. */
+  Optional<ColumnPattern> columnAt(UrlPlace place) {
+    Optional<ColumnPattern> column =
+        place.element < 0
+            ? Optional.ofNullable(parameters.get(place.key))
+            : Optional.of(path.get(place.element));
+    return column.filter(pattern -> !pattern.isAbsent());
+  }
+
   private static ColumnPattern required(@Nullable ColumnPattern pattern) {
     return Objects.requireNonNull(pattern);
   }

@@ -1,0 +1,66 @@
+package grapnel.discover;
+
+import grapnel.discover.content.PageRole;
+import grapnel.fact.Found;
+import grapnel.url.Url;
+import grapnel.url.UrlNormalizer;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Takes back claims of pages that turned out to be no things when they were read. A series stands
+ * or falls as a whole: its pages were judged one by one, and one that says little is still of it.
+ */
+final class ClaimReview {
+
+  /** Pages of a series that must have been read before it falls. */
+  private static final int SEVERAL = 3;
+
+  private final ClaimedPages claimed;
+  private final Map<Url, PageRole> roles;
+
+  ClaimReview(ClaimedPages claimed, Map<Url, PageRole> roles) {
+    this.claimed = claimed;
+    this.roles = roles;
+  }
+
+  void run() {
+    Set<String> fallen = fallenSeries();
+    for (Found page : claimed.all()) {
+      Optional<PageRole> role = roleOf(page);
+      boolean ofSeries = !page.template().isEmpty();
+      boolean falls =
+          ofSeries
+              ? fallen.contains(page.template())
+              : role.filter(PageRole::isNoThing).isPresent();
+      if (falls) claimed.retract(page.url());
+    }
+  }
+
+  private Optional<PageRole> roleOf(Found page) {
+    Url url = UrlNormalizer.visitIndependent().normalize(page.url());
+    Url end = UrlNormalizer.visitIndependent().normalize(page.finalUrl());
+    return Optional.ofNullable(roles.get(url)).or(() -> Optional.ofNullable(roles.get(end)));
+  }
+
+  /** Of most pages that were read are lists, log-ins or notices. */
+  private Set<String> fallenSeries() {
+    Map<String, int[]> counts = new HashMap<>();
+    for (Found page : claimed.all()) {
+      Optional<PageRole> role = roleOf(page);
+      if (page.template().isEmpty() || role.isEmpty()) continue;
+      int[] count = counts.computeIfAbsent(page.template(), _ -> new int[2]);
+      count[0]++;
+      if (role.get().isNoThing()) count[1]++;
+    }
+    Set<String> fallen = new HashSet<>();
+    counts.forEach(
+        (template, count) -> {
+          if (count[0] >= SEVERAL && 3 * count[1] > 2 * count[0]) fallen.add(template);
+        });
+    return fallen;
+  }
+}

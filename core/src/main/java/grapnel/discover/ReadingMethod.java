@@ -1,0 +1,110 @@
+package grapnel.discover;
+
+import grapnel.crawl.LinkRules;
+import grapnel.crawl.TrapDetector;
+import grapnel.discover.content.PageDigest;
+import grapnel.discover.content.PageRole;
+import grapnel.fact.Answer;
+import grapnel.fact.Evidence;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Verdict;
+import grapnel.fetch.safety.UnsafeRequests;
+import grapnel.page.MediaKind;
+import grapnel.page.Page;
+import grapnel.site.SiteAccess;
+import grapnel.site.Visit;
+import grapnel.url.Url;
+import grapnel.url.UrlNormalizer;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reads whatever links lead to and nobody has read, as a crawl does, and claims the pages that turn
+ * out to be things. It comes last: what other methods name is cheaper.
+ */
+final class ReadingMethod implements DiscoveryMethod {
+
+  /** The confidence in a page that was read and says what no other says. */
+  private static final double READ = 0.85;
+
+  private final DiscoveryState state;
+  private final Deque<Waiting> waiting = new ArrayDeque<>();
+  private final Set<Url> entered = new HashSet<>();
+
+  private record Waiting(Url url, Optional<Url> via) {}
+
+  ReadingMethod(DiscoveryState state) {
+    this.state = state;
+    // From the start page on, so that it is known which page led to which. What was read before
+    // is read again from the catalogue.
+    enter(state.environment().start(), Optional.empty());
+  }
+
+  @Override
+  public String name() {
+    return "links";
+  }
+
+  @Override
+  public double expectedYield() {
+    return waiting.isEmpty() || !state.allowsMethod("links") ? 0 : 0.1;
+  }
+
+  @Override
+  public void run(SiteAccess access) {
+    readAll(access);
+    for (Url url : state.knownUrls()) enter(url, Optional.empty());
+    readAll(access);
+    claimThings();
+  }
+
+  private void readAll(SiteAccess access) {
+    while (!waiting.isEmpty() && state.environment().budget().hasLeft()) {
+      read(waiting.removeFirst(), access);
+    }
+  }
+
+  private void enter(Url url, Optional<Url> via) {
+    Url normal = UrlNormalizer.visitIndependent().normalize(url);
+    if (!state.isMadeUp(normal) && entered.add(normal)) waiting.add(new Waiting(normal, via));
+  }
+
+  private void read(Waiting next, SiteAccess access) {
+    TrapDetector traps = state.traps();
+    if (traps.skipReason(next.url).isPresent()) return;
+    Visit visit =
+        access.visit(next.url, new RequestPurpose(name(), "what no other method has read"), 0.1);
+    if (visit.answer() instanceof Answer.Spent) return;
+    Optional<Page> read =
+        visit.ok() ? visit.page().filter(p -> p.media() == MediaKind.HTML) : Optional.empty();
+    if (read.isEmpty()) return;
+    LinkRules rules = state.environment().rules();
+    if (!rules.follows(visit.finalUrl().withoutFragment())) return;
+    Page page = read.get();
+    traps.readPage(next.url, next.via, page, url -> probe(url, access));
+    PageDigest digest = PageDigest.of(page, rules.followedFrom(page));
+    entered.add(digest.url());
+    state.content().add(digest);
+    for (Url url : rules.followedFrom(page)) enter(url, Optional.of(digest.url()));
+  }
+
+  private static Optional<Page> probe(Url url, SiteAccess access) {
+    Visit visit = access.visit(url, new RequestPurpose("judge", "does any URL have a page?"), 0);
+    return visit.ok() && !visit.isRedirected() ? visit.page() : Optional.empty();
+  }
+
+  private void claimThings() {
+    Map<Url, PageRole> roles = state.content().roles();
+    for (Map.Entry<Url, PageRole> read : roles.entrySet()) {
+      if (read.getValue().sort() != PageRole.Sort.THING) continue;
+      if (UnsafeRequests.personalReason(read.getKey().toString()).isPresent()) continue;
+      Evidence evidence = Evidence.of("read: " + read.getValue().reason());
+      state.claimedPages().add(name(), read.getKey(), new Verdict.Entity(evidence, READ));
+    }
+    new ClaimReview(state.claimedPages(), roles).run();
+  }
+}

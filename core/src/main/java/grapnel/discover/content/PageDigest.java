@@ -1,0 +1,126 @@
+package grapnel.discover.content;
+
+import grapnel.page.Form;
+import grapnel.page.Page;
+import grapnel.page.PageStructure;
+import grapnel.page.TextBlock;
+import grapnel.page.TextSignature;
+import grapnel.prototype.HubPage;
+import grapnel.prototype.PageSelfDescription;
+import grapnel.url.StableHash;
+import grapnel.url.Url;
+import grapnel.url.UrlNormalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What is kept of a page that was read: its text by hashes, its rows of links, and what it says of
+ * itself.
+ *
+ * @param texts those that stand outside links, in the order of the page
+ * @param rows what its links lead to, place by place, where three or more stand in one place
+ * @param targets all that it leads to
+ * @param unlisted whether it asks not to be indexed
+ */
+public record PageDigest(
+    Url url,
+    List<TextKey> texts,
+    List<Set<Url>> rows,
+    Set<Url> targets,
+    PageSelfDescription self,
+    PageStructure structure,
+    Optional<Url> canonical,
+    Optional<TextSignature> signature,
+    boolean unlisted,
+    boolean asksPassword) {
+
+  /** Links of one place that make a row: two may be "previous" and "next". */
+  private static final int MIN_ROW = 3;
+
+  /** An excerpt begins as the text it is of; so many words are hardly ever the same by chance. */
+  private static final int WORDS = 8;
+
+  /** A row of a table or list says so much of what it links to, and not of the page it is on. */
+  private static final int SHORT_ROW = 120;
+
+  /**
+   * A text of a page.
+   *
+   * @param key a hash of its first words
+   * @param plain characters outside links
+   * @param aside whether it stands in a short row with a link: it is about what that leads to
+   */
+  public record TextKey(long key, int plain, boolean aside) {}
+
+  /**
+   * Keeps what matters of a page.
+   *
+   * @param targets what it leads to, of what may be followed
+   */
+  public static PageDigest of(Page page, List<Url> targets) {
+    HubPage hub = HubPage.of(page);
+    Set<Url> followed = new HashSet<>();
+    for (Url url : targets) followed.add(UrlNormalizer.visitIndependent().normalize(url));
+    return new PageDigest(
+        UrlNormalizer.visitIndependent().normalize(page.url()),
+        texts(page.blocks()),
+        rows(hub, followed),
+        followed,
+        hub.selfDescription(),
+        page.structure(),
+        page.canonical().map(UrlNormalizer.visitIndependent()::normalize),
+        page.signature(),
+        page.robots().noindex(),
+        page.forms().stream().anyMatch(PageDigest::hasPassword));
+  }
+
+  private static List<TextKey> texts(List<TextBlock> blocks) {
+    Map<Integer, Integer> lengths = new HashMap<>();
+    for (TextBlock block : blocks) lengths.merge(block.row(), block.plain(), Integer::sum);
+    List<TextKey> keys = new ArrayList<>();
+    for (TextBlock block : blocks) {
+      if (2 * block.plain() < block.text().length()) continue;
+      boolean aside =
+          block.row() != TextBlock.NO_ROW && lengths.getOrDefault(block.row(), 0) <= SHORT_ROW;
+      keys.add(new TextKey(key(block.text()), block.plain(), aside));
+    }
+    return keys;
+  }
+
+  private static long key(String text) {
+    long hash = StableHash.NONE;
+    int words = 0;
+    boolean inside = false;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean letter = Character.isLetterOrDigit(c);
+      if (letter && !inside && ++words > WORDS) break;
+      if (letter) hash = StableHash.append(hash, Character.toLowerCase(c));
+      else if (inside) hash = StableHash.append(hash, ' ');
+      inside = letter;
+    }
+    return StableHash.mix(hash);
+  }
+
+  private static List<Set<Url>> rows(HubPage hub, Set<Url> followed) {
+    Map<String, Set<Url>> byPlace = new HashMap<>();
+    for (HubPage.PlacedLink link : hub.links()) {
+      Url url = UrlNormalizer.visitIndependent().normalize(link.url());
+      if (followed.contains(url))
+        byPlace.computeIfAbsent(link.place(), _ -> new TreeSet<>()).add(url);
+    }
+    return byPlace.values().stream().filter(row -> row.size() >= MIN_ROW).toList();
+  }
+
+  private static boolean hasPassword(Form form) {
+    return form.controls().stream()
+        .anyMatch(control -> control.type().toLowerCase(Locale.ROOT).equals("password"));
+  }
+}

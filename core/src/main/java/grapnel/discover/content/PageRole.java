@@ -1,0 +1,51 @@
+package grapnel.discover.content;
+
+import grapnel.url.Url;
+import java.util.Optional;
+
+/**
+ * What a page that was read turned out to be.
+ *
+ * @param reason in words, for who asks why
+ * @param other the page that shows the same, where there is one
+ */
+public record PageRole(Sort sort, String reason, Optional<Url> other) {
+
+  /** What pages can be. */
+  public enum Sort {
+    /** One thing: it says what no other page says. */
+    THING,
+    /** A list of other pages. */
+    LIST,
+    /** What another page shows, too. */
+    SAME,
+    /** The start page. */
+    FRAME,
+    /** A log-in, an error or a notice. */
+    NOTICE,
+    /** It asks not to be indexed, where others do not. */
+    UNLISTED,
+    /** Too few are like it, or it says too little. */
+    UNSURE
+  }
+
+  PageRole(Sort sort, String reason) {
+    this(sort, reason, Optional.empty());
+  }
+
+  static PageRole same(Url other) {
+    return new PageRole(Sort.SAME, "it shows the same as " + other, Optional.of(other));
+  }
+
+  static PageRole view(Url thing) {
+    return new PageRole(Sort.SAME, "it is a view of " + thing, Optional.of(thing));
+  }
+
+  /** Whether it was seen to be no thing, where a doubtful one may be one. */
+  public boolean isNoThing() {
+    return switch (sort) {
+      case LIST, SAME, NOTICE -> true;
+      case THING, FRAME, UNLISTED, UNSURE -> false;
+    };
+  }
+}

@@ -1,0 +1,51 @@
+package grapnel.discover.content;
+
+import grapnel.url.Url;
+import grapnel.url.UrlQuery;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What URLs of one kind have in common at the least: their folders, and the names of parameters. */
+final class PageShape {
+
+  private PageShape() {}
+
+  /** Folders by their names, numbers as such, the last part by its ending. */
+  static String fine(Url url) {
+    return shape(url, true);
+  }
+
+  /** Only how deep it is, its ending and its parameters. */
+  static String coarse(Url url) {
+    return shape(url, false);
+  }
+
+  private static String shape(Url url, boolean folders) {
+    List<String> segments = url.segments();
+    int last = segments.size() - 1;
+    while (last > 0 && segments.get(last).isEmpty()) last--;
+    StringBuilder shape = new StringBuilder(url.hostName());
+    for (int i = 0; i < segments.size(); i++) {
+      shape.append('/');
+      if (i < last) shape.append(folders ? folder(segments.get(i)) : "*");
+      if (i == last) shape.append(ending(segments.get(i)));
+    }
+    String names =
+        url.parameters().parameters().stream()
+            .map(UrlQuery.Parameter::name)
+            .sorted()
+            .collect(Collectors.joining("&"));
+    return shape.append('?').append(names).toString();
+  }
+
+  private static String folder(String segment) {
+    return segment.chars().anyMatch(Character::isDigit) ? "#" : segment;
+  }
+
+  private static String ending(String segment) {
+    if (segment.isEmpty()) return "";
+    int dot = segment.lastIndexOf('.');
+    boolean extension = dot > 0 && segment.length() - dot <= 6;
+    return extension ? "*" + segment.substring(dot) : "*";
+  }
+}

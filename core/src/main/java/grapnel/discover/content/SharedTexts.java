@@ -1,0 +1,90 @@
+package grapnel.discover.content;
+
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** On how many pages each text stands, and how many link to each page. */
+final class SharedTexts {
+
+  /** What stands on so many pages is the frame. */
+  private static final double FRAME_SHARE = 0.25;
+
+  private static final int MIN_FRAME = 3;
+
+  /** A page that says so much of what another says may be it, and lists nothing. */
+  private static final double MOST = 0.6;
+
+  private final Map<Url, Set<Long>> keysOf = new HashMap<>();
+  private final Map<Long, Integer> textCounts = new HashMap<>();
+  private final Map<Url, Integer> linkCounts = new HashMap<>();
+  private final int frameLimit;
+
+  /**
+   * What a page says, without the frame.
+   *
+   * @param total characters
+   * @param own of these on no other page
+   */
+  record Share(int own, int total) {}
+
+  SharedTexts(List<PageDigest> pages) {
+    this.frameLimit = Math.max(MIN_FRAME, (int) (FRAME_SHARE * pages.size()));
+    for (PageDigest page : pages) {
+      Set<Long> keys = new HashSet<>();
+      for (PageDigest.TextKey text : page.texts()) keys.add(text.key());
+      keysOf.put(page.url(), keys);
+      for (long key : keys) textCounts.merge(key, 1, Integer::sum);
+      for (Url url : page.targets()) linkCounts.merge(url, 1, Integer::sum);
+    }
+  }
+
+  /** Whether a URL is linked from so many pages that the link is part of their frame. */
+  boolean isLinkedByMany(Url url) {
+    return linkCounts.getOrDefault(url, 0) > frameLimit;
+  }
+
+  Share shareOf(PageDigest page) {
+    int own = 0;
+    int total = 0;
+    for (PageDigest.TextKey text : page.texts()) {
+      int count = textCounts.getOrDefault(text.key(), 0);
+      if (count > frameLimit) continue;
+      total += text.plain();
+      if (count == 1 && !text.aside()) own += text.plain();
+    }
+    return new Share(own, total);
+  }
+
+  /**
+   * Whether a page says what several others say to which it links, of each another thing. A short
+   * text that lists repeat stands on these all the same.
+   */
+  boolean repeatsSeveral(PageDigest page) {
+    Set<Long> mine = new HashSet<>();
+    for (PageDigest.TextKey text : page.texts()) {
+      if (textCounts.getOrDefault(text.key(), 0) <= frameLimit) mine.add(text.key());
+    }
+    List<Set<Long>> repeated = new ArrayList<>();
+    for (Url url : page.targets()) {
+      if (url.equals(page.url())) continue;
+      Set<Long> both = new HashSet<>(keysOf.getOrDefault(url, Set.of()));
+      both.retainAll(mine);
+      if (!both.isEmpty() && both.size() <= MOST * mine.size()) repeated.add(both);
+    }
+    repeated.sort(Comparator.comparingInt(Set::size));
+    Set<Long> taken = new HashSet<>();
+    int apart = 0;
+    for (Set<Long> texts : repeated) {
+      if (texts.stream().anyMatch(taken::contains)) continue;
+      taken.addAll(texts);
+      apart++;
+    }
+    return apart > 1 && 2 * taken.size() >= mine.size();
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * What the pages of a site say, beside each other: which of them are one thing, which list others,
+ * and which say what another page says. A URL decides nothing here; a page that was read does.
+ *
+ * <pre>{@code
+ * // given: Page page, List<Url> leadsTo for each page that was read
+ * SiteContent content = new SiteContent();
+ * content.add(PageDigest.of(page, leadsTo));
+ * content.roles().forEach((url, role) -> System.out.println(url + " " + role.reason()));
+ * }</pre>
+ */
+@org.jspecify.annotations.NullMarked
+package grapnel.discover.content;
