@@ -36,8 +36,22 @@ final class ClaimReview {
           ofSeries
               ? fallen.contains(page.template())
               : role.filter(PageRole::isNoThing).isPresent();
-      if (falls) claimed.retract(page.url());
+      if (falls) takeBack(page, role);
     }
+  }
+
+  /** Where another page shows the same, that one is claimed instead. */
+  private void takeBack(Found page, Optional<PageRole> role) {
+    claimed.retract(page.url());
+    Optional<Url> other = role.flatMap(PageRole::other).filter(this::isThing);
+    if (page.template().isEmpty() && other.isPresent()) {
+      claimed.add(page.methods().getFirst(), page.withUrl(other.get()).withFinalUrl(other.get()));
+    }
+  }
+
+  private boolean isThing(Url url) {
+    PageRole role = roles.get(url);
+    return role != null && role.sort() == PageRole.Sort.THING;
   }
 
   private Optional<PageRole> roleOf(Found page) {

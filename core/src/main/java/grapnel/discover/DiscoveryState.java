@@ -70,6 +70,11 @@ final class DiscoveryState {
     return links.isLinked(url) ? "links" : namedBy.getOrDefault(url, "links");
   }
 
+  /** Whether a link or a list names a URL, and not only an id that was tried. */
+  boolean isNamed(Url url) {
+    return links.isLinked(url) || namedBy.containsKey(url);
+  }
+
   /** The URLs that one source named. */
   List<Url> urlsNamedBy(String source) {
     return namedBy.entrySet().stream()

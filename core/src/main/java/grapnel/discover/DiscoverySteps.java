@@ -20,6 +20,9 @@ final class DiscoverySteps {
   /** Rounds after the first: what was found may lead to more, but not for ever. */
   private static final int FURTHER_ROUNDS = 3;
 
+  /** How often the rest is read: what a hunt finds may link to more. */
+  private static final int READINGS = 3;
+
   private final DiscoveryState state;
   private final ClaimedPages claimed;
   private final MethodScheduler scheduler;
@@ -44,7 +47,7 @@ final class DiscoverySteps {
       state.learnKinds();
       checkForMazes();
       findSiblingsAndFillInForms(round);
-      templates = mineTemplates(templates);
+      templates = mineTemplates(templates, false);
       findSiblingsOf(templates);
       useEarlierCrawl(templates);
       hunted = hunt(templates, hunted);
@@ -52,7 +55,13 @@ final class DiscoverySteps {
       found = claimed.size();
       if (!goFurther(templates)) break;
     }
-    readTheRest();
+    for (int round = 0; round < READINGS; round++) {
+      found = claimed.size();
+      readTheRest();
+      templates = mineTemplates(templates, true);
+      hunted = hunt(templates, hunted);
+      if (claimed.size() <= found) break;
+    }
     return new Outcome(hunted, review(templates, foundBefore));
   }
 
@@ -74,8 +83,8 @@ final class DiscoverySteps {
   }
 
   /** From here on the pages of a series are known by their ids, so they can be reported. */
-  private SiteTemplates mineTemplates(SiteTemplates earlier) {
-    SiteTemplates templates = run(new TemplatesMethod(state, earlier)).templates();
+  private SiteTemplates mineTemplates(SiteTemplates earlier, boolean shortLinks) {
+    SiteTemplates templates = run(new TemplatesMethod(state, earlier, shortLinks)).templates();
     claimed.releaseReports();
     return templates;
   }

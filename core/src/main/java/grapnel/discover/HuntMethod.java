@@ -51,8 +51,14 @@ final class HuntMethod implements DiscoveryMethod {
     HuntResult now =
         state
             .siteHunt(access)
-            .hunt(targets, random, found -> state.claimedPages().add(name(), found));
+            .hunt(targets, random, found -> claim(found));
     result = result.followedBy(now);
+  }
+
+  /** By the site's own address: a short one that we made up leads there. */
+  private void claim(Found found) {
+    boolean home = found.finalUrl().path().equals("/") && found.finalUrl().query().isEmpty();
+    state.claimedPages().add(name(), home ? found : found.withUrl(found.finalUrl()));
   }
 
   /** The result of all hunts, this one and those before. */
@@ -86,6 +92,13 @@ final class HuntMethod implements DiscoveryMethod {
     for (Url url : mined.knownPages()) series.idIn(url).ifPresent(id -> known.put(id, url));
     for (Found page : state.claimedPages().all()) {
       series.idIn(page.url()).ifPresent(id -> known.putIfAbsent(id, page.url()));
+      if (page.template().equals(template.url())) {
+        template
+            .ids()
+            .spelling()
+            .parse(page.id())
+            .ifPresent(id -> known.putIfAbsent(id, template.urlOf(id)));
+      }
     }
     long[] more = known.keySet().stream().mapToLong(Long::longValue).toArray();
     Template now =

@@ -4,6 +4,7 @@ import grapnel.crawl.LinkRules;
 import grapnel.crawl.TrapDetector;
 import grapnel.discover.content.PageDigest;
 import grapnel.discover.content.PageRole;
+import grapnel.discover.content.ViewFamilies;
 import grapnel.fact.Answer;
 import grapnel.fact.Evidence;
 import grapnel.fact.RequestPurpose;
@@ -16,8 +17,10 @@ import grapnel.site.Visit;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,6 +37,7 @@ final class ReadingMethod implements DiscoveryMethod {
   private final DiscoveryState state;
   private final Deque<Waiting> waiting = new ArrayDeque<>();
   private final Set<Url> entered = new HashSet<>();
+  private final ViewFamilies views = new ViewFamilies();
 
   private record Waiting(Url url, Optional<Url> via) {}
 
@@ -41,7 +45,7 @@ final class ReadingMethod implements DiscoveryMethod {
     this.state = state;
     // From the start page on, so that it is known which page led to which. What was read before
     // is read again from the catalogue.
-    enter(state.environment().start(), Optional.empty());
+    boolean _ = enter(state.environment().start(), Optional.empty());
   }
 
   @Override
@@ -57,7 +61,13 @@ final class ReadingMethod implements DiscoveryMethod {
   @Override
   public void run(SiteAccess access) {
     readAll(access);
-    for (Url url : state.knownUrls()) enter(url, Optional.empty());
+    List<Url> rest = new ArrayList<>(state.knownUrls());
+    state.links().properAddresses().stream()
+        .filter(state.environment().rules()::follows)
+        .forEach(rest::add);
+    for (Url url : rest) {
+      boolean _ = enter(url, Optional.empty());
+    }
     readAll(access);
     claimThings();
   }
@@ -68,14 +78,18 @@ final class ReadingMethod implements DiscoveryMethod {
     }
   }
 
-  private void enter(Url url, Optional<Url> via) {
+  /** False for what was entered before. */
+  private boolean enter(Url url, Optional<Url> via) {
     Url normal = UrlNormalizer.visitIndependent().normalize(url);
-    if (!state.isMadeUp(normal) && entered.add(normal)) waiting.add(new Waiting(normal, via));
+    if (state.isMadeUp(normal) || !entered.add(normal)) return false;
+    waiting.add(new Waiting(normal, via));
+    return true;
   }
 
   private void read(Waiting next, SiteAccess access) {
     TrapDetector traps = state.traps();
     if (traps.skipReason(next.url).isPresent()) return;
+    if (views.isView(next.url, entered::contains)) return;
     Visit visit =
         access.visit(next.url, new RequestPurpose(name(), "what no other method has read"), 0.1);
     if (visit.answer() instanceof Answer.Spent) return;
@@ -86,10 +100,19 @@ final class ReadingMethod implements DiscoveryMethod {
     if (!rules.follows(visit.finalUrl().withoutFragment())) return;
     Page page = read.get();
     traps.readPage(next.url, next.via, page, url -> probe(url, access));
-    PageDigest digest = PageDigest.of(page, rules.followedFrom(page));
+    List<Url> targets = rules.followedFrom(page);
+    PageDigest digest = PageDigest.of(page, targets);
     entered.add(digest.url());
-    state.content().add(digest);
-    for (Url url : rules.followedFrom(page)) enter(url, Optional.of(digest.url()));
+    long brought = 0;
+    for (Url url : targets) {
+      boolean fresh = enter(url, Optional.of(digest.url()));
+      if (fresh && !ViewFamilies.extendsKnown(url, entered::contains)) brought++;
+    }
+    views.add(digest.url(), brought, entered::contains);
+    for (Url url : page.canonical().filter(rules::follows).stream().toList()) {
+      boolean _ = enter(url, next.via);
+    }
+    state.content().add(next.url, digest);
   }
 
   private static Optional<Page> probe(Url url, SiteAccess access) {
@@ -103,7 +126,8 @@ final class ReadingMethod implements DiscoveryMethod {
       if (read.getValue().sort() != PageRole.Sort.THING) continue;
       if (UnsafeRequests.personalReason(read.getKey().toString()).isPresent()) continue;
       Evidence evidence = Evidence.of("read: " + read.getValue().reason());
-      state.claimedPages().add(name(), read.getKey(), new Verdict.Entity(evidence, READ));
+      String method = state.isNamed(read.getKey()) ? name() : "hunt";
+      state.claimedPages().add(method, read.getKey(), new Verdict.Entity(evidence, READ));
     }
     new ClaimReview(state.claimedPages(), roles).run();
   }

@@ -12,6 +12,7 @@ import grapnel.template.TemplateMiner;
 import grapnel.url.Url;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Mines templates from all known URLs and verifies them; the URLs of a series are claimed. */
 final class TemplatesMethod implements DiscoveryMethod {
@@ -25,11 +26,13 @@ final class TemplatesMethod implements DiscoveryMethod {
 
   /**
    * @param earlier what was mined before: only URLs that belong to none of these are mined now
+   * @param shortLinks whether addresses are mined that pages name for themselves: ids that redirect
+   *     cost two requests each, so they come when links have nothing left to name
    */
-  TemplatesMethod(DiscoveryState state, SiteTemplates earlier) {
+  TemplatesMethod(DiscoveryState state, SiteTemplates earlier, boolean shortLinks) {
     this.state = state;
     this.templates = earlier;
-    this.urls = urlsToMine(state, earlier);
+    this.urls = urlsToMine(state, earlier, shortLinks);
   }
 
   @Override
@@ -63,8 +66,13 @@ final class TemplatesMethod implements DiscoveryMethod {
   }
 
   /** URLs that weren't mined yet; only pages already claimed if the user wants one kind. */
-  private static Set<Url> urlsToMine(DiscoveryState state, SiteTemplates earlier) {
+  private static Set<Url> urlsToMine(
+      DiscoveryState state, SiteTemplates earlier, boolean shortLinks) {
     Set<Url> unmined = state.knownUrls();
+    if (shortLinks) {
+      new TreeSet<>(state.links().shortLinks())
+          .stream().filter(state.environment().rules()::follows).forEach(unmined::add);
+    }
     unmined.removeAll(earlier.minedFrom());
     unmined.removeIf(state::isMadeUp);
     for (SeriesReader series : SeriesReader.of(earlier)) unmined.removeIf(series::contains);
@@ -92,6 +100,7 @@ final class TemplatesMethod implements DiscoveryMethod {
             "belongs to the verified template " + mined.template().pattern(), "its URL was seen");
     for (Url url : mined.knownPages()) {
       String source = state.sourceOf(url);
+      if (state.links().shortLinks().contains(url) && !state.links().isLinked(url)) continue;
       // What an earlier crawl saw may be gone; EarlierCrawlMethod looks.
       if (!source.equals("from")) {
         state.claimedPages().add(source, url, new Verdict.Entity(evidence, LINKED));

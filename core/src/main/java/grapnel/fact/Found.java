@@ -45,6 +45,16 @@ public record Found(
         url, finalUrl, template, id, linked, verdict, requests, "", List.of("hunt"), Instant.EPOCH);
   }
 
+  public Found withUrl(Url url) {
+    return new Found(
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+  }
+
+  public Found withFinalUrl(Url finalUrl) {
+    return new Found(
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+  }
+
   public Found withTemplate(String template, String id) {
     return new Found(
         url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);

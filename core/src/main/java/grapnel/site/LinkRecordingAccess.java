@@ -5,9 +5,13 @@ import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.page.Link;
+import grapnel.page.LinkRelation;
+import grapnel.page.Page;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.Collections;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -22,6 +26,8 @@ public final class LinkRecordingAccess implements SiteAccess {
   private final SiteAccess access;
   private final Set<Url> linkTargets = ConcurrentHashMap.newKeySet();
   private final Set<String> seenRequests = ConcurrentHashMap.newKeySet();
+  private final Set<Url> shortLinks = ConcurrentHashMap.newKeySet();
+  private final Map<Url, Integer> redirectTargets = new ConcurrentHashMap<>();
 
   public LinkRecordingAccess(SiteAccess access) {
     this.access = access;
@@ -36,6 +42,20 @@ public final class LinkRecordingAccess implements SiteAccess {
     return Collections.unmodifiableSet(linkTargets);
   }
 
+  /** The short addresses that pages name for themselves: {@code /?p=17}. */
+  public Set<Url> shortLinks() {
+    return Collections.unmodifiableSet(shortLinks);
+  }
+
+  /** Where the site itself sends a reader, from one address only: the proper address of a page. */
+  public List<Url> properAddresses() {
+    return redirectTargets.entrySet().stream()
+        .filter(target -> target.getValue() == 1)
+        .map(Map.Entry::getKey)
+        .sorted()
+        .toList();
+  }
+
   @Override
   public Answer ask(Request request, RequestPurpose purpose, double yield) {
     Answer answer = access.ask(request, purpose, yield);
@@ -44,6 +64,9 @@ public final class LinkRecordingAccess implements SiteAccess {
         && !purpose.isProbe()
         && seenRequests.add(request.key())) {
       recordLinks(request.url(), response);
+    }
+    if (answer instanceof Answer.Responded(Response response) && response.redirects()) {
+      recordRedirect(request, response);
     }
     return answer;
   }
@@ -58,9 +81,23 @@ public final class LinkRecordingAccess implements SiteAccess {
     access.forget(request);
   }
 
+  private void recordRedirect(Request request, Response response) {
+    if (!seenRequests.add(request.key())) return;
+    response
+        .location(request.url())
+        .map(Url::withoutFragment)
+        .ifPresent(target -> redirectTargets.merge(target, 1, Integer::sum));
+  }
+
   /** A link from a page to itself says nothing about whether others lead there. */
   private void recordLinks(Url url, Response response) {
-    for (Link link : response.page(url).links()) {
+    Page page = response.page(url);
+    for (LinkRelation relation : page.relations()) {
+      if (relation.kind() == LinkRelation.Kind.SHORTLINK && !relation.url().equals(url)) {
+        shortLinks.add(UrlNormalizer.visitIndependent().normalize(relation.url()));
+      }
+    }
+    for (Link link : page.links()) {
       // Most links of a page stand on others too, and a target that is kept is normal already.
       if (!link.url().equals(url) && !linkTargets.contains(link.url()))
         linkTargets.add(UrlNormalizer.visitIndependent().normalize(link.url()));

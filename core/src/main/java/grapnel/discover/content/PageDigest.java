@@ -69,7 +69,7 @@ public record PageDigest(
     Set<Url> followed = new HashSet<>();
     for (Url url : targets) followed.add(UrlNormalizer.visitIndependent().normalize(url));
     return new PageDigest(
-        UrlNormalizer.visitIndependent().normalize(page.url()),
+        address(page),
         texts(page.blocks()),
         rows(hub, followed),
         followed,
@@ -79,6 +79,20 @@ public record PageDigest(
         page.signature(),
         page.robots().noindex(),
         page.forms().stream().anyMatch(PageDigest::hasPassword));
+  }
+
+  /**
+   * Its own address, or the one it names where that is its own without some parameters: a word that
+   * was searched for, a session, a tracker.
+   */
+  private static Url address(Page page) {
+    Url own = UrlNormalizer.visitIndependent().normalize(page.url());
+    return page.canonical()
+        .map(UrlNormalizer.visitIndependent()::normalize)
+        .filter(named -> named.host().equals(own.host()) && named.path().equals(own.path()))
+        .filter(named -> own.parameters().parameters().containsAll(named.parameters().parameters()))
+        .filter(named -> !named.path().equals("/") || named.query().isPresent())
+        .orElse(own);
   }
 
   private static List<TextKey> texts(List<TextBlock> blocks) {

@@ -133,13 +133,12 @@ final class PageRoleFinder {
     return role != null && role.sort() == Sort.THING;
   }
 
-  /** What the frame of most pages links to is an imprint, unless most of its shape is not. */
+  /** What the frame of most pages links to is an imprint, unless others are built as it is. */
   private void dropFrame(SharedTexts texts) {
-    Map<String, List<Url>> shapes = thingsByShape(PageShape::fine);
-    for (List<Url> things : shapes.values()) {
-      List<Url> frame = things.stream().filter(texts::isLinkedByMany).toList();
-      if (2 * frame.size() <= things.size()) continue;
-      for (Url url : frame) {
+    for (List<Url> things : thingsByShape(PageShape::fine).values()) {
+      List<Url> inside = things.stream().filter(url -> !texts.isLinkedByMany(url)).toList();
+      for (Url url : things) {
+        if (inside.contains(url) || hasTwins(url, inside)) continue;
         roles.put(url, new PageRole(Sort.FRAME, "most pages link to it, as to an imprint"));
       }
     }
@@ -147,14 +146,11 @@ final class PageRoleFinder {
 
   /** Every site has an imprint: fewer than three of a shape, or built alike, are no kind. */
   private void dropRare() {
-    Map<String, List<Url>> alike = thingsByShape(PageShape::coarse);
+    List<Url> all = roles.keySet().stream().filter(this::isThing).toList();
     List<Url> rare = new ArrayList<>();
     for (List<Url> few : thingsByShape(PageShape::fine).values()) {
       if (few.size() >= MIN_PAGES) continue;
-      for (Url url : few) {
-        List<Url> others = alike.getOrDefault(PageShape.coarse(url), List.of());
-        if (!hasTwins(url, others)) rare.add(url);
-      }
+      for (Url url : few) if (!hasTwins(url, all)) rare.add(url);
     }
     for (Url url : rare) {
       roles.put(url, new PageRole(Sort.UNSURE, "fewer than three pages are like it"));

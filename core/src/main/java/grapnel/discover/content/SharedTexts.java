@@ -46,7 +46,7 @@ final class SharedTexts {
 
   /** Whether a URL is linked from so many pages that the link is part of their frame. */
   boolean isLinkedByMany(Url url) {
-    return linkCounts.getOrDefault(url, 0) > frameLimit;
+    return linkCounts.getOrDefault(url, 0) > Math.max(MIN_FRAME, keysOf.size() / 2);
   }
 
   Share shareOf(PageDigest page) {

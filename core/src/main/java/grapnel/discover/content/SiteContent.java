@@ -3,24 +3,26 @@ package grapnel.discover.content;
 import grapnel.url.Url;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 
-/** The pages of a site that were read, each by where its redirects ended. */
+/** The pages of a site that were read, each by its own address. */
 public final class SiteContent {
 
   private final Map<Url, PageDigest> pages = new LinkedHashMap<>();
 
-  /** Takes in a page; once more does nothing. */
-  public void add(PageDigest page) {
+  private final Map<Url, Url> addresses = new LinkedHashMap<>();
+
+  /**
+   * Takes in a page; once more does nothing.
+   *
+   * @param url by which it was read
+   */
+  public void add(Url url, PageDigest page) {
     pages.putIfAbsent(page.url(), page);
+    if (!url.equals(page.url())) addresses.put(url, page.url());
   }
 
   public boolean contains(Url url) {
-    return pages.containsKey(url);
-  }
-
-  public Optional<PageDigest> pageAt(Url url) {
-    return Optional.ofNullable(pages.get(url));
+    return pages.containsKey(url) || addresses.containsKey(url);
   }
 
   public int size() {
@@ -29,6 +31,8 @@ public final class SiteContent {
 
   /** What each page is, by all that were read. */
   public Map<Url, PageRole> roles() {
-    return new PageRoleFinder(pages).find();
+    Map<Url, PageRole> roles = new PageRoleFinder(pages).find();
+    addresses.forEach((url, page) -> roles.putIfAbsent(url, PageRole.same(page)));
+    return roles;
   }
 }

@@ -5,7 +5,7 @@
  * <pre>{@code
  * // given: Page page, List<Url> leadsTo for each page that was read
  * SiteContent content = new SiteContent();
- * content.add(PageDigest.of(page, leadsTo));
+ * content.add(page.url(), PageDigest.of(page, leadsTo));
  * content.roles().forEach((url, role) -> System.out.println(url + " " + role.reason()));
  * }</pre>
  */
