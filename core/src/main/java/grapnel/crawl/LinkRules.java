@@ -89,7 +89,9 @@ public record LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolea
         && mayBeFollowed(link.url().normalized());
   }
 
-  /** Whatever a page leads to that may be followed, each once: its links, and what stands beside. */
+  /**
+   * Whatever a page leads to that may be followed, each once: its links, and what stands beside.
+   */
   public List<Url> followedFrom(Page page) {
     if (obeysNofollow && page.robots().nofollow()) return List.of();
     return Stream.concat(

@@ -49,7 +49,8 @@ public final class TrapDetector {
    * @param via the page that led to it
    * @param visitor asks for two URLs that cannot exist, where the family of this one is suspicious
    */
-  public void readPage(Url url, Optional<Url> via, Page page, Function<Url, Optional<Page>> visitor) {
+  public void readPage(
+      Url url, Optional<Url> via, Page page, Function<Url, Optional<Page>> visitor) {
     readPage(url, via, page)
         .probe()
         .ifPresent(

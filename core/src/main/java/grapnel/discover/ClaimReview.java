@@ -60,7 +60,7 @@ final class ClaimReview {
     return Optional.ofNullable(roles.get(url)).or(() -> Optional.ofNullable(roles.get(end)));
   }
 
-  /** Of most pages that were read are lists, log-ins or notices. */
+  /** Most pages that were read are lists, log-ins or notices; another address of a page is none. */
   private Set<String> fallenSeries() {
     Map<String, int[]> counts = new HashMap<>();
     for (Found page : claimed.all()) {
@@ -68,7 +68,8 @@ final class ClaimReview {
       if (page.template().isEmpty() || role.isEmpty()) continue;
       int[] count = counts.computeIfAbsent(page.template(), _ -> new int[2]);
       count[0]++;
-      if (role.get().isNoThing()) count[1]++;
+      boolean falls = role.get().isNoThing() && role.get().sort() != PageRole.Sort.SAME;
+      if (falls) count[1]++;
     }
     Set<String> fallen = new HashSet<>();
     counts.forEach(

@@ -9,6 +9,7 @@ import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -67,13 +68,17 @@ public final class Discovery {
     Catalogue catalogue = state.environment().catalogue();
     catalogue.note(Census.NOTE_NAME, Census.write(census));
     catalogue.note(MODEL_NOTE, state.pageKinds().modelJson());
+    UnclaimedPages unclaimed = new UnclaimedPages(state.content().roles(), state.claimedPages());
+    unclaimed.keep(catalogue);
+    List<String> remarks = new ArrayList<>(DiscoveryRemarks.on(state, pages));
+    remarks.addAll(unclaimed.remarks());
     return new Result(
         pages,
         outcome.gone(),
         census,
         outcome.hunted().cutShort(),
         outcome.hunted().givenUp(),
-        DiscoveryRemarks.on(state, pages));
+        remarks);
   }
 
   /**

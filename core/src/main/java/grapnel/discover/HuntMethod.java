@@ -48,10 +48,7 @@ final class HuntMethod implements DiscoveryMethod {
     Random random = new Random(state.environment().settings().seed());
     // Without the URLs they were mined from: the claims know their pages by other URLs, too.
     SiteTemplates targets = new SiteTemplates(hunted, Set.of());
-    HuntResult now =
-        state
-            .siteHunt(access)
-            .hunt(targets, random, found -> claim(found));
+    HuntResult now = state.siteHunt(access).hunt(targets, random, found -> claim(found));
     result = result.followedBy(now);
   }
 

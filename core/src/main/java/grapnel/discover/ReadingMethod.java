@@ -55,7 +55,8 @@ final class ReadingMethod implements DiscoveryMethod {
 
   @Override
   public double expectedYield() {
-    return waiting.isEmpty() || !state.allowsMethod("links") ? 0 : 0.1;
+    boolean oneKind = !state.environment().settings().samples().isEmpty();
+    return oneKind || waiting.isEmpty() || !state.allowsMethod("links") ? 0 : 0.1;
   }
 
   @Override

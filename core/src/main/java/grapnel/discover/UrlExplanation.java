@@ -22,13 +22,15 @@ import java.util.Optional;
  *     time
  * @param seriesExchanges requests that taught the judge what pages of its template look like
  * @param linkedFrom pages that link to it, at most {@value #MOST_LINKING_PAGES}
+ * @param unclaimed why it was read and is not claimed
  */
 public record UrlExplanation(
     Url url,
     Optional<Found> found,
     List<Exchange> exchanges,
     List<Exchange> seriesExchanges,
-    List<Url> linkedFrom) {
+    List<Url> linkedFrom,
+    Optional<String> unclaimed) {
 
   static final int MOST_LINKING_PAGES = 20;
 
@@ -60,7 +62,13 @@ public record UrlExplanation(
         });
     about.sort(Comparator.comparing(Exchange::sentAt));
     series.sort(Comparator.comparing(Exchange::sentAt));
-    return new UrlExplanation(page, found, about, series, linkedFrom.stream().distinct().toList());
+    return new UrlExplanation(
+        page,
+        found,
+        about,
+        series,
+        linkedFrom.stream().distinct().toList(),
+        found.isPresent() ? Optional.empty() : UnclaimedPages.reasonFor(url, catalogue));
   }
 
   private static Optional<Found> foundUnderOtherUrl(Catalogue catalogue, Url url) {

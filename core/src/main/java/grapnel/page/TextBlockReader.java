@@ -46,7 +46,7 @@ final class TextBlockReader {
     if (BodyText.isUnseen(element)) return;
     boolean apart = !BodyText.isInline(element);
     if (apart) endBlock(row);
-    int from = text.length();
+    int from = text.nextWordStart();
     Map<String, Integer> siblings = linkedSiblings(element);
     for (HtmlNode child : element.children()) {
       switch (child) {
@@ -81,7 +81,8 @@ final class TextBlockReader {
 
   private void endBlock(int row) {
     String folded = text.toString().strip();
-    if (!folded.isEmpty()) blocks.add(new TextBlock(folded, Math.min(linked, folded.length()), row));
+    if (!folded.isEmpty())
+      blocks.add(new TextBlock(folded, Math.min(linked, folded.length()), row));
     if (text.length() > 0) text = new FoldedTextBuilder();
     linked = 0;
   }

@@ -29,12 +29,12 @@ public record ExplanationRow(UrlExplanation explanation) implements OutputRow {
     return text.toString();
   }
 
-  /** The reason is not kept; the answers below may tell it. */
   private String notFound() {
-    return explanation.exchanges().isEmpty()
-        ? "not found, and never requested"
-        : "requested (%s), but not counted as an entity page"
-            .formatted(answer(explanation.exchanges().getLast().answer()));
+    if (explanation.exchanges().isEmpty()) return "not found, and never requested";
+    return "requested (%s), but not counted as an entity page%s"
+        .formatted(
+            answer(explanation.exchanges().getLast().answer()),
+            explanation.unclaimed().map(reason -> ": " + reason).orElse(""));
   }
 
   private static void found(StringBuilder text, Found page) {

@@ -100,7 +100,7 @@ final class PageRoleFinder {
   private PageRole role(PageDigest page, SharedTexts texts, PageRows rows, boolean unlistedTells) {
     SharedTexts.Share share = texts.shareOf(page);
     ownText.put(page.url(), share.own());
-    if (DEBUG) System.err.println("ROLE " + page.url() + " " + share + " " + rows.lists(page));
+
     if (isHome(page.url())) return new PageRole(Sort.FRAME, "the start page");
     boolean little = share.own() < MUCH_TEXT || 2 * share.own() < share.total();
     if (page.asksPassword() && little) return new PageRole(Sort.NOTICE, "it asks for a password");
@@ -110,11 +110,10 @@ final class PageRoleFinder {
     if (little && (rows.lists(page) || texts.repeatsSeveral(page))) {
       return new PageRole(Sort.LIST, "it lists other pages");
     }
-    if (share.own() >= SOME_TEXT) return new PageRole(Sort.THING, "it says what no other page says");
+    if (share.own() >= SOME_TEXT)
+      return new PageRole(Sort.THING, "it says what no other page says");
     return new PageRole(Sort.UNSURE, "all it says stands on other pages too");
   }
-
-  private static final boolean DEBUG = System.getProperty("grapnel.roles") != null;
 
   /** A page that says its heading and leads to things that say more is a list of one or two. */
   private void joinShortList(PageDigest page, SharedTexts texts) {

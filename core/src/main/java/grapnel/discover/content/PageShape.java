@@ -5,7 +5,9 @@ import grapnel.url.UrlQuery;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What URLs of one kind have in common at the least: their folders, and the names of parameters. */
+/**
+ * What URLs of one kind have in common at the least: their folders, and the names of parameters.
+ */
 final class PageShape {
 
   private PageShape() {}

@@ -59,7 +59,7 @@ final class CommandVocabulary {
     addPhrases(
         CommandWeight.SAID,
         """
-        edit, create, upload, reply, quote, report, share, block, rate, add, del, rm, rem, unwatch, markpatrolled, protect,
+        report, share, block, rate, add, del, rm, rem, unwatch, markpatrolled, protect,
         add item, drop, insert, update, save, send, submit, post comment, move, merge, lock,
         pin, unpin, accept, verify, resend, invite, register, enroll, order, reorder, repost,
         retweet

@@ -1,0 +1,69 @@
+package grapnel.discover;
+
+import grapnel.discover.content.PageRole;
+import grapnel.store.Catalogue;
+import grapnel.url.Url;
+import grapnel.url.UrlNormalizer;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+
+/**
+ * Pages that were read and are not claimed, each with the reason: nothing is dropped in silence.
+ */
+final class UnclaimedPages {
+
+  /** Under this name a catalogue keeps them. */
+  private static final String NOTE_NAME = "unclaimed";
+
+  private static final Map<PageRole.Sort, String> WORDS = new EnumMap<>(PageRole.Sort.class);
+
+  static {
+    WORDS.put(PageRole.Sort.LIST, "list others");
+    WORDS.put(PageRole.Sort.SAME, "show the same as another");
+    WORDS.put(PageRole.Sort.NOTICE, "are log-ins or notices");
+    WORDS.put(PageRole.Sort.UNLISTED, "ask not to be indexed");
+    WORDS.put(PageRole.Sort.FRAME, "are linked from everywhere, like an imprint");
+    WORDS.put(PageRole.Sort.UNSURE, "unsure, too little of their own");
+  }
+
+  private final Map<Url, PageRole> pages = new LinkedHashMap<>();
+
+  UnclaimedPages(Map<Url, PageRole> roles, ClaimedPages claimed) {
+    roles.forEach(
+        (url, role) -> {
+          if (role.sort() != PageRole.Sort.THING && !claimed.contains(url)) pages.put(url, role);
+        });
+  }
+
+  /** One line for the end of a run; none where all that was read is claimed. */
+  List<String> remarks() {
+    if (pages.isEmpty()) return List.of();
+    Map<PageRole.Sort, Integer> counts = new EnumMap<>(PageRole.Sort.class);
+    for (PageRole role : pages.values()) counts.merge(role.sort(), 1, Integer::sum);
+    StringJoiner parts = new StringJoiner(", ");
+    counts.forEach((sort, count) -> parts.add("%,d %s".formatted(count, WORDS.get(sort))));
+    return List.of("%,d other pages read: %s".formatted(pages.size(), parts));
+  }
+
+  /** Keeps the reasons for who asks later. */
+  void keep(Catalogue catalogue) {
+    List<String> lines = new ArrayList<>();
+    pages.forEach((url, role) -> lines.add(url + " " + role.reason()));
+    catalogue.note(NOTE_NAME, String.join("\n", lines));
+  }
+
+  /** Why a page that was read is not claimed, if it was. */
+  static Optional<String> reasonFor(Url url, Catalogue catalogue) {
+    String begin = UrlNormalizer.visitIndependent().normalize(url) + " ";
+    return catalogue.note(NOTE_NAME).stream()
+        .flatMap(String::lines)
+        .filter(line -> line.startsWith(begin))
+        .map(line -> line.substring(begin.length()))
+        .findFirst();
+  }
+}

@@ -1,0 +1,182 @@
+package grapnel.discover.content;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class SiteContentTest {
+
+  private static final String SITE = "http://example.com";
+  private static final String FRAME = "<p>The gazette of all things, founded in a shed.</p>";
+
+  private final SiteContent content = new SiteContent();
+  private final Random random = new Random(7);
+
+  private void page(String path, String body) {
+    Page page = Page.parse(Url.of(SITE + path), "<html><body>" + body + FRAME + "</body></html>");
+    List<Url> targets = new ArrayList<>();
+    page.links().forEach(link -> targets.add(link.url()));
+    content.add(page.url(), PageDigest.of(page, targets));
+  }
+
+  private String prose(int words) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < words; i++) {
+      if (i > 0) text.append(' ');
+      for (int c = 3 + random.nextInt(6); c > 0; c--)
+        text.append((char) ('a' + random.nextInt(26)));
+    }
+    return text.toString();
+  }
+
+  private static String link(String path, String text) {
+    return "<a href=\"" + path + "\">" + text + "</a>";
+  }
+
+  private Map<String, PageRole.Sort> sorts() {
+    Map<String, PageRole.Sort> sorts = new TreeMap<>();
+    content
+        .roles()
+        .forEach((url, role) -> sorts.put(url.toString().substring(SITE.length()), role.sort()));
+    return sorts;
+  }
+
+  private List<String> things() {
+    return sorts().entrySet().stream()
+        .filter(page -> page.getValue() == PageRole.Sort.THING)
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private record Post(String path, String title, List<String> paragraphs) {
+    String whole() {
+      return "<h1>" + title + "</h1><p>" + String.join("</p><p>", paragraphs) + "</p>";
+    }
+
+    String teaser() {
+      return "<li><h2>%s</h2><p>%s</p></li>".formatted(link(path, title), paragraphs.getFirst());
+    }
+  }
+
+  private List<Post> posts(int count, int paragraphs) {
+    List<Post> posts = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      List<String> texts = new ArrayList<>();
+      for (int p = 0; p < paragraphs; p++) texts.add(prose(25));
+      posts.add(new Post("/2023/%02d/post-%d/".formatted(1 + i % 12, i), prose(3), texts));
+    }
+    return posts;
+  }
+
+  private static String list(String heading, List<Post> posts) {
+    StringBuilder text = new StringBuilder("<h1>" + heading + "</h1><ul>");
+    for (Post post : posts) text.append(post.teaser());
+    return text.append("</ul>").toString();
+  }
+
+  @Test
+  void datesInUrlsDecideNothing() {
+    List<Post> posts = posts(12, 4);
+    posts.forEach(post -> page(post.path(), post.whole() + link("/category/news/", "News")));
+    page("/category/news/", list("Category: News", posts));
+    page("/2023/01/", list("January", posts.subList(0, 3)));
+    page("/2023/02/", list("February", posts.subList(3, 5)));
+    page("/2023/03/", list("March", posts.subList(5, 8)));
+    assertEquals(posts.stream().map(Post::path).sorted().toList(), things());
+    assertEquals(PageRole.Sort.LIST, sorts().get("/category/news/"));
+    assertEquals(PageRole.Sort.LIST, sorts().get("/2023/02/"));
+  }
+
+  @Test
+  void aListThatShowsThingsInFullIsNoThing() {
+    List<Post> posts = posts(12, 1);
+    posts.forEach(post -> page(post.path(), post.whole() + link("/all/", "All")));
+    page("/all/", list("All posts", posts.subList(0, 6)));
+    page("/all/2/", list("All posts, page 2", posts.subList(6, 12)));
+    assertEquals(posts.stream().map(Post::path).sorted().toList(), things());
+  }
+
+  @Test
+  void aThreadWithRowsOfMembersIsAThing() {
+    for (int i = 0; i < 10; i++) {
+      StringBuilder thread = new StringBuilder("<h1>" + prose(4) + "</h1><table>");
+      for (int post = 0; post < 5; post++) {
+        String member = link("/member/" + (i + post) % 4, "Member " + (i + post) % 4);
+        thread.append("<tr><td>" + member + "</td><td>" + prose(40) + "</td></tr>");
+      }
+      page("/thread/" + i, thread.append("</table>").toString());
+    }
+    assertEquals(10, things().size());
+  }
+
+  @Test
+  void aViewOfAThingIsNoOther() {
+    List<Post> posts = posts(9, 3);
+    for (Post post : posts) {
+      page(post.path(), post.whole());
+      page(post.path() + "?do=history", "<h1>Old versions</h1><p>" + prose(30) + "</p>");
+    }
+    assertEquals(posts.stream().map(Post::path).sorted().toList(), things());
+    assertEquals(PageRole.Sort.SAME, sorts().get(posts.getFirst().path() + "?do=history"));
+  }
+
+  @Test
+  void itemsUnderTheUrlOfTheirListAreThings() {
+    for (int shelf = 0; shelf < 4; shelf++) {
+      StringBuilder rows = new StringBuilder("<ul>");
+      for (int i = 0; i < 6; i++) {
+        String path = "/shelf-%d?item=%d".formatted(shelf, i);
+        String title = prose(3);
+        page(path, "<h1>" + title + "</h1><p>" + prose(60) + "</p>");
+        rows.append("<li>" + link(path, title) + "</li>");
+      }
+      page("/shelf-" + shelf, rows.append("</ul>").toString());
+    }
+    assertEquals(24, things().size());
+  }
+
+  @Test
+  void whatThePageCallsItselfIsItsAddress() {
+    for (int i = 0; i < 4; i++) {
+      String canonical = "<link rel=canonical href=\"/page-%d\">".formatted(i);
+      page("/page-%d?s=word".formatted(i), canonical + "<h1>%s</h1>".formatted(prose(30)));
+    }
+    assertEquals(List.of("/page-0", "/page-1", "/page-2", "/page-3"), things());
+    assertEquals(PageRole.Sort.SAME, sorts().get("/page-0?s=word"));
+  }
+
+  @Test
+  void oneLogInAtManyAddressesIsNoThing() {
+    for (int i = 0; i < 6; i++) {
+      page("/member/" + i, "<h1>Log in</h1><p>You must log in to see the profiles of members.</p>");
+    }
+    assertEquals(List.of(), things());
+    assertEquals(PageRole.Sort.NOTICE, sorts().get("/member/0"));
+  }
+
+  @Test
+  void whatAllPagesLinkToIsAnImprint() {
+    String frame = link("/imprint", "Imprint") + link("/contact", "Contact") + link("/faq", "FAQ");
+    for (int i = 0; i < 9; i++) page("/item-" + i, "<h1>x</h1><p>" + prose(50) + "</p>" + frame);
+    for (String path : List.of("/imprint", "/contact", "/faq")) {
+      page(path, "<h2>About</h2><div><b>" + prose(20) + "</b></div>" + frame);
+    }
+    assertEquals(9, things().size());
+    assertEquals(PageRole.Sort.FRAME, sorts().get("/imprint"));
+  }
+
+  @Test
+  void pagesThatDifferInOneLineAreThings() {
+    for (int i = 0; i < 8; i++) {
+      page("/branch/" + i, "<h1>Miller</h1><p>Springfield</p><p>Tel. 555-" + (1000 + i) + "</p>");
+    }
+    assertEquals(8, things().size());
+  }
+}

@@ -1,0 +1,40 @@
+package grapnel.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import grapnel.url.Url;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TextBlockTest {
+
+  private static List<TextBlock> blocks(String html) {
+    return Page.parse(Url.of("http://example.com/"), html).blocks();
+  }
+
+  @Test
+  void blocksAreWhatStandsOnLinesOfItsOwn() {
+    List<TextBlock> blocks =
+        blocks("<h1>One <b>two</b></h1><p>three <a href=x>four</a> five<p>six<script>no</script>");
+    assertEquals(
+        List.of("One two", "three four five", "six"),
+        blocks.stream().map(TextBlock::text).toList());
+    assertEquals("four".length(), blocks.get(1).linked());
+    assertEquals("three  five".length(), blocks.get(1).plain());
+  }
+
+  @Test
+  void rowsAreSiblingsThatEachHaveALink() {
+    String row = "<tr><td><a href=%d>name</a></td><td>note</td></tr>";
+    List<TextBlock> blocks =
+        blocks(
+            "<p>before</p><table>"
+                + row.formatted(1)
+                + row.formatted(2)
+                + row.formatted(3)
+                + "</table><p>after</p>");
+    assertEquals(
+        List.of(TextBlock.NO_ROW, 0, 0, 1, 1, 2, 2, TextBlock.NO_ROW),
+        blocks.stream().map(TextBlock::row).toList());
+  }
+}
