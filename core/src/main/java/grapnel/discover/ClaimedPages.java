@@ -80,7 +80,7 @@ final class ClaimedPages {
     catalogue.recordFound(now);
     if (known != null) return;
     firstFoundByMethod.merge(method, 1L, Long::sum);
-    if (!reportsHeld) report(now);
+    if (!reportsHeld && isOfSeries(now)) report(now);
   }
 
   /** Sets who hears of each page, once, before the end. */
@@ -96,10 +96,22 @@ final class ClaimedPages {
     reportsHeld = true;
   }
 
-  /** Reports all pages claimed so far, and from now on each as it is claimed. */
+  /**
+   * Reports the pages of verified series so far, and from now on each as it is claimed. The others
+   * wait for the end: when they are read, one may turn out to be a list.
+   */
   void releaseReports() {
     reportsHeld = false;
+    all().stream().filter(ClaimedPages::isOfSeries).forEach(this::report);
+  }
+
+  /** Reports all pages that were not. */
+  void reportRest() {
     all().forEach(this::report);
+  }
+
+  private static boolean isOfSeries(Found page) {
+    return !page.template().isEmpty();
   }
 
   private void report(Found page) {

@@ -63,7 +63,7 @@ public final class Discovery {
     DiscoverySteps.Outcome outcome = steps.takeAll();
     state.learnKinds();
     List<Found> pages = state.claimedPages().settleKinds();
-    state.claimedPages().releaseReports();
+    state.claimedPages().reportRest();
     List<KindCount> census = Census.of(pages, outcome.hunted().estimates());
     Catalogue catalogue = state.environment().catalogue();
     catalogue.note(Census.NOTE_NAME, Census.write(census));

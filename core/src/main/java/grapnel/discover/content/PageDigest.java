@@ -10,7 +10,10 @@ import grapnel.prototype.PageSelfDescription;
 import grapnel.url.StableHash;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * What is kept of a page that was read: its text by hashes, its rows of links, and what it says of
@@ -47,6 +51,8 @@ public record PageDigest(
   /** An excerpt begins as the text it is of; so many words are hardly ever the same by chance. */
   private static final int WORDS = 8;
 
+  private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
+
   /** A row of a table or list says so much of what it links to, and not of the page it is on. */
   private static final int SHORT_ROW = 120;
 
@@ -55,7 +61,8 @@ public record PageDigest(
    *
    * @param key a hash of its first words
    * @param plain characters outside links
-   * @param aside whether it stands in a short row with a link: it is about what that leads to
+   * @param aside whether it says nothing of this page: it stands in a short row with a link, or
+   *     only repeats the address, as "no such page: red-sofa" does
    */
   public record TextKey(long key, int plain, boolean aside) {}
 
@@ -70,7 +77,7 @@ public record PageDigest(
     for (Url url : targets) followed.add(UrlNormalizer.visitIndependent().normalize(url));
     return new PageDigest(
         address(page),
-        texts(page.blocks()),
+        texts(page),
         rows(hub, followed),
         followed,
         hub.selfDescription(),
@@ -95,17 +102,34 @@ public record PageDigest(
         .orElse(own);
   }
 
-  private static List<TextKey> texts(List<TextBlock> blocks) {
+  private static List<TextKey> texts(Page page) {
+    List<TextBlock> blocks = page.blocks();
+    Set<String> address = new HashSet<>(words(decoded(page.url().toString())));
     Map<Integer, Integer> lengths = new HashMap<>();
     for (TextBlock block : blocks) lengths.merge(block.row(), block.plain(), Integer::sum);
     List<TextKey> keys = new ArrayList<>();
     for (TextBlock block : blocks) {
       if (2 * block.plain() < block.text().length()) continue;
       boolean aside =
-          block.row() != TextBlock.NO_ROW && lengths.getOrDefault(block.row(), 0) <= SHORT_ROW;
+          (block.row() != TextBlock.NO_ROW && lengths.getOrDefault(block.row(), 0) <= SHORT_ROW)
+              || address.containsAll(words(block.text()));
       keys.add(new TextKey(key(block.text()), block.plain(), aside));
     }
     return keys;
+  }
+
+  private static List<String> words(String text) {
+    return Arrays.stream(NO_WORD.split(text.toLowerCase(Locale.ROOT)))
+        .filter(word -> !word.isEmpty())
+        .toList();
+  }
+
+  private static String decoded(String url) {
+    try {
+      return URLDecoder.decode(url, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException broken) {
+      return url;
+    }
   }
 
   private static long key(String text) {

@@ -16,7 +16,7 @@ import java.util.Set;
 final class ViewFinder {
 
   /** Things that have a view of the same parameters. */
-  private static final int SEVERAL = 3;
+  private static final int SEVERAL = 2;
 
   private ViewFinder() {}
 

@@ -162,6 +162,15 @@ class SiteContentTest {
   }
 
   @Test
+  void aPageThatOnlyRepeatsItsAddressIsNoThing() {
+    for (int i = 0; i < 20; i++) page("/wiki/real-" + i, "<h1>x</h1><p>" + prose(50) + "</p>");
+    for (String name : List.of("red_sofa", "blue_chair", "old_lamp", "big_table")) {
+      page("/wiki/" + name, "<h1>No such page yet</h1><p>wiki: " + name + "</p>");
+    }
+    assertEquals(20, things().size());
+  }
+
+  @Test
   void whatAllPagesLinkToIsAnImprint() {
     String frame = link("/imprint", "Imprint") + link("/contact", "Contact") + link("/faq", "FAQ");
     for (int i = 0; i < 9; i++) page("/item-" + i, "<h1>x</h1><p>" + prose(50) + "</p>" + frame);
