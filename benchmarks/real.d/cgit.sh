@@ -10,13 +10,13 @@
 
 sites() { echo cgit; }
 
-version() { echo "cgit $(dpkg-query -W -f '${Version}' cgit)"; }
+version() { package_version cgit; }
 
 install() { debian cgit git lighttpd; }
 
 fill() {
   local number=0 repository
-  /usr/bin/python3 "$root/benchmarks/real.d/repositories.py" make 8 "$folder/repositories"
+  python3 "$bed/repositories.py" make 8 "$folder/repositories"
   {
     printf '%s\n' root-title=Workshop max-repo-count=5 virtual-root=/ css=/cgit-css/cgit.css logo=/cgit-css/cgit.png
     for repository in "$folder"/repositories/*.git; do
@@ -46,7 +46,7 @@ END
 truth() {
   local repository name id
   for repository in "$folder"/repositories/*.git; do
-    name=http://127.0.0.1:$port/$(basename "$repository" .git)
+    name=$base/$(basename "$repository" .git)
     printf '%s\t%s\t%s\n' repository "$name/" "$name"
     git -C "$repository" rev-list master | awk -v OFS='\t' -v view="$name/commit/" -v diff="$name/diff/" \
       '{ print "commit", view "?id=" $0, diff "?id=" $0 (NR == 1 ? OFS view OFS diff : "") }'

@@ -11,14 +11,14 @@
 
 sites() { echo gitweb; }
 
-version() { echo "gitweb $(dpkg-query -W -f '${Version}' gitweb)"; }
+version() { package_version gitweb; }
 
 install() { debian gitweb git lighttpd libcgi-pm-perl; }
 
 entry() { echo /gitweb/; }
 
 fill() {
-  /usr/bin/python3 "$root/benchmarks/real.d/repositories.py" make 6 "$folder/repositories"
+  python3 "$bed/repositories.py" make 6 "$folder/repositories"
   (cd "$folder/repositories" && printf '%s\n' *.git | sed 4d >../projects.list)
   cat >"$folder/gitweb.conf" <<END
 \$projectroot = "$folder/repositories";
@@ -45,7 +45,7 @@ END
 # A file has an address for every commit that has it, by the commit alone or with the id of its content.
 truth() {
   local repository site name id
-  site=http://127.0.0.1:$port/gitweb/
+  site=$base/gitweb/
   for repository in "$folder"/repositories/*.git; do
     name=$site?p=$(basename "$repository")
     printf '%s\t%s\t%s\n' repository "$name;a=summary" "$name"

@@ -10,18 +10,18 @@
 
 sites() { echo klaus; }
 
-version() { echo "klaus $(dpkg-query -W -f '${Version}' klaus)"; }
+version() { package_version klaus; }
 
 install() { debian klaus git; }
 
-fill() { /usr/bin/python3 "$root/benchmarks/real.d/repositories.py" make 8 "$folder/repositories"; }
+fill() { python3 "$bed/repositories.py" make 8 "$folder/repositories"; }
 
 start() { run klaus --host 127.0.0.1 --port "$port" --site-name Workshop "$folder"/repositories/*.git; }
 
 truth() {
   local repository name id
   for repository in "$folder"/repositories/*.git; do
-    name=http://127.0.0.1:$port/$(basename "$repository" .git)
+    name=$base/$(basename "$repository" .git)
     printf '%s\t%s\t%s\t%s\n' repository "$name/" "$name/master" "$name/tree/master/"
     git -C "$repository" ls-tree -r --name-only master \
       | awk -v OFS='\t' -v name="$name" '{ print "file", name "/blob/master/" $0, name "/raw/master/" $0 }'
