@@ -23,7 +23,7 @@ fill() {
   manage migrate
   for name in harbour gardeners council; do
     seed=$((seed + 1))
-    python3 "$bed/hyperkitty/mail.py" "$seed" 45 "$folder/$name.mbox"
+    python3 "$bed/mail.py" "$seed" 45 "$folder/$name.mbox"
     manage hyperkitty_import -l "$name@lists.example.org" --no-sync-mailman "$folder/$name.mbox"
   done
   manage update_index
