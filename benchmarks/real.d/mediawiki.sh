@@ -6,8 +6,8 @@
 # links in their texts; sixty are orphans: nothing leads to them, and they are in no category, or in one that nothing
 # leads to. A dozen were deleted. What is missing is answered by 404 and an offer to write it.
 #
-# Redirects show the article they lead to, under their own address. Things are the articles; users, talk pages, templates
-# and the main page are not counted, categories are lists.
+# Redirects show the article they lead to, under their own address. Things are the articles; users, talk pages, templates,
+# categories and the main page are not counted.
 
 sites() { echo mediawiki; }
 

@@ -13,7 +13,7 @@ class Truth extends Maintenance
             $others[$row->rd_namespace . ':' . $row->rd_title][] = Title::newFromRow($row)->getFullURL();
             $others[$row->rd_namespace . ':' . $row->rd_title][] = $this->script('title=' . Title::newFromRow($row)->getPartialURL());
         }
-        $kinds = [0 => 'article', 1 => '~talk', 2 => '~user', 3 => '~talk', 10 => '~template'];
+        $kinds = [0 => 'article', 1 => '~talk', 2 => '~user', 3 => '~talk', 10 => '~template', 14 => '~category'];
         foreach ($db->select('page', '*', ['page_is_redirect' => 0], __METHOD__, ['ORDER BY' => 'page_id']) as $row) {
             if (!isset($kinds[$row->page_namespace])) {
                 continue;

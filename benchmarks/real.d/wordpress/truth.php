@@ -12,3 +12,11 @@ foreach (get_posts(['post_type' => ['post', 'page'], 'post_status' => 'publish',
 foreach (get_users() as $user) {
     echo implode("\t", array_unique(['~author', get_author_posts_url($user->ID), home_url("/?author=$user->ID")])), "\n";
 }
+// Lists that some would call things.
+foreach (get_terms(['taxonomy' => ['category', 'post_tag'], 'hide_empty' => false]) as $term) {
+    $short = $term->taxonomy === 'category' ? "/?cat=$term->term_id" : "/?tag=$term->slug";
+    echo implode("\t", array_unique(["~$term->taxonomy", get_term_link($term), home_url($short)])), "\n";
+}
+foreach ($wpdb->get_results("select distinct year(post_date) as y, month(post_date) as m from $wpdb->posts where post_status = 'publish'") as $row) {
+    echo "~month\t", get_month_link($row->y, $row->m), "\n~year\t", get_year_link($row->y), "\n";
+}
