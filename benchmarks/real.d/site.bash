@@ -155,7 +155,7 @@ stop_all() {
 # What content is made from: another of these, and it is made again.
 fill_mark() {
   echo "$port"
-  find "$bed/$app.sh" "$bed/prose.py" "$bed/$app" -type f 2>/dev/null | sort | xargs cat | sha256sum || true
+  find "$bed/$app.sh" "$bed"/*.py "$bed/$app" -type f 2>/dev/null | sort | xargs cat | sha256sum || true
 }
 
 prepare() {
