@@ -15,6 +15,9 @@ sub done {
     die $message unless $ok;
 }
 
+# What is lost when the machine stops is made again.
+$RT::Handle->dbh->do('pragma synchronous = off');
+
 # Nobody is to be written to.
 my $scrips = RT::Scrips->new($system);
 $scrips->UnLimit;
