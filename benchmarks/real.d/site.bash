@@ -42,7 +42,7 @@ apt_install() {
 
 # npm_packages PACKAGE@VERSION...: into $work/npm, once.
 npm_packages() {
-  debian nodejs npm 2>/dev/null || command -v npm >/dev/null || return 1
+  command -v npm >/dev/null || debian nodejs npm || return 1
   [[ $(cat "$work/npm/wanted" 2>/dev/null) != "$*" ]] || return 0
   mkdir -p "$work/npm"
   (cd "$work/npm" && { [[ -e package.json ]] || echo '{"private": true}' >package.json; } &&
