@@ -45,6 +45,8 @@ TXT
   local name
   while read -r name; do maintain createAndPromote "$name" 'not a secret at all'; done <"$folder/users"
   maintain importDump --username-prefix='' "$folder/dump.xml"
+  # Not in the dump: the installer has just written one, which is newer than any there.
+  maintain edit -u Keeper 'Main Page' <"$folder/main"
   maintain deleteBatch -u Keeper "$folder/deleted"
   maintain rebuildrecentchanges
   maintain initSiteStats --update

@@ -1,4 +1,4 @@
-"""dump.py FOLDER: the articles as a dump that MediaWiki imports, its users, and what is deleted afterwards."""
+"""dump.py FOLDER: the articles as a dump that MediaWiki imports, its users, its main page, and what is deleted afterwards."""
 
 import sys
 from datetime import timedelta
@@ -75,10 +75,10 @@ for user in users[:8]:
     page("User:" + user, [prose.paragraph()], prose.moment(), 2)
 newest = "\n".join("* [[%s]]" % articles[n]["title"] for n in range(180, 190))
 listed = "\n".join("* [[:Category:%s]]" % category for category in categories)
-page("Main Page", ["An encyclopedia of the coast.\n\n== Newest ==\n%s\n\n== By kind ==\n%s" % (newest, listed)],
-     prose.moment("2024-01-01", "2024-02-01"))
+main = "An encyclopedia of the coast.\n\n== Newest ==\n%s\n\n== By kind ==\n%s\n" % (newest, listed)
 
 head = '<mediawiki xmlns="http://www.mediawiki.org/xml/export-0.11/" version="0.11" xml:lang="en">'
 open(folder + "/dump.xml", "w").write(head + "\n".join(out) + "</mediawiki>\n")
+open(folder + "/main", "w").write(main)
 open(folder + "/users", "w").write("".join(user + "\n" for user in users))
 open(folder + "/deleted", "w").write("".join(article["title"] + "\n" for article in articles[250:]))
