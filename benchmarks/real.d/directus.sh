@@ -1,11 +1,11 @@
 # Directus: a catalogue with a JSON interface and nothing else, from npm, on SQLite. 340 products of 24 makers in nine
-# categories; visitors may read what is published. robots.txt would forbid everything as it comes; an owner who opens the
-# data to all opens that too.
+# categories; visitors may read what is published. robots.txt would forbid everything as it comes; an owner who opens
+# the data to all opens that too.
 #
-# Hidden: /items/products, the address a user is given, shows a hundred products and leads nowhere: no page of JSON has a
-# link. The others are behind ?page=2 or ?offset=100, if one knows that, or at /items/products/17. Peculiar: 403 for
-# drafts, for missing products and for missing collections alike, in the same words; / is a 404; a description of the
-# interface at /server/specs/oas, GraphQL at /graphql; version 10, the last that a Node of Debian's age runs.
+# Hidden: /items/products, the address a user is given, shows a hundred products and leads nowhere: no page of JSON
+# has a link. The others are behind ?page=2 or ?offset=100, if one knows that, or at /items/products/17. Peculiar: 403
+# for drafts, for missing products and for missing collections alike, in the same words; / is a 404; a description of
+# the interface at /server/specs/oas, GraphQL at /graphql; version 10, the last that a Node of Debian's age runs.
 
 sites() { echo directus; }
 
@@ -28,7 +28,7 @@ directus() {
   (
     cd "$work/npm"
     export DB_CLIENT=sqlite3 DB_FILENAME=$folder/directus.db HOST=127.0.0.1 PORT=$port PUBLIC_URL=$base
-    export KEY=grapnel-bed SECRET=nothing-here-is-secret-at-all-really ADMIN_EMAIL=admin@example.org ADMIN_PASSWORD=directus
+    export KEY=bed SECRET=nothing-here-is-secret-at-all-really ADMIN_EMAIL=admin@example.org ADMIN_PASSWORD=directus
     export STORAGE_LOCATIONS=local STORAGE_LOCAL_ROOT=$folder/uploads EXTENSIONS_PATH=$folder/extensions
     export TELEMETRY=false ROBOTS_TXT=$'User-agent: *\nDisallow: /admin'
     "$@"

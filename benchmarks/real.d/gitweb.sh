@@ -1,13 +1,15 @@
 # gitweb: git's own browser, a Perl CGI of 2005 with query addresses (?p=NAME.git;a=commit;h=ID), run by lighttpd. Six
 # repositories, every setting as it comes, and a list of projects, as hosts with more than one user have it.
 #
-# Hidden: one repository is not in the list of projects, but can be read by whoever knows its name ($strict_export is off,
-# as it comes). Only its name leads to it, and only its pages to its commits. Peculiar:
+# Hidden: one repository is not in the list of projects, but can be read by whoever knows its name ($strict_export is
+# off, as it comes). Only its name leads to it, and only its pages to its commits. Peculiar:
 # - The parameters are separated by semicolons, and nearly every view has several addresses: a commit as a=commit and
 #   a=commitdiff, a file by the id of its content, of its commit, or by HEAD.
-# - Very many views for few things: each file and each folder at each commit, with its history, plain and as an archive.
+# - Very many views for few things: each file and each folder at each commit, with its history, plain and as an
+#   archive.
 # - A missing commit is a 404 with the frame of the site, an unknown project a 404 too, a bad parameter a 400.
-# - No robots.txt, but every page asks not to follow its links (meta robots); no site map; a feed of each repository and of each file.
+# - No robots.txt, but every page asks not to follow its links (meta robots); no site map; a feed of each repository
+#   and of each file.
 
 sites() { echo gitweb; }
 

@@ -1,36 +1,42 @@
-# HyperKitty: the archive of Mailman's lists, in Django, on gunicorn and SQLite. Three lists of made mail, brought in by its
-# own import from mbox files.
+# HyperKitty: the archive of Mailman's lists, in Django, on gunicorn and SQLite. Four lists of made mail, brought in by
+# its own import from mbox files.
 #
-# Hidden, as it comes:
-# - Replies. A thread's page shows its first message; a script fetches the others as JSON. They have pages of their own
-#   (/message/HASH/); a crawler that takes up <noscript> finds ?noscript, which shows all.
-# - The front page of a list loads its tabs by script too; the months lead to the threads, ten a page.
-# One list is private: 403, and not on the front page. What is missing is Django's bare 404, but every month of every year
-# has a page, filled or not. Peculiar: names are hashes, 32 letters and digits, with no order; lists have an @ in their
-# address; a REST interface under /archives/api/, which a page there describes; feeds of the newest thirty; no robots.txt.
+# Hidden: a list of another mail domain. Where one server has lists of several domains (FILTER_VHOST), the front page
+# shows those of the domain it is asked by; the others can be read by whoever knows the address. One list is private:
+# 403, and not on the front page. Peculiar:
+# - A thread's page shows its first message, and a script fetches the others; but robots that HyperKitty knows by name
+#   get them at once. "Grapnel" is one of its names, so we see them.
+# - The front page of a list loads its tabs by script; the months lead to the threads, ten a page, and every month of
+#   every year has a page, filled or not.
+# - Names are hashes, 32 letters and digits, with no order (/message/HASH/, /thread/HASH/); lists have an @ in theirs.
+# - What is missing is Django's bare 404. A REST interface under /archives/api/, which a page there describes; feeds of
+#   the newest thirty; no robots.txt, no site map.
 
 sites() { echo hyperkitty; }
 
-version() { package_version python3-django-hyperkitty | sed 's/.*-//; s/^/hyperkitty /'; }
+version() { package_version python3-django-hyperkitty | sed 's/^python3-django-//'; }
 
 install() { debian python3-django-hyperkitty python3-whoosh gunicorn sqlite3; }
 
 entry() { echo /archives/; }
 
 fill() {
-  local name seed=30
+  local list seed=30
   mkdir -p "$folder/static"
   manage migrate
-  for name in harbour gardeners council; do
+  for list in harbour@lists.example.org tramway@lists.example.org gardeners@example.net council@lists.example.org; do
     seed=$((seed + 1))
-    python3 "$bed/mail.py" "$seed" 45 "$folder/$name.mbox"
-    manage hyperkitty_import -l "$name@lists.example.org" --no-sync-mailman "$folder/$name.mbox"
+    python3 "$bed/mail.py" "$seed" 36 "$folder/$list.mbox"
+    manage hyperkitty_import -l "$list" --no-sync-mailman "$folder/$list.mbox"
   done
   manage update_index
   manage shell -c "
 from django.contrib.sites.models import Site
+from django_mailman3.models import MailDomain
 from hyperkitty.models import ArchivePolicy, MailingList
 Site.objects.update(domain='127.0.0.1:$port', name='Lists')
+here = Site.objects.create(domain='127.0.0.1', name='Lists by their host')
+MailDomain.objects.create(site=here, mail_domain='lists.example.org')
 MailingList.objects.filter(name__startswith='council').update(archive_policy=ArchivePolicy.private.value)"
 }
 manage() { PYTHONPATH=$bed/hyperkitty DJANGO_SETTINGS_MODULE=settings /usr/bin/django-admin "$@"; }

@@ -1,13 +1,13 @@
-# ikiwiki: a wiki compiler in Perl; static pages behind nginx. A blog of some 250 posts and 72 notes, with its usual lists
-# and its own pages of help.
+# ikiwiki: a wiki compiler in Perl; static pages behind nginx. A blog of some 250 posts and 72 notes, with its usual
+# lists and its own pages of help.
 #
 # Hidden, as every page is made whether a list names it or not:
-# - The front page and the feeds show the ten newest posts, the archives three years of eleven. A tag's page shows its eight
-#   newest, and at its foot whatever links to it; but tags came into use in the sixth year.
+# - The front page and the feeds show the ten newest posts, the archives three years of eleven. A tag's page shows its
+#   eight newest, and at its foot whatever links to it; but tags came into use in the sixth year.
 # - Drafts lie in a folder no list takes from; whoever knows the name reads them.
 # - The contents name a third of the notes, these lead to most others; twelve are linked from nowhere.
-# Peculiar: relative links throughout (../../tags/rope/), folders without a page (/blog/ and /drafts/ are 403 as nginx has
-# it), no robots.txt, no site map, no search.
+# Peculiar: relative links throughout (../../tags/rope/), folders without a page (/blog/ and /drafts/ are 403 as nginx
+# has it), no robots.txt, no site map, no search.
 
 sites() { echo ikiwiki; }
 

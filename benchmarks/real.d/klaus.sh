@@ -2,11 +2,11 @@
 #
 # Nothing is hidden: the front page lists every repository, a repository its folders, files and commits. The site asks
 # whether we find at least what links show. Peculiar:
-# - /robots.txt leads to /robots.txt/. It forbids commits, other branches than master and archives, but allows the files
-#   of master. So files are things, and commits are only not wrong.
+# - /robots.txt leads to /robots.txt/. It forbids commits, other branches than master and archives, but allows the
+#   files of master. So files are things, and commits are only not wrong.
 # - A file has an address for every branch, tag and commit: /NAME/blob/REVISION/PATH.
-# - A missing page is the framework's bare 404, after a redirect that adds a slash. There is no site map and no feed; the
-#   search is for names of repositories.
+# - A missing page is the framework's bare 404, after a redirect that adds a slash. There is no site map and no feed;
+#   the search is for names of repositories.
 
 sites() { echo klaus; }
 

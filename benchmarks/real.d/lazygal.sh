@@ -1,12 +1,12 @@
 # lazygal: a gallery compiler in Python; static pages behind nginx. Nine albums of some twenty photographs, twelve
 # thumbnails a page, with its usual theme.
 #
-# Hidden: what the owner withdrew. Two albums and every sixth photograph of the others were taken out of the source and
-# the gallery was made anew; lazygal leaves old pages where they are unless it is told to clean up. Peculiar:
+# Hidden: what the owner withdrew. Two albums and every sixth photograph of the others were taken out of the source
+# and the gallery was made anew; lazygal leaves old pages where they are unless it is told to clean up. Peculiar:
 # - A page is a picture, a line of caption and the name of the file; pages of one album hardly differ in their text.
 # - Names count up as a camera's do, over all albums and with gaps (/ALBUM/DSC_0610.html), so a number fits one album.
-# - The next and the previous photograph are links; folders have pages, a missing page is nginx's bare 404; no robots.txt,
-#   no site map, no feed, no search.
+# - The next and the previous photograph are links; folders have pages, a missing page is nginx's bare 404; no
+#   robots.txt, no site map, no feed, no search.
 
 sites() { echo lazygal; }
 

@@ -1,8 +1,9 @@
-# loggerhead: the browser of Bazaar branches that Launchpad ran, in Python, by its own server. Eight branches of some dozens
-# of revisions each.
+# loggerhead: the browser of Bazaar branches that Launchpad ran, in Python, by its own server. Eight branches of some
+# dozens of revisions each.
 #
-# Hidden: nothing that can be read. A branch is either listed or, with http_serve off, a 404; one is. The site asks whether
-# we count up numbers (/NAME/revision/17) where links lead to all of them anyway, and what we claim of much else. Peculiar:
+# Hidden: nothing that can be read. A branch is either listed or, with http_serve off, a 404; one is. The site asks
+# whether we count up numbers (/NAME/revision/17) where links lead to all of them anyway, and what we claim of much
+# else. Peculiar:
 # - A revision has many addresses: start_revid= remembers where the reader came from, remember= what to compare with.
 # - Each file has a view, its annotations and a download for each revision that is named in the address.
 # - The list of branches links to broken addresses ("<bound method ..."), a fault of this version.

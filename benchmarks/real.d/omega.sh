@@ -1,10 +1,12 @@
-# Omega: Xapian's search engine for the pages of a site, a CGI in C++, run by lighttpd, over 280 reports of plain HTML.
+# Omega: Xapian's search engine for the pages of a site, a CGI in C++, run by lighttpd, over 280 reports of plain
+# HTML.
 #
-# Hidden: everything. The front page has a form and says there is no list; a report links to the front page alone. So it is
-# the deep web of the books: only queries lead to pages. Peculiar: ten results a page, the next ones by image buttons of
-# the form, not by links; checkboxes that mark results as relevant; the form of the front page and that of the results
-# differ; no match is a page like any other. /reports/2018/report-0131.html: numbers that run on over the years, so a
-# number fits one year only. Folders are 403 (lighttpd), a missing page lighttpd's bare 404; no robots.txt, no site map.
+# Hidden: everything. The front page has a form and says there is no list; a report links to the front page alone. So
+# it is the deep web of the books: only queries lead to pages. Peculiar: ten results a page, the next ones by image
+# buttons of the form, not by links; checkboxes that mark results as relevant; the form of the front page and that of
+# the results differ; no match is a page like any other. /reports/2018/report-0131.html: numbers that run on over the
+# years, so a number fits one year only. Folders are 403 (lighttpd), a missing page lighttpd's bare 404; no
+# robots.txt, no site map.
 
 sites() { echo omega; }
 

@@ -1,14 +1,15 @@
-# Redmine: a tracker in Ruby on Rails, on Puma and SQLite. Six projects with issues, news, a wiki and a forum each, set as
-# it comes: no REST interface, and whoever has no account may read what is public.
+# Redmine: a tracker in Ruby on Rails, on Puma and SQLite. Six projects with issues, news, a wiki and a forum each,
+# set as it comes: no REST interface, and whoever has no account may read what is public.
 #
 # Hidden:
-# - Closed issues, nearly half of all. The list at /issues shows open ones; the filters that show the others, a project's
-#   own list and the activity are all forbidden by robots.txt, which Redmine writes itself. /issues/N is allowed.
+# - Closed issues, nearly half of all. The list at /issues shows open ones; the filters that show the others, a
+#   project's own list and the activity are all forbidden by robots.txt, which Redmine writes itself. /issues/N is
+#   allowed.
 # - A closed project is not in the list of projects, though its news lead to it.
-# What may not be seen leads to the log-in (302): one project, and a few issues of each. A missing issue is a 404 in the
-# frame of the site. Peculiar: one sequence of numbers for the issues of all projects, with gaps where nobody may look;
-# lists with page=, per_page= and sort=; /projects/1 shows /projects/harbour without a redirect; the calendar of the
-# activity goes back for ever (forbidden too); no site map; feeds of the newest.
+# What may not be seen leads to the log-in (302): one project, and a few issues of each. A missing issue is a 404 in
+# the frame of the site. Peculiar: one sequence of numbers for the issues of all projects, with gaps where nobody may
+# look; lists with page=, per_page= and sort=; /projects/1 shows /projects/harbour without a redirect; the calendar of
+# the activity goes back for ever (forbidden too); no site map; feeds of the newest.
 
 sites() { echo redmine; }
 

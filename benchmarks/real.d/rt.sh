@@ -1,16 +1,16 @@
-# Request Tracker 5: a tracker in Perl, on nginx, FastCGI and SQLite. Four queues of tickets, set as it comes. Two sites:
+# Request Tracker 5: a tracker in Perl, on nginx, FastCGI and SQLite. Four queues of tickets, set as it comes. Two
+# sites:
 #
-#   rt-guest   The web server names whoever comes "guest", a user who may read three of the queues, as public trackers do
-#              that run on it. Hidden: what is resolved or rejected, about half. Only a search that nobody links to lists
-#              these, and the tickets link to some others of the same person. The fourth queue is a 403, a missing ticket
-#              a 404, both in the frame of the site. Deleted tickets are still shown.
-#   rt-closed  The same without a guest: every address, robots.txt too, leads to the log-in (302, then 200, each time with
-#              another ?next=). There is nothing to be found, and
-#              whatever is claimed is wrong.
+#   rt-guest   The web server names whoever comes "guest", a user who may read three of the queues, as public trackers
+#              do that run on it. Hidden: what is resolved or rejected, about half. Only a search that nobody links to
+#              lists these, and the tickets link to some others of the same person. The fourth queue is a 403, a
+#              missing ticket a 404, both in the frame of the site. Deleted tickets are still shown.
+#   rt-closed  The same without a guest: every address, robots.txt too, leads to the log-in (302, then 200, each time
+#              with another ?next=). There is nothing to be found, and whatever is claimed is wrong.
 #
-# Peculiar: addresses as /Ticket/Display.html?id=17, with many more views of a ticket (History, Modify, Graphs); links that
-# act (?Action=Take&id=17, TicketBookmark); searches whose whole query and table layout stand in the address; a cookie a
-# visit; slow pages (a third of a second). No robots.txt, no site map.
+# Peculiar: addresses as /Ticket/Display.html?id=17, with many more views of a ticket (History, Modify, Graphs); links
+# that act (?Action=Take&id=17, TicketBookmark); searches whose whole query and table layout stand in the address; a
+# cookie a visit; slow pages (a third of a second). No robots.txt, no site map.
 
 sites() { printf '%s\n' rt-guest rt-closed; }
 

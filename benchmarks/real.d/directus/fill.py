@@ -1,4 +1,4 @@
-"""Fills a running Directus by its own interface: fill.py BASE. Makers, categories and products; visitors read what is published."""
+"""Fills a running Directus by its own interface with makers, categories and products: fill.py BASE."""
 import json
 import sys
 import urllib.request

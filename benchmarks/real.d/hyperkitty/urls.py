@@ -1,4 +1,4 @@
-"""The addresses of the HyperKitty of the bed: the archives under /archives/, as lists with a web page of their own have it."""
+"""The addresses of the HyperKitty of the bed: the archives under /archives/ and the pages of accounts."""
 from django.conf.urls import include
 from django.contrib import admin
 from django.urls import path, reverse_lazy
