@@ -3,19 +3,34 @@ import datetime
 import email.message
 import email.utils
 import mailbox
+import string
 import sys
+import uuid
 
 from prose import Prose
 
 
-def message(prose, sender, moment, subject, text, number, seed, replied=None):
+def message_id(dice, person, moment):
+    """A name as the programs that people write mail with make them; a person keeps to one program."""
+    program = sum(map(ord, person)) % 4
+    host = person.split()[-1].lower() + ".example.org"
+    if program == 0:
+        return f"<{moment:%Y%m%d%H%M%S}.GA{dice.randint(100, 32000)}@{host}>"
+    if program == 1:
+        letters = "".join(dice.choice(string.ascii_letters + string.digits + "-_=") for _ in range(48))
+        return f"<CA{letters}@mail.example.com>"
+    if program == 2:
+        return f"<{uuid.UUID(int=dice.getrandbits(128), version=4)}@{host}>"
+    return f"<{dice.getrandbits(40):010x}.{int(moment.timestamp())}@example.org>"
+
+
+def message(sender, moment, subject, text, name, replied=None):
     mail = email.message.EmailMessage()
-    address = sender.lower().replace(" ", ".") + "@example.org"
-    mail["From"] = email.utils.formataddr((sender, address))
+    mail["From"] = email.utils.formataddr((sender, sender.lower().replace(" ", ".") + "@example.org"))
     mail["To"] = "list@lists.example.org"
     mail["Date"] = email.utils.format_datetime(moment)
     mail["Subject"] = subject
-    mail["Message-ID"] = f"<{seed}.{number}.{int(moment.timestamp())}@mail.example.org>"
+    mail["Message-ID"] = name
     if replied:
         mail["In-Reply-To"] = replied
         mail["References"] = replied
@@ -25,22 +40,21 @@ def message(prose, sender, moment, subject, text, number, seed, replied=None):
 
 def write(seed, threads, path):
     prose = Prose(seed)
+    dice = prose.random
     people = [prose.name() for _ in range(12)]
     box = mailbox.mbox(path)
-    number = 0
     for moment in prose.moments(threads, "2021-01-10", "2024-05-20"):
         moment = moment.replace(tzinfo=datetime.timezone.utc)
         subject = prose.title()
         seen = []
-        for turn in range(prose.random.choice([1, 1, 2, 3, 3, 4, 5, 8])):
-            number += 1
-            text = prose.text(subject)[:3] if turn else prose.text(subject)
-            replied = prose.random.choice(seen) if seen else None
-            mail = message(prose, prose.random.choice(people), moment, "Re: " + subject if turn else subject, text,
-                           number, seed, replied)
-            seen.append(mail["Message-ID"])
-            box.add(mail)
-            moment += datetime.timedelta(minutes=prose.random.randint(5, 3000))
+        for turn in range(dice.choice([1, 1, 2, 3, 3, 4, 5, 8])):
+            person = dice.choice(people)
+            name = message_id(dice, person, moment)
+            text = prose.text(subject)
+            replied = dice.choice(seen) if seen else None
+            box.add(message(person, moment, "Re: " + subject if turn else subject, text[:3] if turn else text, name, replied))
+            seen.append(name)
+            moment += datetime.timedelta(minutes=dice.randint(5, 3000))
     box.close()
 
 

@@ -4,7 +4,7 @@
 # Hidden: one list is marked "hide": not on the front page, but readable, and shown to whoever asks for its address.
 # Peculiar:
 # - Nearly everything is text in <pre>, with relative links and attributes on lines of their own.
-# - A message is named by its Message-ID (/harbour/71.10.1614595089@mail.example.org/); a thread has as many addresses
+# - A message is named by its Message-ID (/harbour/20210301103809.GA714@reed.example.org/); a thread has as many addresses
 #   as messages, times two (.../T/ and .../t/).
 # - A missing message is a 300 with links to other archives, a missing list a 404.
 # - Lists go on by ?t=TIME; a search, Atom feeds of lists, threads and searches; no robots.txt, no site map.
