@@ -35,7 +35,9 @@ fill() {
   echo "gem 'puma'" >"$home/Gemfile.local"
   python3 "$bed/prose.py" --seed 21 articles 480 >"$folder/articles.jsonl"
   inside bundle install --local --quiet
-  inside bin/rake db:migrate redmine:load_default_data
+  # Two processes: the second must see the tables that the first made.
+  inside bin/rake db:migrate
+  inside bin/rake redmine:load_default_data
   inside bin/rails runner "$bed/redmine/fill.rb" "$folder/articles.jsonl"
 }
 inside() { (cd "$folder/redmine" && RAILS_ENV=production REDMINE_LANG=en HOME=$folder "$@"); }
