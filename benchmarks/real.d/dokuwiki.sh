@@ -41,6 +41,7 @@ PHP
 \$conf['basedir'] = '/';
 \$conf['userewrite'] = $rewrite;
 \$conf['hidepages'] = '^:reports:';
+\$conf['indexdelay'] = 0; // Pages of the last five days ask robots to stay away, and all of these were written just now.
 $more
 PHP
   printf '%s\t%s\t%s\n' '*' @ALL 1 'private:*' @ALL 0 >"$folder/conf/acl.auth.php"

@@ -49,7 +49,10 @@ record GrapnelRun(List<JsonRow> rows, long requests, Duration time, int exit) {
             .redirectOutput(out.toFile())
             .redirectError(messages.toFile())
             .start();
+    Thread ending = new Thread(process::destroy);
+    Runtime.getRuntime().addShutdownHook(ending);
     int exit = process.waitFor();
+    Runtime.getRuntime().removeShutdownHook(ending);
     Duration time = Duration.between(began, Instant.now());
     List<JsonRow> rows = new ArrayList<>();
     for (String row : Files.readAllLines(out)) rows.add(JsonRow.parse(row));

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -50,17 +52,17 @@ final class RealBench {
             .map(truth::at)
             .flatMap(Optional::stream)
             .collect(Collectors.toCollection(LinkedHashSet::new));
-    say("plain crawl: %,d pages, %,d requests", reached.pages().size(), reached.requests());
+    say("plain crawl", reached.pages().size(), reached.requests());
 
     GrapnelRun crawl = GrapnelRun.of(root, folder, "crawl", address.toString());
-    say("crawl: %,d rows, %,d requests", crawl.rows().size(), crawl.requests());
+    say("crawl", crawl.rows().size(), crawl.requests());
     Path list = folder.resolve("linked.txt");
     Files.write(list, reached.pages().stream().map(Url::toString).toList());
     GrapnelRun hunt = GrapnelRun.of(root, folder, "hunt", list.toString());
-    say("hunt: %,d rows, %,d requests", hunt.rows().size(), hunt.requests());
+    say("hunt", hunt.rows().size(), hunt.requests());
     GrapnelRun plan = GrapnelRun.of(root, folder, "discover-plan", address.toString(), "--plan");
     GrapnelRun discover = GrapnelRun.of(root, folder, "discover", address.toString());
-    say("discover: %,d rows, %,d requests", discover.rows().size(), discover.requests());
+    say("discover", discover.rows().size(), discover.requests());
 
     Set<SiteTruth.Thing> linkedThings = new LinkedHashSet<>(things);
     linkedThings.retainAll(linked);
@@ -81,6 +83,7 @@ final class RealBench {
     SiteScore score =
         new SiteScore(
             folder.getFileName().toString(),
+            LocalDate.now(ZoneOffset.UTC),
             Files.readString(folder.resolve("version")).strip(),
             things.size(),
             linkedThings.size(),
@@ -111,7 +114,8 @@ final class RealBench {
     return Math.round(time.toMillis() / 1000.0);
   }
 
-  private void say(String text, Object... values) {
-    System.err.println(folder.getFileName() + ": " + text.formatted(values));
+  private void say(String method, int pages, long requests) {
+    System.err.printf(
+        "%s: %s: %,d pages, %,d requests%n", folder.getFileName(), method, pages, requests);
   }
 }

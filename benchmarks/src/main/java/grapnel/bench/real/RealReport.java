@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Prints the table of sites that were scored: {@code RealReport ROOT SAY|WRITE WHEN SITE...}, where
- * {@code WRITE} puts it into the documentation, too.
+ * Prints the table of sites that were scored: {@code RealReport ROOT SAY|WRITE MACHINE SITE...},
+ * where {@code WRITE} puts it into the documentation, too. Sites that never were are passed over.
  */
 final class RealReport {
 
@@ -24,7 +24,7 @@ final class RealReport {
       if (Files.exists(file)) scores.add(SiteScore.read(file));
     }
     RealTable table = new RealTable(scores, Files.readAllLines(home.resolve("left-out.tsv")));
-    String measured = "Measured on %s.%n%n".formatted(arguments[2]);
+    String measured = "Measured %s on %s.%n%n".formatted(table.when(), arguments[2]);
     System.out.println(measured + table.full());
     if (!arguments[1].equals("WRITE")) return;
     replace(root.resolve("docs/real.md"), measured + table.full());

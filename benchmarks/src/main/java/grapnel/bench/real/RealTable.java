@@ -1,5 +1,6 @@
 package grapnel.bench.real;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -11,6 +12,15 @@ import java.util.stream.Collectors;
  * @param leftOut what could not be run, and why: name, step and last words, apart by tabs
  */
 record RealTable(List<SiteScore> scores, List<String> leftOut) {
+
+  /** When the sites were measured: a day, or the first and the last. */
+  String when() {
+    List<LocalDate> days = scores.stream().map(SiteScore::when).distinct().sorted().toList();
+    if (days.isEmpty()) return "never";
+    return days.size() == 1
+        ? days.getFirst().toString()
+        : days.getFirst() + " to " + days.getLast();
+  }
 
   /** All that was measured. */
   String full() {

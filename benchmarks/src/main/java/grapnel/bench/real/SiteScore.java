@@ -3,6 +3,7 @@ package grapnel.bench.real;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
  */
 record SiteScore(
     String site,
+    LocalDate when,
     String version,
     long things,
     long linked,
@@ -54,7 +56,7 @@ record SiteScore(
 
   void write(Path file) throws IOException {
     List<String> lines = new ArrayList<>();
-    lines.add("site\t%s\t%s\t%d\t%d\t%s".formatted(site, version, things, linked, whole));
+    lines.add("site\t%s\t%s\t%s\t%d\t%d\t%s".formatted(site, when, version, things, linked, whole));
     lines.add("plan\t%d\t%d".formatted(plan.fewest(), plan.most()));
     methods.forEach((name, figures) -> lines.add(figures.line(name)));
     Files.write(file, lines);
@@ -71,10 +73,11 @@ record SiteScore(
     }
     return new SiteScore(
         site[1],
-        site[2],
-        Long.parseLong(site[3]),
+        LocalDate.parse(site[2]),
+        site[3],
         Long.parseLong(site[4]),
-        Boolean.parseBoolean(site[5]),
+        Long.parseLong(site[5]),
+        Boolean.parseBoolean(site[6]),
         new PlannedRequests(Long.parseLong(plan[1]), Long.parseLong(plan[2])),
         methods);
   }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -79,7 +80,8 @@ class MethodScoreTest {
 
   @Test
   void nestedFieldsAreNotThoseOfTheRow() throws IOException {
-    JsonRow row = JsonRow.parse("{\"evidence\": [{\"url\": \"x\"}], \"requests\": [3, 7], \"url\": \"y\"}");
+    JsonRow row =
+        JsonRow.parse("{\"evidence\": [{\"url\": \"x\"}], \"requests\": [3, 7], \"url\": \"y\"}");
     assertEquals("y", row.first("url").orElse(""));
     assertEquals(7, row.number("requests", 1));
   }
@@ -90,6 +92,7 @@ class MethodScoreTest {
     SiteScore score =
         new SiteScore(
             "wiki",
+            LocalDate.of(2026, 11, 16),
             "wiki 1.0",
             9,
             8,
