@@ -136,10 +136,21 @@ final class PlainCrawl {
         .toList();
   }
 
+  /** Redirects of robots.txt are followed, five of them at most: RFC 9309, section 2.3.1.2. */
   private Robots robots() throws IOException, InterruptedException {
+    Url asked = Robots.robotsUrl(start.host());
+    Response answer = robotsAnswer(asked);
+    for (int hops = 0; hops < 5 && answer.redirects(); hops++) {
+      Optional<Url> next = answer.location(asked).filter(url -> url.host().equals(start.host()));
+      if (next.isEmpty()) break;
+      asked = next.get();
+      answer = robotsAnswer(asked);
+    }
+    return Robots.of(start.host(), new Answer.Responded(answer), AGENT, Instant.now());
+  }
+
+  private Response robotsAnswer(Url url) throws IOException, InterruptedException {
     requests++;
-    HttpRequest asked = request(Robots.robotsUrl(start.host()));
-    HttpResponse<byte[]> answer = client.send(asked, HttpResponse.BodyHandlers.ofByteArray());
-    return Robots.of(start.host(), new Answer.Responded(response(answer)), AGENT, Instant.now());
+    return response(client.send(request(url), HttpResponse.BodyHandlers.ofByteArray()));
   }
 }
