@@ -5,8 +5,8 @@
 # - Closed issues, nearly half of all. The list at /issues shows open ones; the filters that show the others, a
 #   project's own list and the activity are all forbidden by robots.txt, which Redmine writes itself. /issues/N is
 #   allowed.
-# - A closed project is not in the list of projects, though its news lead to it. robots.txt forgets it, so all filters of
-#   its list may be followed, which are very many.
+# - A closed project is not in the list of projects, though its news lead to it. robots.txt forgets it, so all filters
+#   of its list may be followed, which are very many.
 # What may not be seen leads to the log-in (302): one project, and a few issues of each. A missing issue is a 404 in
 # the frame of the site. Peculiar: one sequence of numbers for the issues of all projects, with gaps where nobody may
 # look; lists with page=, per_page= and sort=; /projects/1 shows /projects/harbour without a redirect; the calendar of
