@@ -1,4 +1,4 @@
-# klaus: a small git browser in Python (Flask), run by its own server. Eight repositories, every setting as it comes.
+# klaus: a small git browser in Python (Flask), on gunicorn. Eight repositories, every setting as it comes.
 #
 # Nothing is hidden: the front page lists every repository, a repository its folders, files and commits. The site asks
 # whether we find at least what links show. Peculiar:
@@ -12,11 +12,15 @@ sites() { echo klaus; }
 
 version() { package_version klaus; }
 
-install() { debian klaus git; }
+install() { debian klaus gunicorn git; }
 
 fill() { python3 "$bed/repositories.py" make 8 "$folder/repositories"; }
 
-start() { run klaus --host 127.0.0.1 --port "$port" --site-name Workshop "$folder"/repositories/*.git; }
+# Two processes of one thread each: its own server has threads, and klaus answers some requests with 500 then.
+start() {
+  KLAUS_REPOS=$(echo "$folder"/repositories/*.git) KLAUS_SITE_NAME=Workshop \
+    run /usr/bin/gunicorn --bind "127.0.0.1:$port" --workers 2 klaus.contrib.wsgi
+}
 
 truth() {
   local repository name id
