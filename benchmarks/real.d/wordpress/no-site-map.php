@@ -1,0 +1,2 @@
+<?php
+add_filter('wp_sitemaps_enabled', '__return_false');

@@ -1,0 +1,76 @@
+package grapnel.bench.real;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A run of a command of Grapnel as a user starts it, on a fresh store.
+ *
+ * @param rows what it printed
+ * @param requests by its own last word
+ * @param exit its code; 4 says that a budget ended it
+ */
+record GrapnelRun(List<JsonRow> rows, long requests, Duration time, int exit) {
+
+  /** Whoever takes longer has lost its way; its rows until then count. */
+  private static final String LONGEST = "20m";
+
+  private static final Pattern REQUESTS = Pattern.compile("([\\d,]+) requests?\\b");
+
+  /**
+   * Runs a command and waits for its end.
+   *
+   * @param root of the checkout, with its launcher
+   * @param folder for store, output and messages, which stay to be read
+   */
+  static GrapnelRun of(Path root, Path folder, String command, String... arguments)
+      throws IOException, InterruptedException {
+    Path store = folder.resolve("store-" + command);
+    forget(store);
+    Path out = folder.resolve(command + ".jsonl");
+    Path messages = folder.resolve(command + ".err");
+    List<String> line =
+        new ArrayList<>(List.of(root.resolve("grapnel").toString(), command.replace("-plan", "")));
+    line.addAll(List.of(arguments));
+    line.addAll(List.of("--allow-private", "--format", "jsonl", "--max-time", LONGEST));
+    line.addAll(List.of("--store", store.toString()));
+    Instant began = Instant.now();
+    Process process =
+        new ProcessBuilder(line)
+            .redirectOutput(out.toFile())
+            .redirectError(messages.toFile())
+            .start();
+    Thread ending = new Thread(process::destroy);
+    Runtime.getRuntime().addShutdownHook(ending);
+    int exit = process.waitFor();
+    Runtime.getRuntime().removeShutdownHook(ending);
+    Duration time = Duration.between(began, Instant.now());
+    List<JsonRow> rows = new ArrayList<>();
+    for (String row : Files.readAllLines(out)) rows.add(JsonRow.parse(row));
+    return new GrapnelRun(rows, requests(Files.readString(messages)), time, exit);
+  }
+
+  /** Its progress and its summary both count up, so that the greatest number is the last. */
+  private static long requests(String messages) {
+    long most = 0;
+    Matcher matcher = REQUESTS.matcher(messages);
+    while (matcher.find()) most = Math.max(most, Long.parseLong(matcher.group(1).replace(",", "")));
+    return most;
+  }
+
+  private static void forget(Path folder) throws IOException {
+    if (!Files.exists(folder)) return;
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+    }
+  }
+}
