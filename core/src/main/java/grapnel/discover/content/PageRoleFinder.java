@@ -7,11 +7,14 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells what pages are, by what they say beside each other. A thing says what no other page says. A
@@ -49,8 +52,8 @@ final class PageRoleFinder {
 
   Map<Url, PageRole> find() {
     joinSame();
-    List<PageDigest> single =
-        pages.values().stream().filter(page -> !roles.containsKey(page.url())).toList();
+    joinSameTexts(single());
+    List<PageDigest> single = single();
     SharedTexts texts = new SharedTexts(single);
     PageRows rows = new PageRows(single, texts);
     long unlisted = single.stream().filter(PageDigest::unlisted).count();
@@ -59,10 +62,49 @@ final class PageRoleFinder {
       roles.put(page.url(), role(page, texts, rows, unlistedTells));
     }
     for (PageDigest page : single) joinShortList(page, texts);
+    claimRepeated(single, texts);
     ViewFinder.join(pages, roles);
     dropFrame(texts);
     dropRare();
     return roles;
+  }
+
+  private List<PageDigest> single() {
+    return pages.values().stream().filter(page -> !roles.containsKey(page.url())).toList();
+  }
+
+  /** Pages that say the same within frames that differ: a file, and the same file in its folder. */
+  private void joinSameTexts(List<PageDigest> single) {
+    SharedTexts texts = new SharedTexts(single);
+    Map<Set<Long>, List<PageDigest>> byTexts = new LinkedHashMap<>();
+    for (PageDigest page : single) {
+      Set<Long> keys = texts.ownKeys(page);
+      if (!keys.isEmpty()) byTexts.computeIfAbsent(keys, _ -> new ArrayList<>()).add(page);
+    }
+    for (List<PageDigest> equal : byTexts.values()) if (equal.size() > 1) joinEqual(equal);
+  }
+
+  /** Short things that a list shows whole: what they say stands there too, and nowhere else. */
+  private void claimRepeated(List<PageDigest> single, SharedTexts texts) {
+    Set<Url> repeated = new HashSet<>();
+    for (PageDigest list : single) {
+      if (sortOf(list.url()) != Sort.LIST) continue;
+      for (Url url : list.targets()) {
+        PageDigest page = pages.get(url);
+        boolean open = page != null && sortOf(url) == Sort.UNSURE;
+        if (open && texts.shareOf(page).total() >= HEADING && texts.contains(list, page)) {
+          repeated.add(url);
+        }
+      }
+    }
+    for (Url url : repeated) {
+      roles.put(url, new PageRole(Sort.THING, "a list shows it, and it says nothing else"));
+    }
+  }
+
+  private @Nullable Sort sortOf(Url url) {
+    PageRole role = roles.get(url);
+    return role == null ? null : role.sort();
   }
 
   /** Pages that name another as the one they are, or say the same to the letter. */
@@ -88,7 +130,11 @@ final class PageRoleFinder {
     for (PageDigest page : equal.subList(1, equal.size())) {
       roles.put(page.url(), PageRole.same(first));
     }
-    if (equal.size() < MIN_PAGES) return;
+    long alike =
+        equal.stream()
+            .filter(page -> PageShape.fine(page.url()).equals(PageShape.fine(first)))
+            .count();
+    if (alike < MIN_PAGES) return;
     String reason = "the same page is shown at %,d addresses".formatted(equal.size());
     roles.put(first, new PageRole(Sort.NOTICE, reason));
   }
@@ -128,8 +174,7 @@ final class PageRoleFinder {
   }
 
   private boolean isThing(Url url) {
-    PageRole role = roles.get(url);
-    return role != null && role.sort() == Sort.THING;
+    return sortOf(url) == Sort.THING;
   }
 
   /** What the frame of most pages links to is an imprint, unless others are built as it is. */

@@ -61,6 +61,21 @@ final class SharedTexts {
     return new Share(own, total);
   }
 
+  /** What a page says, without the frame and what only repeats its address. */
+  Set<Long> ownKeys(PageDigest page) {
+    Set<Long> keys = new HashSet<>();
+    for (PageDigest.TextKey text : page.texts()) {
+      boolean frame = textCounts.getOrDefault(text.key(), 0) > frameLimit;
+      if (!frame && !text.aside()) keys.add(text.key());
+    }
+    return keys;
+  }
+
+  /** Whether all that a page says stands on another. */
+  boolean contains(PageDigest other, PageDigest page) {
+    return keysOf.getOrDefault(other.url(), Set.of()).containsAll(ownKeys(page));
+  }
+
   /**
    * Whether a page says what several others say to which it links, of each another thing. A short
    * text that lists repeat stands on these all the same.
