@@ -4,8 +4,9 @@
 #                   make it. Its index lists all pages but those that the setting `hidepages` leaves out of index,
 #                   search and feed: forty old reports in a namespace of their own. Every page has its revisions,
 #                   its backlinks and its index under addresses of their own.
-#   dokuwiki-paths  /space/page, with rewriting, and 404 for what is missing. Index and recent changes are switched off;
-#                   a third of the pages of each namespace are linked from nowhere, and its search finds them.
+#   dokuwiki-paths  /space/page, with rewriting, and 404 for what is missing. Index, backlinks and recent changes are
+#                   switched off; a third of the pages of each namespace are linked from nowhere, and its search finds
+#                   them. The search leads to pages with its words in their address, /space/page?s[]=word.
 #
 # The namespace `private` is for users only; what is in it looks like any page one may not read, and whether
 # it is there can't be told. Things are the pages; first pages of namespaces are lists, and not counted.
@@ -29,7 +30,7 @@ if (!defined('DOKU_CONF')) define('DOKU_CONF', '$folder/conf/');
 PHP
   local rewrite=0 more=''
   [[ $1 == dokuwiki ]] || rewrite=1 more="\$conf['useslash'] = 1; \$conf['send404'] = 1;
-    \$conf['disableactions'] = 'index,recent,register,resendpwd';"
+    \$conf['disableactions'] = 'backlink,index,recent,register,resendpwd';"
   cat >"$folder/conf/local.php" <<PHP
 <?php
 \$conf['title'] = 'Allotment wiki';

@@ -161,8 +161,8 @@ fill_mark() {
 prepare() {
   [[ $(cat "$folder/filled" 2>/dev/null) != "$(fill_mark)" ]] || return 0
   stop_all
-  rm -rf "$folder"
-  mkdir -p "$folder"
+  # What was measured last is still what was measured last.
+  find "$folder" -mindepth 1 -maxdepth 1 ! -name score.tsv ! -name report.txt -exec rm -rf {} +
   fill "$site"
   stop_all
   fill_mark >"$folder/filled"

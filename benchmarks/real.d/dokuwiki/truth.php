@@ -19,5 +19,7 @@ foreach ($found as ['id' => $id]) {
         $other[] = "$base/";
         $other[] = "$base/doku.php";
     }
+    // The search leads to pages with its words in the address, which it marks there.
+    $other[] = wl($id, 's[]=', true, '&') . '*';
     echo implode("\t", array_unique([$list ? '~page' : 'page', wl($id, '', true, '&'), ...$other])), "\n";
 }

@@ -57,13 +57,13 @@ for ($i = count($fates) - 1; $i > 0; $i--) {
     $j = mt_rand(0, $i);
     [$fates[$i], $fates[$j]] = [$fates[$j], $fates[$i]];
 }
-$published = [];
+$shown = []; // what other posts may lead to
 $pages = [];
 foreach ($fates as $i => $fate) {
     $article = $articles[$i];
     $text = $article['paragraphs'];
-    if ($fate === 'publish' && $published && mt_rand(1, 100) <= 5) {
-        $other = $published[mt_rand(0, count($published) - 1)];
+    if ($fate === 'publish' && $shown && mt_rand(1, 100) <= 5) {
+        $other = $shown[mt_rand(0, count($shown) - 1)];
         $text[0] .= ' More of this in <a href="' . get_permalink($other) . '">' . get_the_title($other) . '</a>.';
     }
     $post = ['post_title' => $article['title'], 'post_content' => blocks($text), 'post_date' => $article['date'],
@@ -96,7 +96,9 @@ foreach ($fates as $i => $fate) {
     if ($fate !== 'publish') {
         continue;
     }
-    $published[] = $id;
+    if (!array_intersect($post['post_category'], $left_out)) {
+        $shown[] = $id;
+    }
     if (mt_rand(0, 5) === 0) { // A correction, which leaves a revision and so takes a number.
         $post['ID'] = $id;
         $post['post_content'] .= blocks(['Corrected: ' . $articles[399 - $i % 9]['paragraphs'][0]]);
@@ -115,15 +117,14 @@ wp_defer_comment_counting(false);
 // Twelve pages are in the menu, eight in the text of the first, ten nowhere.
 $linked = implode(', ', array_map(fn($id) => '<a href="' . get_permalink($id) . '">' . get_the_title($id) . '</a>', array_slice($pages, 12, 8)));
 wp_update_post(['ID' => $pages[0], 'post_content' => get_post($pages[0])->post_content . blocks(["See also: $linked."])]);
-$shown = array_slice($categories, 0, $site === 'wordpress-dates' ? 6 : 4);
-$shown = array_diff($shown, $left_out);
+$listed = array_diff(array_slice($categories, 0, $site === 'wordpress-dates' ? 7 : 4), $left_out);
 if ($look === 'twentytwentyone') {
     $menu = wp_create_nav_menu('Main');
     foreach (array_slice($pages, 0, 12) as $id) {
         wp_update_nav_menu_item($menu, 0, ['menu-item-object-id' => $id, 'menu-item-object' => 'page',
             'menu-item-type' => 'post_type', 'menu-item-status' => 'publish']);
     }
-    foreach ($shown as $id) {
+    foreach ($listed as $id) {
         wp_update_nav_menu_item($menu, 0, ['menu-item-object-id' => $id, 'menu-item-object' => 'category',
             'menu-item-type' => 'taxonomy', 'menu-item-status' => 'publish']);
     }
@@ -137,7 +138,7 @@ if ($look === 'twentytwentyone') {
         $items .= '<!-- wp:navigation-link ' . wp_json_encode(['label' => get_the_title($id), 'type' => 'page', 'id' => $id,
             'url' => get_permalink($id), 'kind' => 'post-type']) . ' /-->';
     }
-    foreach ($shown as $id) {
+    foreach ($listed as $id) {
         $items .= '<!-- wp:navigation-link ' . wp_json_encode(['label' => get_term($id)->name, 'type' => 'category', 'id' => $id,
             'url' => get_term_link($id), 'kind' => 'taxonomy']) . ' /-->';
     }

@@ -59,12 +59,12 @@ record GrapnelRun(List<JsonRow> rows, long requests, Duration time, int exit) {
     return new GrapnelRun(rows, requests(Files.readString(messages)), time, exit);
   }
 
-  /** Its progress and its summary both count up, so that the greatest number is the last. */
+  /** The last number is that of the summary; those before are of the progress. */
   private static long requests(String messages) {
-    long most = 0;
     Matcher matcher = REQUESTS.matcher(messages);
-    while (matcher.find()) most = Math.max(most, Long.parseLong(matcher.group(1).replace(",", "")));
-    return most;
+    long last = 0;
+    while (matcher.find()) last = Long.parseLong(matcher.group(1).replace(",", ""));
+    return last;
   }
 
   private static void forget(Path folder) throws IOException {

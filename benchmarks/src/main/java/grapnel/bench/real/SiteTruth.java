@@ -25,7 +25,13 @@ final class SiteTruth {
   private final List<Thing> things = new ArrayList<>();
   private final Map<Url, Thing> byAddress = new HashMap<>();
 
-  /** Reads lines of kind, address and other addresses, apart by tabs; {@code ~} is not counted. */
+  /** Things whose page takes parameters that show nothing else, by how such an address begins. */
+  private final Map<String, Thing> byBeginning = new HashMap<>();
+
+  /**
+   * Reads lines of kind, address and other addresses, apart by tabs. A kind after {@code ~} is not
+   * counted; an address that ends in {@code *} is all that begin so.
+   */
   static SiteTruth read(Path file) throws IOException {
     SiteTruth truth = new SiteTruth();
     for (String line : Files.readAllLines(file)) {
@@ -42,7 +48,10 @@ final class SiteTruth {
     Thing thing = new Thing(kind, counted, Url.of(fields[1]).normalized());
     things.add(thing);
     for (int i = 1; i < fields.length; i++) {
-      Url.parse(fields[i]).ifPresent(url -> byAddress.putIfAbsent(url.normalized(), thing));
+      boolean beginning = fields[i].endsWith("*");
+      Optional<Url> url = Url.parse(fields[i].replaceFirst("\\*$", "")).map(Url::normalized);
+      if (beginning) url.ifPresent(all -> byBeginning.putIfAbsent(all.toString(), thing));
+      else url.ifPresent(one -> byAddress.putIfAbsent(one, thing));
     }
   }
 
@@ -52,6 +61,14 @@ final class SiteTruth {
   }
 
   Optional<Thing> at(Url url) {
-    return Optional.ofNullable(byAddress.get(url.withoutFragment().normalized()));
+    Url asked = url.withoutFragment().normalized();
+    return Optional.ofNullable(byAddress.get(asked)).or(() -> beginningOf(asked.toString()));
+  }
+
+  private Optional<Thing> beginningOf(String asked) {
+    return byBeginning.entrySet().stream()
+        .filter(entry -> asked.startsWith(entry.getKey()))
+        .map(Map.Entry::getValue)
+        .findFirst();
   }
 }

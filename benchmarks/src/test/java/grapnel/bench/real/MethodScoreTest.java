@@ -29,7 +29,7 @@ class MethodScoreTest {
     Files.writeString(
         file,
         """
-        post\t@/2019/slug/\t@/?p=17
+        post\t@/2019/slug/\t@/?p=17\t@/2019/slug/?s[]=*
         post\t@/2020/other/\t@/?p=18
         ~author\t@/author/ida/
         """
@@ -50,6 +50,12 @@ class MethodScoreTest {
     assertEquals(1, score.found().size());
     assertEquals(List.of(Url.of(SITE + "/?p=17")), score.twice());
     assertEquals(List.of(), score.wrong());
+  }
+
+  @Test
+  void whatBeginsAsTheTruthSaysIsTheThing() throws IOException {
+    assertEquals(1, score(Set.of(), row("/2019/slug/?s[]=word")).found().size());
+    assertEquals(1, score(Set.of(), row("/2019/slug/?do=edit")).wrong().size());
   }
 
   @Test
