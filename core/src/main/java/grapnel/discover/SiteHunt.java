@@ -3,6 +3,7 @@ package grapnel.discover;
 import grapnel.fact.Found;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Template;
+import grapnel.fact.Verdict;
 import grapnel.hunt.HuntResult;
 import grapnel.hunt.IdHunter;
 import grapnel.hunt.PageCountEstimate;
@@ -19,6 +20,7 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -84,16 +86,42 @@ public final class SiteHunt {
 
   private IdHunter.HuntTarget target(MinedTemplate mined, KnownPageCheck known) {
     TemplateJudge judge = mined.judge().orElseGet(() -> newJudge(mined));
+    return target(mined, known, judge, mined.template());
+  }
+
+  /**
+   * @param mined the template, or one beside it
+   */
+  private IdHunter.HuntTarget target(
+      MinedTemplate mined, KnownPageCheck known, TemplateJudge judge, Template template) {
     return new IdHunter.HuntTarget(
-        mined.template(),
+        template,
         url -> known.check(mined, url, judge.judge(url)),
         judge::postponed,
         mined.counter(),
-        known::isInputPage);
+        known::isInputPage,
+        other -> beside(mined, known, judge, template, other));
+  }
+
+  /** A template whose prefix nobody links; it must show other pages under the same ids. */
+  private IdHunter.HuntTarget beside(
+      MinedTemplate mined,
+      KnownPageCheck known,
+      TemplateJudge first,
+      Template nearest,
+      Template template) {
+    TemplateJudge judge = first.beside(UrlSeries.ofAnyPrefix(template));
+    long tried = template.ids().min();
+    if (nearest.ids().contains(tried)
+        && judge.same(nearest.urlOf(tried), template.urlOf(tried)) instanceof Verdict.Same same) {
+      return new IdHunter.HuntTarget(template, _ -> same, Optional.empty());
+    }
+    return target(mined, known, judge, template);
   }
 
   private TemplateJudge newJudge(MinedTemplate mined) {
-    return new TemplateJudge(access, UrlSeries.of(mined.template()), mined.knownPages(), tell);
+    UrlSeries series = UrlSeries.ofAnyPrefix(mined.template());
+    return new TemplateJudge(access, series, mined.knownPages(), tell);
   }
 
   /**

@@ -5,6 +5,7 @@ import grapnel.fact.Template;
 import grapnel.fact.TemplateUrlMatcher;
 import grapnel.url.Url;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The URLs of a template, with ids as they are spelled: zeros in front and letters included.
@@ -27,6 +28,24 @@ public record UrlSeries(String url, TemplateUrlMatcher urlMatcher) {
   public static UrlSeries of(Template template) {
     return of(template.url(), template.pattern());
   }
+
+  /** With the numbers and single letters beside the id left open: of any year, of any lot. */
+  public static UrlSeries ofAnyPrefix(Template template) {
+    String pattern = template.pattern();
+    int path = pattern.indexOf('/', pattern.indexOf("://") + 3);
+    if (path < 0) return of(template);
+    String open =
+        PREFIXES
+            .matcher(pattern.substring(path))
+            .replaceAll(part -> part.group(1) == null ? Template.TEXT : "$0");
+    return of(template.url(), pattern.substring(0, path) + open);
+  }
+
+  /** What stays is a placeholder, an escape, or touches the id; and what is left open. */
+  private static final Pattern PREFIXES =
+      Pattern.compile(
+          "([0-9]*\\{[^}]*}[0-9]*|%[0-9A-Fa-f]{2})|[0-9]+"
+              + "|(?<![A-Za-z0-9])[A-Za-z](?![A-Za-z0-9=])");
 
   /** The URL of an id. */
   public Url at(String id) {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /** Hunts on sites whose ids have several parts, where some prefixes are linked from nowhere. */
 final class PrefixEvaluation implements Evaluation {
 
-  private static final String LINE = "%-18s%11s%11s%11s%7s%7s%7s%n";
+  private static final String LINE = "%-18s%11s%11s%11s%7s%7s%7s%8s%n";
 
   @Override
   public String purpose() {
@@ -25,9 +25,10 @@ final class PrefixEvaluation implements Evaluation {
         """
         linked: hidden pages found under prefixes that links lead to, of all there; unlinked: under
         prefixes that nobody links; all: both; wrong: pages found that are no entity; again: found
-        though known; asked: requests beside the crawl.
+        though known; asked: requests beside the crawl; in all: entities of the site, linked or not.
+        Below each site: how many pages the hunt says there are, and under which prefixes.
         """);
-    out.printf(LINE, "site", "linked", "unlinked", "all", "wrong", "again", "asked");
+    out.printf(LINE, "site", "linked", "unlinked", "all", "wrong", "again", "asked", "in all");
     PrefixScore total = PrefixScore.NONE;
     int sites = 0;
     for (ShapeSite site : PrefixSites.all(input.seed())) {
@@ -37,6 +38,7 @@ final class PrefixEvaluation implements Evaluation {
       sites++;
       print(site.name(), score, out);
       run.told().forEach(said -> out.println("    " + said));
+      run.estimates().forEach(estimate -> out.println("    " + estimate));
     }
     out.println();
     print(sites + " sites", total, out);
@@ -51,7 +53,8 @@ final class PrefixEvaluation implements Evaluation {
         (score.foundLinked() + score.foundUnlinked()) + "/" + (score.linked() + score.unlinked()),
         score.wrong(),
         score.again(),
-        score.requests());
+        score.requests(),
+        score.entities());
   }
 
   /**
@@ -67,9 +70,10 @@ final class PrefixEvaluation implements Evaluation {
       long foundUnlinked,
       long wrong,
       long again,
-      long requests) {
+      long requests,
+      long entities) {
 
-    static final PrefixScore NONE = new PrefixScore(0, 0, 0, 0, 0, 0, 0);
+    static final PrefixScore NONE = new PrefixScore(0, 0, 0, 0, 0, 0, 0, 0);
 
     static PrefixScore of(ShapeRun run) {
       Truth truth = run.truth();
@@ -87,7 +91,8 @@ final class PrefixEvaluation implements Evaluation {
           found.stream().filter(unlinked).count(),
           score.wrongPages(),
           score.repeats(),
-          run.requests());
+          run.requests(),
+          truth.entities().size());
     }
 
     PrefixScore plus(PrefixScore other) {
@@ -98,7 +103,8 @@ final class PrefixEvaluation implements Evaluation {
           foundUnlinked + other.foundUnlinked,
           wrong + other.wrong,
           again + other.again,
-          requests + other.requests);
+          requests + other.requests,
+          entities + other.entities);
     }
   }
 }
