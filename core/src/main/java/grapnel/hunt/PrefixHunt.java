@@ -20,9 +20,12 @@ final class PrefixHunt {
 
   /**
    * Ids that are tried under a prefix. Where four of five ids exist, three miss a prefix that has
-   * pages in one of 125 cases.
+   * pages in one of 125 cases; where one between two known ones is more likely there than not, one
+   * more is tried.
    */
   private static final int FIRST_IDS = 3;
+
+  private static final double LIKELY = 0.5;
 
   /** The same where it must be guessed what the inner parts of the prefix are. */
   private static final int FIRST_IDS_OF_GUESS = 2;
@@ -102,7 +105,9 @@ final class PrefixHunt {
       PrefixFamily.Candidate candidate,
       BooleanSupplier withinBudget,
       Attempt attempt) {
-    int most = candidate.prefixes().size() == 1 ? FIRST_IDS : FIRST_IDS_OF_GUESS;
+    boolean likely = candidate.between() && candidate.chance() >= LIKELY;
+    int most =
+        candidate.prefixes().size() > 1 ? FIRST_IDS_OF_GUESS : likely ? FIRST_IDS + 1 : FIRST_IDS;
     for (List<Long> prefix : candidate.prefixes()) {
       TemplateProgress nearest = progress(family.nearestTemplate(prefix));
       for (long id : firstIds(family, prefix, most)) {

@@ -5,6 +5,8 @@ import grapnel.fact.Template;
 import grapnel.fact.TemplateUrlMatcher;
 import grapnel.url.Url;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -37,15 +39,23 @@ public record UrlSeries(String url, TemplateUrlMatcher urlMatcher) {
     String open =
         PREFIXES
             .matcher(pattern.substring(path))
-            .replaceAll(part -> part.group(1) == null ? Template.TEXT : "$0");
+            .replaceAll(UrlSeries::opened);
     return of(template.url(), pattern.substring(0, path) + open);
   }
 
-  /** What stays is a placeholder, an escape, or touches the id; and what is left open. */
+  /**
+   * What stays, and what is left open. Digits that touch the id are taken for its own, as the year
+   * in 2100045.
+   */
   private static final Pattern PREFIXES =
       Pattern.compile(
-          "([0-9]*\\{[^}]*}[0-9]*|%[0-9A-Fa-f]{2})|[0-9]+"
+          "[0-9]*(\\{N})|(\\{[^}]*}|%[0-9A-Fa-f]{2})|[0-9]+"
               + "|(?<![A-Za-z0-9])[A-Za-z](?![A-Za-z0-9=])");
+
+  private static String opened(MatchResult part) {
+    if (part.group(1) != null) return Template.NUMBER;
+    return part.group(2) == null ? Template.TEXT : Matcher.quoteReplacement(part.group());
+  }
 
   /** The URL of an id. */
   public Url at(String id) {

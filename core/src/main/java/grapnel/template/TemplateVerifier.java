@@ -39,6 +39,9 @@ public final class TemplateVerifier {
    */
   private static final int MOST_IN_VAIN = 8;
 
+  /** Each is a series of its own, and all are weighed before each try. */
+  private static final int MOST_PREFIXES = 300;
+
   private static final Set<String> LANGUAGES = Set.of(Locale.getISOLanguages());
 
   private final SiteAccess access;
@@ -68,6 +71,9 @@ public final class TemplateVerifier {
 
     /** Whether each other text proved to matter, so that it does between the others too. */
     boolean textsMatter;
+
+    /** Whether its series are the prefixes of one id: what holds for one holds for all. */
+    boolean prefixes;
 
     DraftFamily(List<TemplateDraft> left) {
       this.remaining = left;
@@ -100,12 +106,13 @@ public final class TemplateVerifier {
     setViewsAside();
     List<MinedTemplate> mined = new ArrayList<>();
     for (VerifiedGroup each : verified) {
-      mined.add(
-          new MinedTemplate(
-              each.group.template(site, TemplateRole.ENTITY, true),
-              each.group.urls(),
-              Optional.of(each.judge),
-              counter(each.group)));
+      mined.addAll(
+          GluedPrefixes.split(
+              new MinedTemplate(
+                  each.group.template(site, TemplateRole.ENTITY, true),
+                  each.group.urls(),
+                  Optional.of(each.judge),
+                  counter(each.group))));
     }
     mined.sort((a, b) -> Long.compare(b.template().count(), a.template().count()));
     mined.addAll(others);
@@ -159,13 +166,14 @@ public final class TemplateVerifier {
 
   /** A small category of a large family: known how its missing ids look, so it costs nothing. */
   private static boolean isCheapSibling(TemplateDraft draft, DraftFamily family) {
-    return draft.ids().size() > 1
-        && family.judge.isPresent()
-        && family.missingPages.containsKey(draft);
+    if (family.judge.isEmpty()) return false;
+    return family.prefixes
+        || (draft.ids().size() > 1 && family.missingPages.containsKey(draft));
   }
 
   private TemplateJudge judge(DraftGroup group, DraftFamily family) {
     UrlSeries series = UrlSeries.of(group.url(), group.widePattern());
+    if (family.prefixes) return family.judge.orElseThrow().beside(series);
     Optional<Url> missing = Optional.ofNullable(family.missingPages.get(group.main()));
     return family
         .judge
@@ -203,8 +211,17 @@ public final class TemplateVerifier {
     }
     if (!freeTextsUnused(group, judge)) {
       List<TemplateDraft> categories = categories(group, judge);
-      if (categories.size() > 1) family.remaining.addAll(0, categories);
-      else addUnverified(group, TemplateRole.UNKNOWN);
+      if (categories.size() < 2) {
+        addUnverified(group, TemplateRole.UNKNOWN);
+        return;
+      }
+      if (group.main().idsRestart() && family.judge.isEmpty()) takePrefixes(judge, family);
+      family.remaining.addAll(0, categories.subList(0, Math.min(MOST_PREFIXES, categories.size())));
+      if (categories.size() > MOST_PREFIXES) {
+        tell.accept(
+            "%s: only the %d prefixes with most URLs, of %,d, are looked at"
+                .formatted(group.widePattern(), MOST_PREFIXES, categories.size()));
+      }
       return;
     }
     mergeMembers(group, judge, family);
@@ -212,6 +229,13 @@ public final class TemplateVerifier {
     if (group.countWithFurtherPages() < threshold && !isCheapSibling(group.main(), family)) return;
     undecidedInRow = 0;
     verified.add(new VerifiedGroup(group, judge));
+  }
+
+  /** One judge will do for all prefixes of an id: their pages are of one kind. */
+  private static void takePrefixes(TemplateJudge judge, DraftFamily family) {
+    family.judge = Optional.of(judge);
+    family.textsMatter = true;
+    family.prefixes = true;
   }
 
   /** Whether pages show what names and numbers only suggest. */
