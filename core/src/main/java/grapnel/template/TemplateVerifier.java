@@ -196,6 +196,10 @@ public final class TemplateVerifier {
       addView(group, seen.get().group);
       return;
     }
+    if (FurtherPageCheck.areFurtherPages(access, group)) {
+      addUnverified(group, TemplateRole.PAGINATION);
+      return;
+    }
     TemplateJudge judge = judge(group, family);
     Optional<String> doubt = judge.doubt().or(() -> commonRedirectTarget(group));
     if (doubt.isPresent()) {
