@@ -3,7 +3,6 @@ package grapnel.discover;
 import grapnel.fact.Found;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Template;
-import grapnel.fact.Verdict;
 import grapnel.hunt.HuntResult;
 import grapnel.hunt.IdHunter;
 import grapnel.hunt.PageCountEstimate;
@@ -16,11 +15,11 @@ import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
 import grapnel.template.MinedTemplate;
 import grapnel.template.TemplateVerifier;
+import grapnel.template.UnnumberedUrls;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -33,6 +32,7 @@ public final class SiteHunt {
   private final Budget budget;
   private final LinkRecordingAccess links;
   private final Consumer<String> tell;
+  private List<UnnumberedUrls> leftOut = List.of();
 
   /**
    * @param tell what the user should know
@@ -65,10 +65,16 @@ public final class SiteHunt {
 
   /** Mines templates and verifies them; those of entities come first. */
   public SiteTemplates mine(String site, Collection<Url> urls, int threshold) {
-    return new SiteTemplates(
-        new TemplateVerifier(access, site, threshold, budget::hasLeft, tell)
-            .mine(List.copyOf(urls)),
-        Set.copyOf(urls));
+    TemplateVerifier verifier =
+        new TemplateVerifier(access, site, threshold, budget::hasLeft, tell);
+    List<MinedTemplate> mined = verifier.mine(List.copyOf(urls));
+    leftOut = verifier.leftOut();
+    return new SiteTemplates(mined, Set.copyOf(urls));
+  }
+
+  /** What was in no template when last mined, and why. */
+  public List<UnnumberedUrls> leftOut() {
+    return leftOut;
   }
 
   /** Hunts all templates at once; each page is committed before it is reported. */
@@ -76,7 +82,8 @@ public final class SiteHunt {
     KnownPageCheck known = new KnownPageCheck(access, hunted);
     FoundPages found = new FoundPages(known, each);
     List<IdHunter.HuntTarget> targets = new ArrayList<>();
-    for (MinedTemplate mined : hunted.templates()) targets.add(target(mined, known));
+    for (MinedTemplate mined : hunted.templates())
+      targets.add(target(mined, known, hunted.minedFrom()));
     HuntResult result = new IdHunter(random, budget::hasLeft, found::record).hunt(targets);
     return result.withEstimates(
         result.estimates().stream()
@@ -84,39 +91,9 @@ public final class SiteHunt {
             .toList());
   }
 
-  private IdHunter.HuntTarget target(MinedTemplate mined, KnownPageCheck known) {
+  private IdHunter.HuntTarget target(MinedTemplate mined, KnownPageCheck known, Set<Url> input) {
     TemplateJudge judge = mined.judge().orElseGet(() -> newJudge(mined));
-    return target(mined, known, judge, mined.template());
-  }
-
-  /**
-   * @param mined the template, or one beside it
-   */
-  private IdHunter.HuntTarget target(
-      MinedTemplate mined, KnownPageCheck known, TemplateJudge judge, Template template) {
-    return new IdHunter.HuntTarget(
-        template,
-        url -> known.check(mined, url, judge.judge(url)),
-        judge::postponed,
-        mined.counter(),
-        known::isInputPage,
-        other -> beside(mined, known, judge, template, other));
-  }
-
-  /** A template whose prefix nobody links; it must show other pages under the same ids. */
-  private IdHunter.HuntTarget beside(
-      MinedTemplate mined,
-      KnownPageCheck known,
-      TemplateJudge first,
-      Template nearest,
-      Template template) {
-    TemplateJudge judge = first.beside(UrlSeries.ofAnyPrefix(template));
-    long tried = template.ids().min();
-    if (nearest.ids().contains(tried)
-        && judge.same(nearest.urlOf(tried), template.urlOf(tried)) instanceof Verdict.Same same) {
-      return new IdHunter.HuntTarget(template, _ -> same, Optional.empty());
-    }
-    return target(mined, known, judge, template);
+    return new PrefixTargets(mined, known, input).target(judge, mined.template());
   }
 
   private TemplateJudge newJudge(MinedTemplate mined) {

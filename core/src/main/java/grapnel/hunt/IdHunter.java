@@ -64,7 +64,8 @@ public final class IdHunter {
    * @param counter the same for templates whose ids are counted together: an id is in one only
    * @param isListed whether a URL that was judged leads to a page that was known by another URL,
    *     and is counted here for the first time
-   * @param beside the target of a template of the same form whose prefix nobody links
+   * @param beside the target of a template of the same form whose prefix has no template: with the
+   *     one id that was given, or with those that are known after all
    */
   public record HuntTarget(
       Template template,
@@ -204,10 +205,12 @@ public final class IdHunter {
   private Optional<TemplateProgress> tryPrefix(
       TemplateProgress nearest, Template template, long id) {
     HuntTarget target = nearest.target.beside.apply(template);
-    if (!judged(target, id).hit()) return Optional.empty();
+    // Where some of its ids are known after all, nothing need be asked.
+    boolean known = !target.template.ids().equals(template.ids());
+    if (!known && !judged(target, id).hit()) return Optional.empty();
     TemplateProgress found = new TemplateProgress(target);
     templates.add(found);
-    markTaken(found, id);
+    for (long each : target.template.ids().numbers()) markTaken(found, each);
     return Optional.of(found);
   }
 

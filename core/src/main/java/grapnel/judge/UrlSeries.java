@@ -36,10 +36,7 @@ public record UrlSeries(String url, TemplateUrlMatcher urlMatcher) {
     String pattern = template.pattern();
     int path = pattern.indexOf('/', pattern.indexOf("://") + 3);
     if (path < 0) return of(template);
-    String open =
-        PREFIXES
-            .matcher(pattern.substring(path))
-            .replaceAll(UrlSeries::opened);
+    String open = PREFIXES.matcher(pattern.substring(path)).replaceAll(UrlSeries::opened);
     return of(template.url(), pattern.substring(0, path) + open);
   }
 

@@ -35,7 +35,8 @@ final class FurtherPageCheck {
           access.visit(url, new RequestPurpose("templates", RequestPurpose.KNOWN_PAGE), 0).page();
       if (page.isEmpty()) continue;
       read++;
-      if (page.get().links().stream().anyMatch(link -> isEarlier(link, url, group.url()))) further++;
+      if (page.get().links().stream().anyMatch(link -> isEarlier(link, url, group.url())))
+        further++;
     }
     if (further == 0 || 2 * further < read) return false;
     group.addReason("its pages are further pages of lists");
@@ -97,6 +98,7 @@ final class FurtherPageCheck {
 
   /** How many numbers of the path stand before the id; -1 where it is a parameter. */
   private static int idIndex(String template) {
+    if (HostNumbers.isHostTemplate(template)) return -1;
     int path = template.indexOf('/', template.indexOf("://") + 3);
     String before = template.substring(path, template.indexOf(Template.NUMBER));
     if (before.indexOf('?') >= 0) return -1;

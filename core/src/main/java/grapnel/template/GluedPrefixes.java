@@ -97,8 +97,7 @@ final class GluedPrefixes {
             whole.variants().stream().map(each -> withStart(each, start)).toList());
     List<Url> pages =
         mined.knownPages().stream().filter(url -> template.idIn(url).isPresent()).toList();
-    Optional<TemplateJudge> judge =
-        mined.judge().map(each -> each.beside(UrlSeries.of(whole)));
+    Optional<TemplateJudge> judge = mined.judge().map(each -> each.beside(UrlSeries.of(whole)));
     return new MinedTemplate(template, pages, judge, Optional.empty());
   }
 

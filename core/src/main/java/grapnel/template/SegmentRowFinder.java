@@ -348,8 +348,7 @@ final class SegmentRowFinder {
    * Whether a few words on one side choose the kind, as {@code Hotel-} and {@code Restaurant-}: not
    * where their ids lie apart in one range, for then they are values of one kind.
    */
-  private boolean areKinds(
-      int values, Map<String, Integer> counts, Map<String, List<String>> ids) {
+  private boolean areKinds(int values, Map<String, Integer> counts, Map<String, List<String>> ids) {
     List<String> frequent =
         counts.keySet().stream()
             .filter(text -> spans(text).isEmpty() && counts.getOrDefault(text, 0) >= LEAST)

@@ -116,7 +116,8 @@ record TemplateDraft(
 
   private static String lowest(UrlTable table, UrlPlace place) {
     return table.values(place).stream()
-        .min(Comparator.comparingLong(value -> IdSpelling.PLAIN.parse(value).orElse(Long.MAX_VALUE)))
+        .min(
+            Comparator.comparingLong(value -> IdSpelling.PLAIN.parse(value).orElse(Long.MAX_VALUE)))
         .orElseThrow();
   }
 

@@ -60,8 +60,7 @@ class HuntResultTest {
 
   @Test
   void onlyWhatOneEstimateCoversWasEstimatedTogether() {
-    assertFalse(
-        hunted(TOPICS, 5).followedBy(hunted(POSTS, 7)).estimatedTogether(TOPICS, POSTS));
+    assertFalse(hunted(TOPICS, 5).followedBy(hunted(POSTS, 7)).estimatedTogether(TOPICS, POSTS));
     PageCountEstimate both =
         new PageCountEstimate(
             List.of(

@@ -114,7 +114,8 @@ class PrefixHuntTest {
         .series("/case/2018-{N}", false, upTo(12))
         .series("/case/2014-{N}", false, upTo(12))
         .hunt();
-    assertEquals(36, site.found("/case/2014-") + site.found("/case/2017-") + site.found("/case/2018-"));
+    assertEquals(
+        36, site.found("/case/2014-") + site.found("/case/2017-") + site.found("/case/2018-"));
   }
 
   @Test
