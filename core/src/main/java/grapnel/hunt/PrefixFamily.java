@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -129,11 +130,15 @@ final class PrefixFamily {
     return Integer.compare(a.size(), b.size());
   }
 
+  private Rate rate(int depth, boolean between) {
+    return Objects.requireNonNull(rates.get(new Level(depth, between)));
+  }
+
   /** How many of the values from the lowest to the highest are known, over all parents. */
   private double density(int depth) {
     long steps = 0;
     long span = 0;
-    for (TreeSet<Long> values : children(depth).values()) {
+    for (NavigableSet<Long> values : children(depth).values()) {
       steps += values.size() - 1;
       span += values.last() - values.first();
     }
@@ -141,8 +146,8 @@ final class PrefixFamily {
   }
 
   /** The values with pages of the parts at some depth, by the parts outside of them. */
-  private Map<List<Long>, TreeSet<Long>> children(int depth) {
-    Map<List<Long>, TreeSet<Long>> children = new TreeMap<>(IN_ORDER);
+  private Map<List<Long>, NavigableSet<Long>> children(int depth) {
+    Map<List<Long>, NavigableSet<Long>> children = new TreeMap<>(IN_ORDER);
     for (List<Long> path : alive.keySet()) {
       children.computeIfAbsent(path.subList(0, depth), _ -> new TreeSet<>()).add(path.get(depth));
     }
@@ -153,7 +158,7 @@ final class PrefixFamily {
   Optional<Candidate> next() {
     Optional<Candidate> best = Optional.empty();
     for (int depth = 0; depth < places.size(); depth++) {
-      for (Map.Entry<List<Long>, TreeSet<Long>> parent : children(depth).entrySet()) {
+      for (Map.Entry<List<Long>, NavigableSet<Long>> parent : children(depth).entrySet()) {
         Optional<Candidate> here = next(depth, parent.getKey(), parent.getValue());
         if (here.isPresent() && best.stream().noneMatch(b -> b.chance >= here.get().chance)) {
           best = here;
@@ -163,7 +168,7 @@ final class PrefixFamily {
     return best;
   }
 
-  private Optional<Candidate> next(int depth, List<Long> parent, TreeSet<Long> values) {
+  private Optional<Candidate> next(int depth, List<Long> parent, NavigableSet<Long> values) {
     Optional<Candidate> best = Optional.empty();
     for (long value : values) {
       for (long beside : List.of(value + 1, value - 1)) {
@@ -171,7 +176,7 @@ final class PrefixFamily {
         List<Long> path = new ArrayList<>(parent);
         path.add(beside);
         boolean between = beside > values.first() && beside < values.last();
-        double chance = rates.get(new Level(depth, between)).value();
+        double chance = rate(depth, between).value();
         boolean better = best.stream().noneMatch(b -> b.chance >= chance);
         if (chance >= LEAST_CHANCE && better && !dead.contains(path)) {
           best = Optional.of(new Candidate(path, between, chance, whole(path)));
@@ -242,14 +247,14 @@ final class PrefixFamily {
 
   /** A prefix proved to have pages. */
   void foundAlive(Candidate candidate, List<Long> prefix, Template template) {
-    Rate rate = rates.get(new Level(candidate.path.size() - 1, candidate.between));
+    Rate rate = rate(candidate.path.size() - 1, candidate.between);
     rate.tries++;
     rate.hits++;
     TemplatePrefix.of(template).ifPresent(each -> alive.put(prefix, each));
   }
 
   void foundDead(Candidate candidate) {
-    rates.get(new Level(candidate.path.size() - 1, candidate.between)).tries++;
+    rate(candidate.path.size() - 1, candidate.between).tries++;
     dead.add(candidate.path);
   }
 

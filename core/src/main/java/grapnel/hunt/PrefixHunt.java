@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
@@ -159,7 +160,7 @@ final class PrefixHunt {
     for (TemplateProgress other : members(progress.family.get())) {
       if (other == progress) continue;
       boolean above = other.template().ids().min() > progress.template().ids().min();
-      TreeSet<Long> pages = other.pageIds();
+      NavigableSet<Long> pages = other.pageIds();
       if (above ? id > pages.first() : id < pages.last()) return true;
     }
     return false;

@@ -4,6 +4,7 @@ import grapnel.fact.KnownIds;
 import grapnel.fact.Template;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -47,8 +48,8 @@ final class TemplateProgress {
   }
 
   /** All ids that have a page, known or found. */
-  TreeSet<Long> pageIds() {
-    TreeSet<Long> ids = new TreeSet<>();
+  NavigableSet<Long> pageIds() {
+    NavigableSet<Long> ids = new TreeSet<>();
     for (long id : template().ids().numbers()) ids.add(id);
     answers.forEach(
         (id, hit) -> {

@@ -168,8 +168,10 @@ public final class TemplateVerifier {
       examine(new DraftGroup(main), family);
     }
     if (!left.isEmpty()) {
-      String vain = "not looked at, as %d series in a row could not be verified";
-      leaveOut(left.getFirst(), left.subList(1, left.size()), vain.formatted(MOST_IN_VAIN));
+      leaveOut(
+          left.getFirst(),
+          left.subList(1, left.size()),
+          "not looked at, as %d series in a row could not be verified".formatted(MOST_IN_VAIN));
     }
   }
 
