@@ -150,11 +150,12 @@ public final class Site implements AutoCloseable {
 
   /** The URL templates of the site in a list of its URLs, verified by a few probes. */
   public TemplateReport templates(List<Url> known, int threshold) {
+    SiteHunt hunt = siteHunt();
     List<Template> templates =
-        siteHunt().mine(name(), known, threshold).templates().stream()
+        hunt.mine(name(), known, threshold).templates().stream()
             .map(MinedTemplate::template)
             .toList();
-    return new TemplateReport(templates, requests(), ending());
+    return new TemplateReport(templates, hunt.leftOut(), requests(), ending());
   }
 
   /** Finds entity pages that are not in a list of the site's URLs. */

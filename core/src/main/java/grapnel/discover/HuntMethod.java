@@ -67,14 +67,22 @@ final class HuntMethod implements DiscoveryMethod {
   private List<MinedTemplate> templatesToHunt(SiteTemplates templates, HuntResult earlier) {
     List<MinedTemplate> all = templates.templates().stream().map(this::withIdsFoundSince).toList();
     List<MinedTemplate> more = all.stream().filter(mined -> hasGrown(mined, earlier)).toList();
-    // Templates that share a counter are one population: none may be estimated alone.
+    // Templates that share a counter, or were estimated together: none may be estimated alone.
     return all.stream()
         .filter(
             mined ->
                 more.contains(mined)
-                    || (mined.counter().isPresent()
-                        && more.stream().anyMatch(m -> m.counter().equals(mined.counter()))))
+                    || more.stream()
+                        .anyMatch(
+                            grown ->
+                                sharesCounter(mined, grown)
+                                    || earlier.estimatedTogether(
+                                        mined.template(), grown.template())))
         .toList();
+  }
+
+  private static boolean sharesCounter(MinedTemplate one, MinedTemplate other) {
+    return one.counter().isPresent() && one.counter().equals(other.counter());
   }
 
   private static boolean hasGrown(MinedTemplate mined, HuntResult earlier) {

@@ -15,6 +15,7 @@ import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
 import grapnel.template.MinedTemplate;
 import grapnel.template.TemplateVerifier;
+import grapnel.template.UnnumberedUrls;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -31,6 +32,7 @@ public final class SiteHunt {
   private final Budget budget;
   private final LinkRecordingAccess links;
   private final Consumer<String> tell;
+  private List<UnnumberedUrls> leftOut = List.of();
 
   /**
    * @param tell what the user should know
@@ -63,10 +65,16 @@ public final class SiteHunt {
 
   /** Mines templates and verifies them; those of entities come first. */
   public SiteTemplates mine(String site, Collection<Url> urls, int threshold) {
-    return new SiteTemplates(
-        new TemplateVerifier(access, site, threshold, budget::hasLeft, tell)
-            .mine(List.copyOf(urls)),
-        Set.copyOf(urls));
+    TemplateVerifier verifier =
+        new TemplateVerifier(access, site, threshold, budget::hasLeft, tell);
+    List<MinedTemplate> mined = verifier.mine(List.copyOf(urls));
+    leftOut = verifier.leftOut();
+    return new SiteTemplates(mined, Set.copyOf(urls));
+  }
+
+  /** What was in no template when last mined, and why. */
+  public List<UnnumberedUrls> leftOut() {
+    return leftOut;
   }
 
   /** Hunts all templates at once; each page is committed before it is reported. */
@@ -74,7 +82,8 @@ public final class SiteHunt {
     KnownPageCheck known = new KnownPageCheck(access, hunted);
     FoundPages found = new FoundPages(known, each);
     List<IdHunter.HuntTarget> targets = new ArrayList<>();
-    for (MinedTemplate mined : hunted.templates()) targets.add(target(mined, known));
+    for (MinedTemplate mined : hunted.templates())
+      targets.add(target(mined, known, hunted.minedFrom()));
     HuntResult result = new IdHunter(random, budget::hasLeft, found::record).hunt(targets);
     return result.withEstimates(
         result.estimates().stream()
@@ -82,18 +91,14 @@ public final class SiteHunt {
             .toList());
   }
 
-  private IdHunter.HuntTarget target(MinedTemplate mined, KnownPageCheck known) {
+  private IdHunter.HuntTarget target(MinedTemplate mined, KnownPageCheck known, Set<Url> input) {
     TemplateJudge judge = mined.judge().orElseGet(() -> newJudge(mined));
-    return new IdHunter.HuntTarget(
-        mined.template(),
-        url -> known.check(mined, url, judge.judge(url)),
-        judge::postponed,
-        mined.counter(),
-        known::isInputPage);
+    return new PrefixTargets(mined, known, input).target(judge, mined.template());
   }
 
   private TemplateJudge newJudge(MinedTemplate mined) {
-    return new TemplateJudge(access, UrlSeries.of(mined.template()), mined.knownPages(), tell);
+    UrlSeries series = UrlSeries.ofAnyPrefix(mined.template());
+    return new TemplateJudge(access, series, mined.knownPages(), tell);
   }
 
   /**

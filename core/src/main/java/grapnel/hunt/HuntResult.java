@@ -50,6 +50,17 @@ public record HuntResult(List<PageCountEstimate> estimates, boolean cutShort, bo
         .orElse(0);
   }
 
+  /** Whether one estimate covers both, as for prefixes of one form. */
+  public boolean estimatedTogether(Template one, Template other) {
+    return estimates.stream()
+        .map(
+            estimate ->
+                counts(List.of(estimate))
+                    .map(count -> count.template().url())
+                    .collect(Collectors.toSet()))
+        .anyMatch(urls -> urls.contains(one.url()) && urls.contains(other.url()));
+  }
+
   private static Stream<PageCountEstimate.TemplateCount> counts(List<PageCountEstimate> estimates) {
     return estimates.stream().flatMap(estimate -> estimate.templateCounts().stream());
   }

@@ -1,13 +1,11 @@
 package grapnel.hunt;
 
-import grapnel.fact.KnownIds;
 import grapnel.fact.Template;
 import grapnel.fact.Verdict;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,10 +46,11 @@ public final class IdHunter {
   private final Consumer<TriedId> onTry;
   private final List<TemplateProgress> templates = new ArrayList<>();
 
-  /** Grounds whose ids are counted together, each other by itself; what is audited as one. */
+  /** Templates of one counter or of one form, each other by itself; what is audited as one. */
   private final List<List<TemplateProgress>> auditGroups = new ArrayList<>();
 
   private final Set<TakenId> takenIds = new HashSet<>();
+  private PrefixHunt prefixes = new PrefixHunt(List.of());
   private boolean cutShort;
 
   /** An id that one template of a counter has, so that no other has it. */
@@ -65,57 +64,36 @@ public final class IdHunter {
    * @param counter the same for templates whose ids are counted together: an id is in one only
    * @param isListed whether a URL that was judged leads to a page that was known by another URL,
    *     and is counted here for the first time
+   * @param beside the target of a template of the same form whose prefix has no template: with the
+   *     one id that was given, or with those that are known after all
    */
   public record HuntTarget(
       Template template,
       Function<Url, Verdict> judge,
       Supplier<List<Url>> postponed,
       Optional<String> counter,
-      Predicate<Url> isListed) {
+      Predicate<Url> isListed,
+      Function<Template, HuntTarget> beside) {
 
     /** For a judge who is never stopped. */
     public HuntTarget(Template template, Function<Url, Verdict> judge, Optional<String> counter) {
       this(template, judge, List::of, counter, _ -> false);
     }
-  }
 
-  /** A template under way. */
-  private static final class TemplateProgress {
-    final HuntTarget target;
-    final Map<Long, Boolean> answers = new LinkedHashMap<>();
-    IdSearchSpace searchSpace;
-    int unsureInRow;
-
-    /** Pages that were known, though not by their ids. */
-    long listedPages;
-
-    boolean abandoned;
-    Optional<HuntAudit> audit = Optional.empty();
-
-    TemplateProgress(HuntTarget target) {
-      this.target = target;
-      this.searchSpace = new IdSearchSpace(target.template.ids());
-    }
-
-    /** Random ids that are never hit: no number of probes would say how many there are. */
-    boolean hasUnguessableIds() {
-      return searchSpace.looksRandom() && pageCount() == target.template.ids().size();
-    }
-
-    long pageCount() {
-      long found = answers.values().stream().filter(hit -> hit).count();
-      return target.template.ids().size() + found + listedPages;
-    }
-
-    /** Counts anew, once a page was found that is not at the stride of the known ones. */
-    void recount() {
-      KnownIds ids = target.template.ids();
-      long[] hits = answers.keySet().stream().filter(answers::get).mapToLong(id -> id).toArray();
-      searchSpace = new IdSearchSpace(ids.union(KnownIds.of(ids.spelling(), hits)));
-      answers.forEach(
-          (id, hit) -> {
-            if (!hit) searchSpace.learn(id, false);
-          });
+    /** For a judge who judges whatever is beside the template, too. */
+    HuntTarget(
+        Template template,
+        Function<Url, Verdict> judge,
+        Supplier<List<Url>> postponed,
+        Optional<String> counter,
+        Predicate<Url> isListed) {
+      this(
+          template,
+          judge,
+          postponed,
+          counter,
+          isListed,
+          other -> new HuntTarget(other, judge, counter));
     }
   }
 
@@ -135,8 +113,11 @@ public final class IdHunter {
     for (TemplateProgress progress : templates) {
       for (long id : progress.target.template.ids().numbers()) markTaken(progress, id);
     }
+    prefixes = new PrefixHunt(templates);
     tryBestCandidates();
-    for (TemplateProgress progress : templates) tryBetweenStrides(progress);
+    for (TemplateProgress progress : List.copyOf(templates)) tryBetweenStrides(progress);
+    tryBestCandidates();
+    prefixes.tryAll(this::withinBudget, this::tryPrefix);
     tryBestCandidates();
     formAuditGroups();
     // What a probe hits may lead to ids beyond those that were to be probed.
@@ -145,7 +126,8 @@ public final class IdHunter {
       tryBestCandidates();
     }
     boolean givenUp = templates.stream().anyMatch(progress -> progress.abandoned);
-    return new HuntResult(auditGroups.stream().map(IdHunter::estimate).toList(), cutShort, givenUp);
+    return new HuntResult(
+        auditGroups.stream().map(HuntEstimates::estimate).toList(), cutShort, givenUp);
   }
 
   /** The best first, and what a block kept open once more, as long as the site recovers. */
@@ -194,15 +176,11 @@ public final class IdHunter {
 
   /** Tries an id; says whether it has a page, new or not. */
   private boolean tryId(TemplateProgress progress, long id) {
-    if (isTakenElsewhere(progress, id)) {
+    if (isTakenElsewhere(progress, id) || prefixes.isOutOfOrder(progress, id)) {
       progress.searchSpace.markUnanswered(id);
       return false;
     }
-    Template template = progress.target.template;
-    TriedId tried =
-        new TriedId(
-            template, id, template.urlOf(id), progress.target.judge.apply(template.urlOf(id)));
-    onTry.accept(tried);
+    TriedId tried = judged(progress.target, id);
     if (tried.verdict() instanceof Verdict.Unsure) {
       progress.searchSpace.markUnanswered(id);
       if (++progress.unsureInRow >= MOST_UNSURE) progress.abandoned = true;
@@ -216,11 +194,32 @@ public final class IdHunter {
     return true;
   }
 
+  private TriedId judged(HuntTarget target, long id) {
+    Url url = target.template.urlOf(id);
+    TriedId tried = new TriedId(target.template, id, url, target.judge.apply(url));
+    onTry.accept(tried);
+    return tried;
+  }
+
+  /** Tries an id under a prefix that nobody links; if it has a page, its template is hunted too. */
+  private Optional<TemplateProgress> tryPrefix(
+      TemplateProgress nearest, Template template, long id) {
+    HuntTarget target = nearest.target.beside.apply(template);
+    // Where some of its ids are known after all, nothing need be asked.
+    boolean known = !target.template.ids().equals(template.ids());
+    if (!known && !judged(target, id).hit()) return Optional.empty();
+    TemplateProgress found = new TemplateProgress(target);
+    templates.add(found);
+    for (long each : target.template.ids().numbers()) markTaken(found, each);
+    return Optional.of(found);
+  }
+
   private void learned(TemplateProgress progress, long id, boolean hit) {
     progress.answers.put(id, hit);
     if (hit) markTaken(progress, id);
     if (!hit || progress.searchSpace.contains(id)) progress.searchSpace.learn(id, hit);
     else recount(progress);
+    progress.searchSpace.closedAbove(prefixes.isPastEnd(progress));
   }
 
   /**
@@ -274,14 +273,15 @@ public final class IdHunter {
   }
 
   private void formAuditGroups() {
-    Map<String, List<TemplateProgress>> together = new HashMap<>();
+    Map<Object, List<TemplateProgress>> together = new HashMap<>();
     for (TemplateProgress progress : templates) {
-      boolean alone =
-          progress.target.counter.isEmpty() || progress.abandoned || progress.hasUnguessableIds();
+      Optional<Object> population =
+          progress.target.counter.<Object>map(each -> each).or(() -> progress.family);
+      boolean alone = population.isEmpty() || progress.abandoned || progress.hasUnguessableIds();
       List<TemplateProgress> crew =
           alone
               ? new ArrayList<>()
-              : together.computeIfAbsent(progress.target.counter.get(), _ -> new ArrayList<>());
+              : together.computeIfAbsent(population.get(), _ -> new ArrayList<>());
       if (crew.isEmpty()) auditGroups.add(crew);
       crew.add(progress);
     }
@@ -303,49 +303,9 @@ public final class IdHunter {
     }
   }
 
-  /** Ids in letters have no number that a reader would know them by. */
-  private static String highestId(List<TemplateProgress> crew) {
-    return crew.stream().anyMatch(each -> each.target.template.ids().spelling().base() != 10)
-        ? "twice the known range"
-        : "%,d"
-            .formatted(crew.stream().mapToLong(each -> each.searchSpace.lastId()).max().orElse(0));
-  }
-
   private boolean withinBudget() {
     if (budgetLeft.getAsBoolean()) return true;
     cutShort = true;
     return false;
-  }
-
-  private static PageCountEstimate estimate(List<TemplateProgress> crew) {
-    List<PageCountEstimate.TemplateCount> parts =
-        crew.stream()
-            .map(
-                progress ->
-                    new PageCountEstimate.TemplateCount(
-                        progress.target.template, progress.pageCount()))
-            .toList();
-    long pages = parts.stream().mapToLong(PageCountEstimate.TemplateCount::known).sum();
-    if (crew.getFirst().hasUnguessableIds()) {
-      String random = "its ids look random and cannot be guessed";
-      return new PageCountEstimate(parts, (double) pages, pages, -1, random);
-    }
-    Optional<HuntAudit> complete = crew.getFirst().audit.filter(HuntAudit::complete);
-    if (complete.isEmpty())
-      return new PageCountEstimate(
-          parts, (double) pages, pages, -1, "only the ids tried were counted");
-    HuntAudit audit = complete.get();
-    long stride =
-        crew.stream().mapToLong(progress -> progress.searchSpace.stride()).min().orElse(1);
-    String population =
-        (stride == 1 ? "ids" : "ids in steps of " + stride) + " up to " + highestId(crew);
-    return new PageCountEstimate(
-        parts,
-        Math.max((double) pages, audit.total()),
-        Math.max(pages, (long) Math.floor(audit.low())),
-        Math.max(pages, (long) Math.ceil(audit.high())),
-        parts.size() == 1
-            ? population
-            : population + " across %d templates that share a counter".formatted(parts.size()));
   }
 }

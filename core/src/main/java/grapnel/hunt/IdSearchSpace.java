@@ -55,6 +55,7 @@ final class IdSearchSpace {
   private long lowest;
 
   private long highest;
+  private boolean closedAbove;
 
   /** The share of hits where pages are: at first as expected, then as seen. */
   private static final class HitRate {
@@ -187,6 +188,11 @@ final class IdSearchSpace {
     gap.infer(hitRate(gap).value(), linkedShare, knownDensity);
   }
 
+  /** Whether nothing more is to be looked for above the highest page; probes may still be. */
+  void closedAbove(boolean closed) {
+    this.closedAbove = closed;
+  }
+
   /** Where to try next, and the best chance there is. */
   record Chance(IdGap gap, IdBlock block, double chance) {}
 
@@ -197,6 +203,7 @@ final class IdSearchSpace {
   Optional<Chance> bestChance(Random random) {
     List<Chance> all = new ArrayList<>();
     for (IdGap gap : gaps.values()) {
+      if (closedAbove && gap.isOpenEnded() && !gap.below()) continue;
       double rate = hitRate(gap).value();
       for (IdBlock block : gap.blocks()) {
         double chance = block.chance(rate);

@@ -75,6 +75,22 @@ public final class TemplateJudge {
     return other.calibration.map(_ -> other);
   }
 
+  /**
+   * A judge for a series of which no page is known, as a year that nobody links: all that this one
+   * has learned holds there too.
+   *
+   * @param beside must know the ids of this one's URLs as well, which it is compared with
+   */
+  public TemplateJudge beside(UrlSeries beside) {
+    JudgeCalibration learned = calibration();
+    TemplateJudge other = new TemplateJudge(access, beside, known, tell);
+    other.calibration = Optional.of(learned);
+    other.calibrationLoad = calibrationLoad;
+    other.redirectPlace = redirectPlace;
+    other.loads = loads;
+    return other;
+  }
+
   /** Whether there is an entity at a URL of the template that none of the known pages shows. */
   public Verdict judge(Url candidate) {
     return judgeUnlessPaused(

@@ -5,6 +5,9 @@ import grapnel.fact.Template;
 import grapnel.fact.TemplateUrlMatcher;
 import grapnel.url.Url;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The URLs of a template, with ids as they are spelled: zeros in front and letters included.
@@ -26,6 +29,29 @@ public record UrlSeries(String url, TemplateUrlMatcher urlMatcher) {
 
   public static UrlSeries of(Template template) {
     return of(template.url(), template.pattern());
+  }
+
+  /** With the numbers and single letters beside the id left open: of any year, of any lot. */
+  public static UrlSeries ofAnyPrefix(Template template) {
+    String pattern = template.pattern();
+    int path = pattern.indexOf('/', pattern.indexOf("://") + 3);
+    if (path < 0) return of(template);
+    String open = PREFIXES.matcher(pattern.substring(path)).replaceAll(UrlSeries::opened);
+    return of(template.url(), pattern.substring(0, path) + open);
+  }
+
+  /**
+   * What stays, and what is left open. Digits that touch the id are taken for its own, as the year
+   * in 2100045.
+   */
+  private static final Pattern PREFIXES =
+      Pattern.compile(
+          "[0-9]*(\\{N})|(\\{[^}]*}|%[0-9A-Fa-f]{2})|[0-9]+"
+              + "|(?<![A-Za-z0-9])[A-Za-z](?![A-Za-z0-9=])");
+
+  private static String opened(MatchResult part) {
+    if (part.group(1) != null) return Template.NUMBER;
+    return part.group(2) == null ? Template.TEXT : Matcher.quoteReplacement(part.group());
   }
 
   /** The URL of an id. */

@@ -6,7 +6,6 @@ import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -64,11 +63,8 @@ public final class BulkTemplateMiner implements AutoCloseable {
   /** Whether there are so many hosts that samples are drawn from what waits, site by site. */
   private volatile boolean samplesLater;
 
-  /** So many patterns of a site are shown. */
-  private static final int MOST_UNNUMBERED = 20;
-
   private boolean recordsUnnumbered;
-  private final Map<String, List<UnnumberedUrls>> unnumbered = new ConcurrentHashMap<>();
+  private final UnnumberedRecord unnumbered = new UnnumberedRecord();
 
   /** What is known of one scheme, name and port; its URLs wait without these. */
   private static final class HostPatterns {
@@ -144,14 +140,24 @@ public final class BulkTemplateMiner implements AutoCloseable {
         int feed = plain ? matchState.scanner.end : line;
         while (lines[feed] != '\n') feed++;
         if (!plain) odd.line(count, line, feed);
+        else if (recordsUnnumbered) keepRoute(lines, feed);
         line = feed + 1;
         count++;
       }
       return count;
     }
 
+    /** Keeps what stands behind the # of the URL that was scanned last. */
+    private void keepRoute(byte[] lines, int feed) {
+      UrlScanner scanner = matchState.scanner;
+      if (lines[scanner.end] != '#') return;
+      Url page = Url.of(text(lines, scanner.start, scanner.end));
+      unnumbered.addRoute(page, text(lines, scanner.end + 1, feed).strip());
+    }
+
     /** Adds a URL that was read elsewhere. */
     public void add(Url url) {
+      if (recordsUnnumbered) url.fragment().ifPresent(part -> unnumbered.addRoute(url, part));
       add((url.withoutFragment() + "\n").getBytes(StandardCharsets.ISO_8859_1));
     }
 
@@ -241,16 +247,7 @@ public final class BulkTemplateMiner implements AutoCloseable {
 
   /** What is in no template of a site, most URLs first; nothing where it was not to be kept. */
   public List<UnnumberedUrls> unnumbered(String site) {
-    List<UnnumberedUrls> all = new ArrayList<>(unnumbered.getOrDefault(site, List.of()));
-    all.sort(Comparator.comparingLong(UnnumberedUrls::count).reversed());
-    return all.subList(0, Math.min(MOST_UNNUMBERED, all.size()));
-  }
-
-  private void keepUnnumbered(String site, List<UnnumberedUrls> urls) {
-    if (urls.isEmpty()) return;
-    List<UnnumberedUrls> all =
-        unnumbered.computeIfAbsent(site, _ -> Collections.synchronizedList(new ArrayList<>()));
-    all.addAll(urls);
+    return unnumbered.of(site);
   }
 
   /** Mines all that was added; each site is handed on with its templates, sites in order. */
@@ -335,13 +332,20 @@ public final class BulkTemplateMiner implements AutoCloseable {
 
   private Map<String, List<Template>> templates(List<HostPatterns> some) {
     Map<String, List<TemplateDraft>> drafts = new HashMap<>();
+    Map<String, List<String>> bare = new HashMap<>();
     some.stream()
         .sorted(Comparator.comparing(host -> host.origin))
         .forEach(
             host -> {
               drafts.computeIfAbsent(host.site, _ -> new ArrayList<>()).addAll(host.drafts);
+              if (host.drafts.stream().noneMatch(draft -> draft.count() >= threshold)) {
+                bare.computeIfAbsent(host.site, _ -> new ArrayList<>()).add(host.origin);
+              }
               host.drafts.clear();
             });
+    drafts.forEach(
+        (site, all) ->
+            all.addAll(HostNumbers.drafts(bare.getOrDefault(site, List.of()), threshold)));
     Map<String, List<Template>> templates = new ConcurrentHashMap<>();
     List<Map.Entry<String, List<TemplateDraft>>> sites = List.copyOf(drafts.entrySet());
     parallel(
@@ -357,7 +361,7 @@ public final class BulkTemplateMiner implements AutoCloseable {
   private void collectDrafts(HostPatterns host, AtomicBoolean any) {
     if (host.patterns.isEmpty()) return;
     List<TemplateDraft> drafts = host.patterns.get().drafts();
-    if (recordsUnnumbered) keepUnnumbered(host.site, host.patterns.get().unnumbered());
+    if (recordsUnnumbered) unnumbered.add(host.site, host.patterns.get().unnumbered());
     host.patterns = Optional.empty();
     host.drafts.addAll(drafts);
     // A sample that shows no series will not show one the next time either.

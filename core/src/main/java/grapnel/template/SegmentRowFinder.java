@@ -191,8 +191,10 @@ final class SegmentRowFinder {
       double least,
       boolean all) {
     List<String> touching = new ArrayList<>();
-    Map<String, CellRow> heads = rows(covered, value -> leftOf(value, chosen), false);
-    Map<String, CellRow> tails = rows(covered, value -> rightOf(value, chosen), bare);
+    Function<String, List<String>> ids =
+        value -> List.of(Objects.requireNonNull(chosen.get(value)).of(value));
+    Map<String, CellRow> heads = rows(covered, value -> leftOf(value, chosen), ids, false);
+    Map<String, CellRow> tails = rows(covered, value -> rightOf(value, chosen), ids, bare);
     Map<ColumnPattern, List<String>> byPattern = new LinkedHashMap<>();
     for (String value : covered) {
       CellRow row = required(heads, value).with(id).with(required(tails, value));
@@ -267,58 +269,38 @@ final class SegmentRowFinder {
 
   // ---- what stands beside it
 
-  /** A row of texts with cells between them. */
-  private record CellRow(List<String> texts, List<CellKind> cells) {
-
-    static CellRow fixed(String text) {
-      return new CellRow(List.of(text), List.of());
-    }
-
-    CellRow with(CellKind cell) {
-      List<String> more = new ArrayList<>(texts);
-      List<CellKind> cells = new ArrayList<>(this.cells);
-      more.add("");
-      cells.add(cell);
-      return new CellRow(more, cells);
-    }
-
-    CellRow with(CellRow next) {
-      List<String> more = new ArrayList<>(texts);
-      List<CellKind> cells = new ArrayList<>(this.cells);
-      more.set(more.size() - 1, more.getLast() + next.texts.getFirst());
-      more.addAll(next.texts.subList(1, next.texts.size()));
-      cells.addAll(next.cells);
-      return new CellRow(more, cells);
-    }
-
-    ColumnPattern pattern() {
-      return ColumnPattern.row(texts, cells);
-    }
-  }
-
   /**
    * How what stands on one side of the id is read, by value.
    *
+   * @param ids of all URLs with a value
    * @param bare whether it has no number that is not read, as the id was found by counting from
    *     there
    */
   private Map<String, CellRow> rows(
-      List<String> values, Function<String, String> part, boolean bare) {
+      List<String> values,
+      Function<String, String> part,
+      Function<String, List<String>> ids,
+      boolean bare) {
     Map<String, CellRow> rows = new HashMap<>();
     Map<String, Integer> counts = new LinkedHashMap<>();
-    for (String value : values) counts.merge(part.apply(value), 1, Integer::sum);
+    Map<String, List<String>> idsByText = new HashMap<>();
+    for (String value : values) {
+      counts.merge(part.apply(value), 1, Integer::sum);
+      idsByText.computeIfAbsent(part.apply(value), _ -> new ArrayList<>()).addAll(ids.apply(value));
+    }
     Map<String, CellRow> byText = new HashMap<>();
-    if (counts.size() == 1 || areKinds(values, part, counts)) {
+    if (counts.size() == 1 || areKinds(values.size(), counts, idsByText)) {
       counts.keySet().forEach(text -> byText.put(text, CellRow.fixed(text)));
     } else {
-      byText.putAll(differing(counts, bare));
+      byText.putAll(differing(counts, idsByText, bare));
     }
     for (String value : values) rows.put(value, required(byText, part.apply(value)));
     return rows;
   }
 
   /** Texts of which each reading is found by itself, for they differ. */
-  private Map<String, CellRow> differing(Map<String, Integer> counts, boolean bare) {
+  private Map<String, CellRow> differing(
+      Map<String, Integer> counts, Map<String, List<String>> ids, boolean bare) {
     List<String> texts = List.copyOf(counts.keySet());
     Optional<NumberSelector> further = alwaysThere(texts);
     Map<String, CellRow> rows = new HashMap<>();
@@ -327,16 +309,17 @@ final class SegmentRowFinder {
       for (String text : texts)
         further.get().in(text, spans(text)).ifPresent(span -> chosen.put(text, span));
       List<String> covered = List.copyOf(chosen.keySet());
-      Map<String, CellRow> heads = rows(covered, text -> leftOf(text, chosen), bare);
-      Map<String, CellRow> tails = rows(covered, text -> rightOf(text, chosen), bare);
+      Function<String, List<String>> own = text -> ids.getOrDefault(text, List.of());
+      Map<String, CellRow> heads = rows(covered, text -> leftOf(text, chosen), own, bare);
+      Map<String, CellRow> tails = rows(covered, text -> rightOf(text, chosen), own, bare);
       for (String text : covered) {
         rows.put(text, required(heads, text).with(CellKind.NUMBER).with(required(tails, text)));
       }
     }
     if (counts.containsKey("")) rows.put("", CellRow.fixed(""));
     List<String> rest = texts.stream().filter(text -> !rows.containsKey(text)).toList();
-    String begin = common(rest, false);
-    String end = common(rest, true);
+    String begin = CellRow.common(rest, false);
+    String end = CellRow.common(rest, true);
     for (String text : rest) {
       boolean room = begin.length() + end.length() < text.length();
       CellKind kind = bare && spans(text).isEmpty() ? CellKind.WORDS : CellKind.TEXT;
@@ -365,53 +348,24 @@ final class SegmentRowFinder {
    * Whether a few words on one side choose the kind, as {@code Hotel-} and {@code Restaurant-}: not
    * where their ids lie apart in one range, for then they are values of one kind.
    */
-  private boolean areKinds(
-      List<String> values, Function<String, String> part, Map<String, Integer> counts) {
+  private boolean areKinds(int values, Map<String, Integer> counts, Map<String, List<String>> ids) {
     List<String> frequent =
         counts.keySet().stream()
             .filter(text -> spans(text).isEmpty() && counts.getOrDefault(text, 0) >= LEAST)
             .toList();
     int covered = frequent.stream().mapToInt(text -> counts.getOrDefault(text, 0)).sum();
     if (frequent.size() < 2 || frequent.size() > MOST_KINDS) return false;
-    if (counts.size() > MOST_KINDS || covered < KINDS_SHARE * values.size()) return false;
+    if (counts.size() > MOST_KINDS || covered < KINDS_SHARE * values) return false;
     List<KnownIds> series = new ArrayList<>();
     for (String text : frequent) {
-      long[] ids =
-          values.stream()
-              .filter(value -> part.apply(value).equals(text))
-              .flatMap(value -> spans(value).stream().map(span -> span.of(value)))
+      long[] numbers =
+          ids.getOrDefault(text, List.of()).stream()
               .map(IdSpelling.PLAIN::parse)
               .filter(OptionalLong::isPresent)
               .mapToLong(OptionalLong::getAsLong)
               .toArray();
-      if (ids.length > 0) series.add(KnownIds.of(IdSpelling.PLAIN, ids));
+      if (numbers.length > 0) series.add(KnownIds.of(IdSpelling.PLAIN, numbers));
     }
     return series.size() < 2 || !TemplateMiner.shareCounter(series);
-  }
-
-  /** What all begin or end with, up to a sign between words. */
-  private static String common(List<String> texts, boolean fromEnd) {
-    if (texts.isEmpty()) return "";
-    String first = texts.getFirst();
-    int length = first.length();
-    for (String text : texts) {
-      int n = 0;
-      int most = Math.min(length, text.length());
-      while (n < most && at(first, n, fromEnd) == at(text, n, fromEnd)) n++;
-      length = n;
-    }
-    while (length > 0 && isInsideWord(first, length, fromEnd)) length--;
-    return fromEnd ? first.substring(first.length() - length) : first.substring(0, length);
-  }
-
-  /** Whether a cut there goes through a word or an escape. */
-  private static boolean isInsideWord(String text, int length, boolean fromEnd) {
-    char c = at(text, length - 1, fromEnd);
-    boolean escape = length >= 3 && at(text, fromEnd ? length - 1 : length - 3, fromEnd) == '%';
-    return !escape && (Character.isLetterOrDigit(c) || c == '%');
-  }
-
-  private static char at(String text, int n, boolean fromEnd) {
-    return text.charAt(fromEnd ? text.length() - 1 - n : n);
   }
 }

@@ -47,6 +47,9 @@ record TemplateDraft(
   /** Where pages of a series are that one of another number belongs to. */
   private static final double NESTED = 0.8;
 
+  /** A number that differs in so many URLs names a page by itself. */
+  private static final double UNIQUE = 0.75;
+
   /** Examples of further pages that are kept. */
   private static final int MOST_TURNED = 3;
 
@@ -57,6 +60,8 @@ record TemplateDraft(
       if (!table.cellKind(place).isName() && table.distinct(place) > 1) numbers.add(place);
     }
     if (numbers.isEmpty()) return single(table);
+    Optional<UrlPlace> innermost = innermostPart(table, numbers);
+    if (innermost.isPresent()) return List.of(draft(table, innermost.get(), Map.of(), List.of()));
     RepeatedIdParts repeated = RepeatedIdParts.of(table, numbers);
     UrlTable whole = repeated.table();
     UrlPlace id = repeated.idPlace();
@@ -65,7 +70,10 @@ record TemplateDraft(
     numbers.removeAll(parts.keySet());
     UrlTable first = whole;
     for (UrlPlace place : List.copyOf(numbers)) {
-      Optional<UrlTable> turned = firstPages(first, id, place);
+      List<UrlPlace> named = new ArrayList<>(numbers);
+      named.remove(place);
+      named.add(id);
+      Optional<UrlTable> turned = firstPages(first, named, place);
       if (turned.isEmpty()) continue;
       first = turned.get();
       numbers.remove(place);
@@ -75,6 +83,47 @@ record TemplateDraft(
     for (UrlTable each : split(first, id, numbers)) drafts.add(draft(each, id, parts, turned));
     repeated.others().ifPresent(others -> drafts.addAll(of(others)));
     return drafts;
+  }
+
+  /**
+   * Where no number by itself names a page, and all stand in one element, the id has several parts:
+   * the last one that begins with 1 starts anew under each value of the others, as in {@code
+   * 2019.45.3}. It may also turn pages; then nearly all ids have a first one.
+   */
+  private static Optional<UrlPlace> innermostPart(UrlTable table, List<UrlPlace> numbers) {
+    UrlPlace last = numbers.getLast();
+    int most = numbers.stream().mapToInt(table::distinct).max().orElseThrow();
+    boolean together =
+        numbers.stream()
+            .allMatch(
+                place ->
+                    place.element() == last.element()
+                        && place.key().equals(last.key())
+                        && table.cellKind(place) == CellKind.NUMBER);
+    boolean unique = most > UNIQUE * table.rows().size();
+    if (numbers.size() < 2 || !together || unique) return Optional.empty();
+    Optional<UrlPlace> innermost =
+        numbers.stream()
+            .filter(place -> IdSpelling.PLAIN.parse(lowest(table, place)).orElse(0) == 1)
+            .reduce((_, later) -> later);
+    return innermost.filter(
+        place -> {
+          List<UrlPlace> others = numbers.stream().filter(each -> !each.equals(place)).toList();
+          return restarts(table, table.distinct(place))
+              && firstPages(table, others, place).isEmpty();
+        });
+  }
+
+  private static String lowest(UrlTable table, UrlPlace place) {
+    return table.values(place).stream()
+        .min(
+            Comparator.comparingLong(value -> IdSpelling.PLAIN.parse(value).orElse(Long.MAX_VALUE)))
+        .orElseThrow();
+  }
+
+  /** Whether ids come twice on average, so that none of them names a page by itself. */
+  private static boolean restarts(UrlTable table, int ids) {
+    return 2 * ids <= table.rows().size();
   }
 
   private static List<String> furtherPages(
@@ -157,13 +206,17 @@ record TemplateDraft(
    * Where another number turns the pages of an entity, only the first pages count: by its name, or
    * by few numbers that start at 0 or 1, each with fewer URLs than the one before, and hardly an id
    * among them that has no first page.
+   *
+   * @param named the places that say which entity it is
    */
-  private static Optional<UrlTable> firstPages(UrlTable table, UrlPlace idPlace, UrlPlace other) {
-    TreeMap<Long, Set<String>> ids = new TreeMap<>();
+  private static Optional<UrlTable> firstPages(
+      UrlTable table, List<UrlPlace> named, UrlPlace other) {
+    TreeMap<Long, Set<List<String>>> ids = new TreeMap<>();
     for (UrlRow row : table.rows()) {
       OptionalLong number = IdSpelling.PLAIN.parse(table.value(row, other));
       if (number.isEmpty()) return Optional.empty();
-      ids.computeIfAbsent(number.getAsLong(), _ -> new HashSet<>()).add(table.value(row, idPlace));
+      ids.computeIfAbsent(number.getAsLong(), _ -> new HashSet<>())
+          .add(named.stream().map(place -> table.value(row, place)).toList());
     }
     long lowest = ids.firstKey();
     if (lowest > 2 || ids.size() < 2) return Optional.empty();
@@ -176,12 +229,12 @@ record TemplateDraft(
                 .toList()));
   }
 
-  private static boolean mostlyNested(TreeMap<Long, Set<String>> ids) {
-    Set<String> first = ids.firstEntry().getValue();
+  private static boolean mostlyNested(TreeMap<Long, Set<List<String>>> ids) {
+    Set<List<String>> first = ids.firstEntry().getValue();
     long inside = 0;
     long all = 0;
     int before = first.size();
-    for (Set<String> each : ids.tailMap(ids.firstKey(), false).values()) {
+    for (Set<List<String>> each : ids.tailMap(ids.firstKey(), false).values()) {
       if (each.size() > before) return false;
       before = each.size();
       all += each.size();
@@ -195,11 +248,17 @@ record TemplateDraft(
     List<UrlPlace> numbers =
         freePlaces.stream().filter(place -> !table.cellKind(place).isName()).toList();
     Collection<List<UrlRow>> groups = groups(table, numbers);
-    if (groups.size() < 2 || 2 * groups.size() > table.rows().size()) return List.of(this);
+    boolean lonely = 2 * groups.size() > table.rows().size() && !idsRestart();
+    if (groups.size() < 2 || lonely) return List.of(this);
     return groups.stream()
         .map(rows -> draft(table.withRows(rows), idPlace, idParts, furtherPages))
         .sorted(LARGEST_FIRST)
         .toList();
+  }
+
+  /** Whether ids start anew under each of the further numbers. */
+  boolean idsRestart() {
+    return restarts(table, table.distinct(idPlace));
   }
 
   TemplateDraft with(SampleTally counted) {

@@ -30,6 +30,7 @@ public final class TemplateMiner {
 
   private final String site;
   private final int threshold;
+  private final List<UnnumberedUrls> leftOut = new ArrayList<>();
 
   /**
    * @param threshold how many URLs a template needs
@@ -76,9 +77,19 @@ public final class TemplateMiner {
             .flatMap(url -> UrlRow.of(url).stream())
             .toList();
     List<TemplateDraft> drafts = new ArrayList<>();
-    for (UrlTable table : UrlTable.of(RedundantParameters.of(rows).rows()))
-      drafts.addAll(TemplateDraft.of(table));
+    leftOut.addAll(FragmentRoutes.of(urls).all());
+    List<UrlRow> read = HostNumbers.read(RedundantParameters.of(rows).rows(), threshold);
+    for (UrlTable table : UrlTable.of(read)) {
+      List<TemplateDraft> series = TemplateDraft.of(table);
+      drafts.addAll(series);
+      if (series.isEmpty()) leftOut.add(UnnumberedUrls.of(table, table.rows().size()));
+    }
     return families(drafts);
+  }
+
+  /** URLs in which nothing counts, with the reason. */
+  List<UnnumberedUrls> leftOut() {
+    return leftOut;
   }
 
   private static List<List<TemplateDraft>> families(Collection<TemplateDraft> drafts) {

@@ -128,6 +128,7 @@ final class TemplateRoleRules {
     Optional<String> personal = UnsafeRequests.personalReason(url);
     if (personal.isPresent())
       return Optional.of(new RoleReason(TemplateRole.PERSONAL, personal.get()));
+    if (HostNumbers.isHostTemplate(url)) return Optional.empty();
     Matcher parameter = PARAMETER.matcher(textBeforeId(url));
     boolean asked = parameter.find();
     String name = asked ? lettersOnly(parameter.group(1)) : lastWord(textBeforeId(url));

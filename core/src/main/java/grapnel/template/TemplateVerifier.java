@@ -1,6 +1,6 @@
 package grapnel.template;
 
-import grapnel.fact.Evidence;
+import grapnel.fact.Answer;
 import grapnel.fact.IdPart;
 import grapnel.fact.KnownIds;
 import grapnel.fact.RequestPurpose;
@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Finds out by a few probes which drafts are series of entity pages. Each probe decides something:
@@ -39,6 +40,9 @@ public final class TemplateVerifier {
    */
   private static final int MOST_IN_VAIN = 8;
 
+  /** Each is a series of its own, and all are weighed before each try. */
+  private static final int MOST_PREFIXES = 300;
+
   private static final Set<String> LANGUAGES = Set.of(Locale.getISOLanguages());
 
   private final SiteAccess access;
@@ -54,6 +58,7 @@ public final class TemplateVerifier {
 
   private final List<VerifiedGroup> verified = new ArrayList<>();
   private final List<MinedTemplate> others = new ArrayList<>();
+  private final List<UnnumberedUrls> leftOut = new ArrayList<>();
   private int undecidedInRow;
 
   /** What the first series of a family has shown of the others. */
@@ -68,6 +73,9 @@ public final class TemplateVerifier {
 
     /** Whether each other text proved to matter, so that it does between the others too. */
     boolean textsMatter;
+
+    /** Whether its series are the prefixes of one id: what holds for one holds for all. */
+    boolean prefixes;
 
     DraftFamily(List<TemplateDraft> left) {
       this.remaining = left;
@@ -100,12 +108,13 @@ public final class TemplateVerifier {
     setViewsAside();
     List<MinedTemplate> mined = new ArrayList<>();
     for (VerifiedGroup each : verified) {
-      mined.add(
-          new MinedTemplate(
-              each.group.template(site, TemplateRole.ENTITY, true),
-              each.group.urls(),
-              Optional.of(each.judge),
-              counter(each.group)));
+      mined.addAll(
+          GluedPrefixes.split(
+              new MinedTemplate(
+                  each.group.template(site, TemplateRole.ENTITY, true),
+                  each.group.urls(),
+                  Optional.of(each.judge),
+                  counter(each.group))));
     }
     mined.sort((a, b) -> Long.compare(b.template().count(), a.template().count()));
     mined.addAll(others);
@@ -152,20 +161,40 @@ public final class TemplateVerifier {
               + left.stream().mapToLong(TemplateDraft::countWithFurtherPages).sum();
       if (main.ids().size() == 0) continue;
       boolean few = total < threshold || (main.ids().size() < 2 && total < 2L * threshold);
-      if (few && !isCheapSibling(main, family)) return;
+      if (few && !isCheapSibling(main, family)) {
+        leaveOut(main, left, "fewer than %d URLs share a changing number".formatted(threshold));
+        return;
+      }
       examine(new DraftGroup(main), family);
     }
+    if (!left.isEmpty()) {
+      leaveOut(
+          left.getFirst(),
+          left.subList(1, left.size()),
+          "not looked at, as %d series in a row could not be verified".formatted(MOST_IN_VAIN));
+    }
+  }
+
+  private void leaveOut(TemplateDraft first, List<TemplateDraft> others, String reason) {
+    leftOut.add(UnnumberedUrls.of(first, reason));
+    for (TemplateDraft draft : others) leftOut.add(UnnumberedUrls.of(draft, reason));
+  }
+
+  /** What is in no template, most URLs first: nothing counts there, or too few URLs do. */
+  public List<UnnumberedUrls> leftOut() {
+    return UnnumberedRecord.mostFirst(
+        Stream.concat(miner.leftOut().stream(), leftOut.stream()).toList());
   }
 
   /** A small category of a large family: known how its missing ids look, so it costs nothing. */
   private static boolean isCheapSibling(TemplateDraft draft, DraftFamily family) {
-    return draft.ids().size() > 1
-        && family.judge.isPresent()
-        && family.missingPages.containsKey(draft);
+    if (family.judge.isEmpty()) return false;
+    return family.prefixes || (draft.ids().size() > 1 && family.missingPages.containsKey(draft));
   }
 
   private TemplateJudge judge(DraftGroup group, DraftFamily family) {
     UrlSeries series = UrlSeries.of(group.url(), group.widePattern());
+    if (family.prefixes) return family.judge.orElseThrow().beside(series);
     Optional<Url> missing = Optional.ofNullable(family.missingPages.get(group.main()));
     return family
         .judge
@@ -188,6 +217,16 @@ public final class TemplateVerifier {
       addView(group, seen.get().group);
       return;
     }
+    Optional<String> elsewhere = hostsOutOfScope(group);
+    if (elsewhere.isPresent()) {
+      group.addReason(elsewhere.get());
+      addUnverified(group, TemplateRole.UNKNOWN);
+      return;
+    }
+    if (FurtherPageCheck.areFurtherPages(access, group)) {
+      addUnverified(group, TemplateRole.PAGINATION);
+      return;
+    }
     TemplateJudge judge = judge(group, family);
     Optional<String> doubt = judge.doubt().or(() -> commonRedirectTarget(group));
     if (doubt.isPresent()) {
@@ -201,10 +240,19 @@ public final class TemplateVerifier {
       addUnverified(group, TemplateRole.PAGINATION);
       return;
     }
-    if (!freeTextsUnused(group, judge)) {
-      List<TemplateDraft> categories = categories(group, judge);
-      if (categories.size() > 1) family.remaining.addAll(0, categories);
-      else addUnverified(group, TemplateRole.UNKNOWN);
+    if (!ProbePairs.freeTextsUnused(group, judge)) {
+      List<TemplateDraft> categories = ProbePairs.categories(group, judge);
+      if (categories.size() < 2) {
+        addUnverified(group, TemplateRole.UNKNOWN);
+        return;
+      }
+      if (group.main().idsRestart() && family.judge.isEmpty()) takePrefixes(judge, family);
+      family.remaining.addAll(0, categories.subList(0, Math.min(MOST_PREFIXES, categories.size())));
+      if (categories.size() > MOST_PREFIXES) {
+        tell.accept(
+            "%s: only the %d prefixes with most URLs, of %,d, are looked at"
+                .formatted(group.widePattern(), MOST_PREFIXES, categories.size()));
+      }
       return;
     }
     mergeMembers(group, judge, family);
@@ -212,6 +260,27 @@ public final class TemplateVerifier {
     if (group.countWithFurtherPages() < threshold && !isCheapSibling(group.main(), family)) return;
     undecidedInRow = 0;
     verified.add(new VerifiedGroup(group, judge));
+  }
+
+  /** Why the hosts of other ids may not be asked, where the id is in the host's name. */
+  private Optional<String> hostsOutOfScope(DraftGroup group) {
+    if (!HostNumbers.isHostTemplate(group.url())) return Optional.empty();
+    String next = group.ids().spelling().spell(group.ids().max() + 1);
+    Url url = Url.of(IdPart.fill(group.url(), next));
+    Visit visit =
+        access.visit(url, new RequestPurpose("templates", "may other hosts be asked?"), 0);
+    return visit.answer() instanceof Answer.Refused(Answer.Refusal refusal, String reason)
+            && refusal == Answer.Refusal.SCOPE
+        ? Optional.of(
+            "skipped: the id is in the host's name, and %s is %s".formatted(url.hostName(), reason))
+        : Optional.empty();
+  }
+
+  /** One judge will do for all prefixes of an id: their pages are of one kind. */
+  private static void takePrefixes(TemplateJudge judge, DraftFamily family) {
+    family.judge = Optional.of(judge);
+    family.textsMatter = true;
+    family.prefixes = true;
   }
 
   /** Whether pages show what names and numbers only suggest. */
@@ -244,90 +313,6 @@ public final class TemplateVerifier {
     }
   }
 
-  // ---- texts and numbers beside the id
-
-  private boolean freeTextsUnused(DraftGroup group, TemplateJudge judge) {
-    TemplateDraft main = group.main();
-    if (main.freePlaces().isEmpty()) return true;
-    List<UrlRow> rows = new ArrayList<>(main.rowsById().values());
-    List<UrlPair> pairs = new ArrayList<>();
-    for (int i = 1; i <= MOST_PAIRS; i++) {
-      UrlRow page = rows.get(rows.size() * i / (MOST_PAIRS + 1));
-      rows.stream()
-          .filter(row -> allFreeTextsDiffer(main, page, row))
-          .reduce((_, last) -> last)
-          .ifPresent(other -> pairs.add(new UrlPair(page.url(), renamed(main, page, other))));
-    }
-    if (pairs.isEmpty()) return true;
-    PairVerdict shown = firstSureVerdict(judge, pairs);
-    boolean same = shown.same();
-    group.addReason(
-        same
-            ? "another text shows the same page: " + shown.verdict.evidence()
-            : freeNumbers(main, rows)
-                ? "skipped: these URLs have several changing numbers"
-                : "skipped: the text beside the id must match it: " + shown.verdict.evidence());
-    return same;
-  }
-
-  /** The series of each further number, where the number matters and the names do not. */
-  private static List<TemplateDraft> categories(DraftGroup group, TemplateJudge judge) {
-    TemplateDraft main = group.main();
-    List<TemplateDraft> apart = main.splitByFreeNumbers();
-    if (apart.size() < 2) return apart;
-    List<UrlPlace> names =
-        main.freePlaces().stream().filter(place -> main.table().cellKind(place).isName()).toList();
-    if (names.isEmpty()) return apart;
-    List<UrlRow> rows = new ArrayList<>(main.rowsById().values());
-    UrlRow page = rows.getFirst();
-    UrlRow other = rows.getLast();
-    Map<UrlPlace, String> instead = new HashMap<>();
-    for (UrlPlace place : names) instead.put(place, main.table().value(other, place));
-    boolean same = judge.same(page.url(), main.urlWith(page, instead)) instanceof Verdict.Same;
-    return same ? apart : List.of(main);
-  }
-
-  private static boolean freeNumbers(TemplateDraft draft, List<UrlRow> rows) {
-    return draft.freePlaces().stream()
-        .allMatch(
-            place ->
-                rows.stream().allMatch(row -> draft.table().value(row, place).matches("[0-9]+")));
-  }
-
-  private static Url renamed(TemplateDraft draft, UrlRow page, UrlRow other) {
-    Map<UrlPlace, String> instead = new HashMap<>();
-    for (UrlPlace place : draft.freePlaces()) instead.put(place, draft.table().value(other, place));
-    return draft.urlWith(page, instead);
-  }
-
-  /** A known page, and what may be the same one. */
-  private record UrlPair(Url known, Url other) {}
-
-  /** Pairs that are looked at where the judge is unsure. */
-  private static final int MOST_PAIRS = 3;
-
-  /** What the judge says of a URL. */
-  private record PairVerdict(Url url, Verdict verdict) {
-    boolean same() {
-      return verdict instanceof Verdict.Same;
-    }
-  }
-
-  /** What the judge says of the first pair he is sure of. */
-  private static PairVerdict firstSureVerdict(TemplateJudge judge, List<UrlPair> pairs) {
-    PairVerdict shown = new PairVerdict(pairs.getFirst().other, new Verdict.Unsure(Evidence.NONE));
-    for (UrlPair pair : pairs) {
-      shown = new PairVerdict(pair.other, judge.same(pair.known, pair.other));
-      if (!(shown.verdict instanceof Verdict.Unsure)) return shown;
-    }
-    return shown;
-  }
-
-  private static boolean allFreeTextsDiffer(TemplateDraft draft, UrlRow a, UrlRow b) {
-    return draft.freePlaces().stream()
-        .allMatch(place -> !draft.table().value(a, place).equals(draft.table().value(b, place)));
-  }
-
   // ---- other members of the family
 
   /** Merges what proves to be the same with another text, and leaves the rest. */
@@ -344,17 +329,17 @@ public final class TemplateVerifier {
       }
       boolean known = same + different >= TRIED_MEMBERS && (same == 0 || different == 0);
       if (family.textsMatter || (known && same == 0)) continue;
-      Optional<PairVerdict> shown =
-          known ? Optional.empty() : Optional.of(verdictForSameId(group, judge, draft));
+      Optional<ProbePairs.PairVerdict> shown =
+          known ? Optional.empty() : Optional.of(ProbePairs.verdictForSameId(group, judge, draft));
       if (shown.isEmpty() || shown.get().same()) {
         same++;
         group.merge(draft);
         family.remaining.remove(draft);
       } else {
         different++;
-        Verdict verdict = shown.get().verdict;
+        Verdict verdict = shown.get().verdict();
         if (!(verdict instanceof Verdict.Unsure)) decided++;
-        if (verdict instanceof Verdict.Empty) family.missingPages.put(draft, shown.get().url);
+        if (verdict instanceof Verdict.Empty) family.missingPages.put(draft, shown.get().url());
       }
     }
     if (same > 0) group.addReason(same + " other texts or numbers show the same pages");
@@ -363,45 +348,6 @@ public final class TemplateVerifier {
 
   private static String url(TemplateDraft draft) {
     return new DraftGroup(draft).url();
-  }
-
-  /** What the same id shows with what the draft has instead. */
-  private static PairVerdict verdictForSameId(
-      DraftGroup group, TemplateJudge judge, TemplateDraft draft) {
-    TemplateDraft main = group.main();
-    Map<Long, UrlRow> theirs = draft.rowsById();
-    List<UrlPair> pairs = new ArrayList<>();
-    for (Map.Entry<Long, UrlRow> mine : inBothFirst(main.rowsById(), theirs)) {
-      UrlRow own = theirs.get(mine.getKey());
-      Url url = own != null ? own.url() : urlWithIdOf(main, mine.getValue(), draft);
-      pairs.add(new UrlPair(mine.getValue().url(), url));
-    }
-    return firstSureVerdict(judge, pairs);
-  }
-
-  /** A URL of the draft with the id, and the names, of a page of another one. */
-  private static Url urlWithIdOf(TemplateDraft main, UrlRow page, TemplateDraft draft) {
-    Map<UrlPlace, String> instead = new HashMap<>();
-    instead.put(draft.idPlace(), main.table().value(page, main.idPlace()));
-    for (UrlPlace place : main.freePlaces()) {
-      if (main.table().cellKind(place).isName()) {
-        instead.put(place, main.table().value(page, place));
-      }
-    }
-    return draft.urlWith(draft.table().rows().getFirst(), instead);
-  }
-
-  /** Some of the first, those that are also in the second before others. */
-  private static List<Map.Entry<Long, UrlRow>> inBothFirst(
-      Map<Long, UrlRow> first, Map<Long, UrlRow> second) {
-    List<Map.Entry<Long, UrlRow>> some = new ArrayList<>();
-    for (boolean both : new boolean[] {true, false}) {
-      for (Map.Entry<Long, UrlRow> each : first.entrySet()) {
-        if (some.size() == MOST_PAIRS) return some;
-        if (second.containsKey(each.getKey()) == both) some.add(each);
-      }
-    }
-    return some;
   }
 
   private static boolean differInLanguage(DraftGroup group, TemplateDraft draft) {
@@ -431,14 +377,14 @@ public final class TemplateVerifier {
       KnownIds theirs = each.group.ids();
       if (!ids.spelling().equals(theirs.spelling()) || !overlap(ids, theirs)) continue;
       Map<Long, UrlRow> mine = group.rowsById();
-      List<UrlPair> pairs = new ArrayList<>();
-      for (Map.Entry<Long, UrlRow> page : inBothFirst(each.group.rowsById(), mine)) {
+      List<ProbePairs.UrlPair> pairs = new ArrayList<>();
+      for (Map.Entry<Long, UrlRow> page : ProbePairs.inBothFirst(each.group.rowsById(), mine)) {
         UrlRow own = mine.get(page.getKey());
         String spelled = ids.spelling().spell(page.getKey());
         Url url = own != null ? own.url() : Url.of(IdPart.fill(group.url(), spelled));
-        pairs.add(new UrlPair(page.getValue().url(), url));
+        pairs.add(new ProbePairs.UrlPair(page.getValue().url(), url));
       }
-      if (pairs.isEmpty() || !firstSureVerdict(each.judge, pairs).same()) continue;
+      if (pairs.isEmpty() || !ProbePairs.firstSureVerdict(each.judge, pairs).same()) continue;
       each.group.addVariant(group.pattern(), ids);
       each.group.addReason("also at " + group.pattern());
       return true;

@@ -4,7 +4,6 @@ import grapnel.fact.CheckDigit;
 import grapnel.fact.IdPart;
 import grapnel.fact.IdSpelling;
 import grapnel.fact.KnownIds;
-import grapnel.fact.Template;
 import grapnel.template.UrlTable.UrlPlace;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -138,7 +137,7 @@ final class UrlPatternTree {
         table.places().size() > MOST_CELLS ? List.of() : TemplateDraft.of(table);
     // A later sample may show the form of what has long numbers, and too few URLs here to show one.
     boolean few = table.rows().size() < ENOUGH_ROWS;
-    if (few && drafts.isEmpty() && hasAnyText(table)) return;
+    if (few && drafts.isEmpty() && table.hasAnyText()) return;
     List<Integer> fixed = fixedCells(table, drafts);
     List<Integer> turning = fixed.stream().filter(cell -> turnsPages(table, drafts, cell)).toList();
     fixed.removeAll(turning);
@@ -164,11 +163,6 @@ final class UrlPatternTree {
       allSeries.add(series);
     }
     node.parameterPatterns.add(tail);
-  }
-
-  private static boolean hasAnyText(UrlTable table) {
-    return table.path().stream().anyMatch(ColumnPattern::isAnyText)
-        || table.parameters().values().stream().anyMatch(ColumnPattern::isAnyText);
   }
 
   /** Numbers that are the same in all URLs of each series, but not in all of the leaf. */
@@ -367,17 +361,7 @@ final class UrlPatternTree {
     for (ParameterPattern tail : withoutSeries) {
       long count = Arrays.stream(tail.unnumbered).sum();
       if (count == 0) continue;
-      UrlTable table = tail.table;
-      String pattern =
-          table.url(
-              table.rows().getFirst(),
-              (place, value) -> table.distinct(place) > 1 ? Template.TEXT : value,
-              (_, value) -> value);
-      String reason =
-          hasAnyText(table)
-              ? "their numbers are parts of names or codes, and count nothing"
-              : "no number in them counts";
-      all.add(new UnnumberedUrls(pattern, count, reason));
+      all.add(UnnumberedUrls.of(tail.table, count));
     }
     return all;
   }

@@ -13,7 +13,7 @@ import java.util.Set;
 /**
  * A URL taken apart: where it starts, the elements of its path, its parameters.
  *
- * @param origin scheme, name and port
+ * @param origin scheme, name and port; without its number where {@link HostNumbers} took it out
  * @param parameters by key, in the order of the URL; those of the path ({@code ;sid=1}) have a mark
  *     before their name, and a name that comes again a number behind it
  * @param separator what stands between the parameters of the query
@@ -82,9 +82,16 @@ record UrlRow(
     return !key.isEmpty() && key.charAt(0) == PATH_MARK;
   }
 
+  private String start(List<String> path) {
+    int number = origin.indexOf(HostNumbers.MARK);
+    if (number < 0) return origin + '/' + String.join("/", path);
+    String host = origin.substring(0, number) + path.getFirst() + origin.substring(number + 1);
+    return host + '/' + String.join("/", path.subList(1, path.size()));
+  }
+
   /** The URL again, from the values of its path and parameters as they stand in a template. */
   String assemble(List<String> path, Map<String, String> parameters) {
-    StringBuilder url = new StringBuilder(origin).append('/').append(String.join("/", path));
+    StringBuilder url = new StringBuilder(start(path));
     List<String> query = new ArrayList<>();
     parameters.forEach(
         (key, value) -> {

@@ -197,6 +197,12 @@ final class UrlTable {
     return groups;
   }
 
+  /** Whether some column holds names or codes of which nothing is read. */
+  boolean hasAnyText() {
+    return path.stream().anyMatch(ColumnPattern::isAnyText)
+        || parameters.values().stream().anyMatch(ColumnPattern::isAnyText);
+  }
+
   /** All cells, in the order of the URL. */
   List<UrlPlace> places() {
     return places;

@@ -57,4 +57,19 @@ class HuntResultTest {
     assertFalse(cutShort.followedBy(HuntResult.NONE).givenUp());
     assertTrue(HuntResult.NONE.followedBy(new HuntResult(List.of(), false, true)).givenUp());
   }
+
+  @Test
+  void onlyWhatOneEstimateCoversWasEstimatedTogether() {
+    assertFalse(hunted(TOPICS, 5).followedBy(hunted(POSTS, 7)).estimatedTogether(TOPICS, POSTS));
+    PageCountEstimate both =
+        new PageCountEstimate(
+            List.of(
+                new PageCountEstimate.TemplateCount(TOPICS, 5),
+                new PageCountEstimate.TemplateCount(POSTS, 7)),
+            12,
+            12,
+            12,
+            "ids");
+    assertTrue(new HuntResult(List.of(both), false, false).estimatedTogether(TOPICS, POSTS));
+  }
 }

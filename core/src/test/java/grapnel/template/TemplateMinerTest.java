@@ -257,4 +257,27 @@ class TemplateMinerTest {
       }
     }
   }
+
+  @Test
+  void theLastOfSeveralPartsThatStartsAnewIsTheId() {
+    List<String> paths = new ArrayList<>();
+    Random random = new Random(3);
+    for (int lot = 1; lot <= 40; lot++) {
+      for (int thing = 1; thing <= 1 + lot % 6; thing++) {
+        if (random.nextBoolean()) paths.add("/obj/%d.%d.%d".formatted(2018 + lot % 3, lot, thing));
+      }
+    }
+    assertEquals(List.of("/obj/{T}.{T}.{N}"), patterns(mine(paths)));
+  }
+
+  @Test
+  void pagesOfThreadsAreNoPartOfTheId() {
+    List<String> paths = new ArrayList<>();
+    for (int thread = 1; thread <= 40; thread++) {
+      for (int page = 1; page <= 1 + thread % 4; page++) {
+        paths.add("/thread-%d-%d.html".formatted(thread, page));
+      }
+    }
+    assertEquals(List.of("/thread-{N}-1.html"), patterns(mine(paths)));
+  }
 }

@@ -5,6 +5,8 @@ import grapnel.discover.SiteHunt;
 import grapnel.discover.SiteTemplates;
 import grapnel.fact.Found;
 import grapnel.fact.Template;
+import grapnel.hunt.HuntResult;
+import grapnel.hunt.PageCountEstimate;
 import grapnel.lab.shape.ShapeSite;
 import grapnel.template.MinedTemplate;
 import grapnel.template.TemplateMiner;
@@ -21,6 +23,7 @@ import java.util.Random;
  * @param linked the URLs that the templates were mined from
  * @param templates of entities
  * @param others templates of any other role
+ * @param estimates how many pages the hunt says there are
  * @param told what the user was told meanwhile
  * @param requests beside the crawl by links
  */
@@ -31,6 +34,7 @@ record ShapeRun(
     List<Template> templates,
     List<Template> others,
     List<Found> found,
+    List<PageCountEstimate> estimates,
     List<String> told,
     long requests,
     long violations) {
@@ -45,7 +49,7 @@ record ShapeRun(
       List<Found> found = new ArrayList<>();
       SiteHunt hunt = new SiteHunt(run.catalogue(), run.loop(), run.budget(), told::add);
       SiteTemplates all = hunt.mine("lab", linked, TemplateMiner.THRESHOLD);
-      hunt.hunt(all.entities(), new Random(seed), found::add);
+      HuntResult result = hunt.hunt(all.entities(), new Random(seed), found::add);
       return new ShapeRun(
           site,
           run.served().origin(),
@@ -53,6 +57,7 @@ record ShapeRun(
           templates(all.entities()),
           templates(all.only(mined -> !mined.isEntity())),
           found,
+          result.estimates(),
           told,
           run.served().requests() - before,
           run.served().violations().size());

@@ -43,7 +43,16 @@ class ShapeScoreTest {
         site.truth().linked().stream().map(entity -> Url.of(ORIGIN + entity.path())).toList();
     return ShapeScore.of(
         new ShapeRun(
-            site, ORIGIN, linked, List.of(templates), List.of(), List.of(), List.of(), 0, 0));
+            site,
+            ORIGIN,
+            linked,
+            List.of(templates),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            0,
+            0));
   }
 
   @Test

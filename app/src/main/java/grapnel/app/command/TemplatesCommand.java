@@ -137,6 +137,11 @@ final class TemplatesCommand implements Command, SiteCommand {
                 MessageText.count(urls.size(), "URL"),
                 MessageText.count(report.requests(), "request"),
                 others(templates)));
+    if (all.value()) {
+      report.leftOut().stream()
+          .filter(each -> each.count() >= mining.threshold())
+          .forEach(each -> progress.say(leftOut(each)));
+    }
     return progress.exit(site, report.ending());
   }
 
@@ -150,7 +155,7 @@ final class TemplatesCommand implements Command, SiteCommand {
     List<Template> templates =
         site.run(parts -> other.get().on(parts.catalogue(), parts.access(), parts.budget()))
             .mine(site.name(), urls, mining.order(streams));
-    return new TemplateReport(templates, site.requests(), site.ending());
+    return new TemplateReport(templates, List.of(), site.requests(), site.ending());
   }
 
   /** Why a list has no template at all. */

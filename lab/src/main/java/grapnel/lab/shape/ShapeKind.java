@@ -13,10 +13,10 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /** The entities of one kind: how they are numbered, what their URLs say, what leads to them. */
-final class ShapeKind {
+public final class ShapeKind {
 
   /** Numbers of one counter, and what all entities of it have in common. */
-  record Batch(int from, int to, Map<String, String> fixed) {}
+  record Batch(int from, int to, Map<String, String> fixed, boolean linked) {}
 
   /** A place that follows from the id, and how a template writes it. */
   record Derived(String template, UnaryOperator<String> value) {}
@@ -45,14 +45,14 @@ final class ShapeKind {
   boolean capitals;
   boolean chronological;
 
-  ShapeKind(String name, Flavour flavour, String address) {
+  public ShapeKind(String name, Flavour flavour, String address) {
     this.name = name;
     this.flavour = flavour;
     addresses.add(address);
   }
 
   /** Another URL of the same page, linked from it. */
-  ShapeKind also(String address) {
+  public ShapeKind also(String address) {
     addresses.add(address);
     return this;
   }
@@ -62,86 +62,96 @@ final class ShapeKind {
    *
    * @param fixed places and their values, in turns, that these entities have in common
    */
-  ShapeKind ids(int from, int to, String... fixed) {
-    Map<String, String> common = new LinkedHashMap<>();
-    for (int i = 0; i < fixed.length; i += 2) common.put(fixed[i], fixed[i + 1]);
-    batches.add(new Batch(from, to, common));
+  public ShapeKind ids(int from, int to, String... fixed) {
+    batches.add(new Batch(from, to, common(fixed), true));
     return this;
   }
 
-  ShapeKind padded(int width) {
+  /** Numbers that are counted on their own, to none of which a link leads. */
+  public ShapeKind unlinked(int from, int to, String... fixed) {
+    batches.add(new Batch(from, to, common(fixed), false));
+    return this;
+  }
+
+  private static Map<String, String> common(String... fixed) {
+    Map<String, String> common = new LinkedHashMap<>();
+    for (int i = 0; i < fixed.length; i += 2) common.put(fixed[i], fixed[i + 1]);
+    return common;
+  }
+
+  public ShapeKind padded(int width) {
     return spelled("[0-9]{" + width + "}", n -> String.format(Locale.ROOT, "%0" + width + "d", n));
   }
 
   /** How numbers are written; what is written otherwise is no page. */
-  ShapeKind spelled(String shape, IntFunction<String> way) {
+  public ShapeKind spelled(String shape, IntFunction<String> way) {
     this.idShape = shape;
     this.spelled = way;
     return this;
   }
 
   /** The share of the numbers that exist. */
-  ShapeKind existing(double share) {
+  public ShapeKind existing(double share) {
     this.existing = share;
     return this;
   }
 
-  ShapeKind missing(Missing dress) {
+  public ShapeKind missing(Missing dress) {
     this.missing = dress;
     return this;
   }
 
   /** The language of names, and how a URL joins their words. */
-  ShapeKind words(ShapeWords tongue, String joint) {
+  public ShapeKind words(ShapeWords tongue, String joint) {
     this.words = tongue;
     this.joint = joint;
     return this;
   }
 
   /** Names keep their capital letters in URLs. */
-  ShapeKind capitals() {
+  public ShapeKind capitals() {
     this.capitals = true;
     return this;
   }
 
   /** Higher numbers are younger, as where each new article gets the next one. */
-  ShapeKind chronological() {
+  public ShapeKind chronological() {
     this.chronological = true;
     return this;
   }
 
-  ShapeKind oneOf(String place, String... some) {
+  public ShapeKind oneOf(String place, String... some) {
     List<String> from = List.of(some);
     return value(place, (random, _) -> random.pick(from));
   }
 
-  ShapeKind number(String place, int low, int high) {
+  public ShapeKind number(String place, int low, int high) {
     return value(place, (random, _) -> Integer.toString(random.number(low, high)));
   }
 
   /**
    * The number of another place's value, as of a category: its place among these, from first on.
    */
-  ShapeKind numbered(String place, int first, String of, String... all) {
+  public ShapeKind numbered(String place, int first, String of, String... all) {
     List<String> from = List.of(all);
     oneOf(of, all);
     return value(
         place, (_, known) -> Integer.toString(first + from.indexOf(known.getOrDefault(of, ""))));
   }
 
-  ShapeKind value(String place, BiFunction<Words, Map<String, String>, String> made) {
+  public ShapeKind value(String place, BiFunction<Words, Map<String, String>, String> made) {
     values.put(place, made);
     return this;
   }
 
   /** A place that follows from the id, and how a template writes that. */
-  ShapeKind derived(String place, String template, UnaryOperator<String> ofId) {
+  public ShapeKind derived(String place, String template, UnaryOperator<String> ofId) {
     derived.put(place, new Derived(template, ofId));
     return this;
   }
 
   /** A page with a form and a few words about the entity, which is not the entity's own. */
-  ShapeKind side(String address, String text) {
+  public ShapeKind side(String address, String text) {
     sides.add(new Side(address, text));
     return this;
   }
@@ -151,7 +161,7 @@ final class ShapeKind {
    *
    * @param orders parameters that show a list in another order or a part of it, linked from it
    */
-  ShapeKind listed(String address, int size, String... orders) {
+  public ShapeKind listed(String address, int size, String... orders) {
     listings.add(new Listing(address, size, List.of(orders)));
     return this;
   }

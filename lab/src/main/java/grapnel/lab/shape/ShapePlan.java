@@ -8,9 +8,10 @@ import java.util.List;
  *
  * @param purpose a sentence for people
  */
-record ShapePlan(String name, String purpose, List<ShapeKind> kinds, List<Spelling> spellings) {
+public record ShapePlan(
+    String name, String purpose, List<ShapeKind> kinds, List<Spelling> spellings) {
 
-  static ShapePlan of(String name, String purpose, ShapeKind... kinds) {
+  public static ShapePlan of(String name, String purpose, ShapeKind... kinds) {
     return new ShapePlan(name, purpose, List.of(kinds), List.of());
   }
 
@@ -19,7 +20,7 @@ record ShapePlan(String name, String purpose, List<ShapeKind> kinds, List<Spelli
     return new ShapePlan(name, purpose, kinds, List.of(ways));
   }
 
-  ShapeSite site(long seed) {
+  public ShapeSite site(long seed) {
     return new ShapeSite(name, kinds, spellings, seed);
   }
 }

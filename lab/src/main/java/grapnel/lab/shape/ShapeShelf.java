@@ -80,7 +80,7 @@ final class ShapeShelf {
     String path = addresses.getFirst().fill(place -> values.getOrDefault(place, ""));
     // Where the name is the address, a second thing of that name cannot be there.
     if (!paths.add(path)) return;
-    boolean linked = Seeds.random(own, "hidden").nextDouble() >= kind.hidden;
+    boolean linked = batch.linked() && Seeds.random(own, "hidden").nextDouble() >= kind.hidden;
     String key =
         addresses.getFirst().places().contains("id") ? id : values.getOrDefault("slug", "");
     String category = values.getOrDefault("category", "all");

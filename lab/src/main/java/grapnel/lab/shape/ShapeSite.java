@@ -18,8 +18,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A site with its ids in some place of its URLs. */
@@ -37,6 +39,7 @@ public final class ShapeSite implements LabSite {
   private final Skin skin;
   private final Truth truth;
   private final Map<Truth.Entity, Place> places = new HashMap<>();
+  private final Set<String> linkedSeries;
 
   ShapeSite(String name, List<ShapeKind> kinds, List<Spelling> spellings, long seed) {
     this.name = name;
@@ -58,6 +61,8 @@ public final class ShapeSite implements LabSite {
           .things()
           .forEach(thing -> places.put(thing.entity(), section.shelf.place(thing)));
     }
+    this.linkedSeries =
+        truth.linked().stream().map(e -> placeOf(e).series()).collect(Collectors.toSet());
   }
 
   private Stream<Link> entrances() {
@@ -97,6 +102,11 @@ public final class ShapeSite implements LabSite {
   /** Whether counting leads to an entity from those that are linked. */
   public boolean countable(Truth.Entity entity) {
     return placeOf(entity).countable();
+  }
+
+  /** Whether an entity's series has no linked entity at all: a prefix that nobody links. */
+  public boolean inUnlinkedSeries(Truth.Entity entity) {
+    return !linkedSeries.contains(placeOf(entity).series());
   }
 
   /** Whether a URL shows the first page of one of several lists: neither an entity nor an error. */

@@ -4,7 +4,7 @@ import grapnel.demo.page.Words;
 import java.util.List;
 
 /** Names of things in the languages of the sites, without accents as most URLs have them. */
-enum ShapeWords {
+public enum ShapeWords {
   ENGLISH(
       "red old small quiet round great green cheap double northern",
       "sofa table letter bridge garden engine market island kettle ladder window harbour",

@@ -1,0 +1,182 @@
+package grapnel.hunt;
+
+import grapnel.fact.KnownIds;
+import grapnel.fact.Template;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Looks for prefixes that nobody links, next to those that are known: the year between two, the
+ * next lot. Each is tried by a few ids that most known prefixes have, and hunted like the others if
+ * one of them has a page.
+ */
+final class PrefixHunt {
+
+  /**
+   * Ids that are tried under a prefix. Where four of five ids exist, three miss a prefix that has
+   * pages in one of 125 cases; where one between two known ones is more likely there than not, one
+   * more is tried.
+   */
+  private static final int FIRST_IDS = 3;
+
+  private static final double LIKELY = 0.5;
+
+  /** The same where it must be guessed what the inner parts of the prefix are. */
+  private static final int FIRST_IDS_OF_GUESS = 2;
+
+  /** Prefixes whose ids rise with them by chance do so in one of 24 cases. */
+  private static final int FEWEST_ORDERED = 4;
+
+  private final List<PrefixFamily> families;
+  private final Map<String, TemplateProgress> byUrl = new HashMap<>();
+  private final Map<PrefixFamily, Boolean> ordered = new HashMap<>();
+
+  /** Tries an id of a template that may have none. */
+  interface Attempt {
+    /** The template under way, if there is a page. */
+    Optional<TemplateProgress> at(TemplateProgress nearest, Template template, long id);
+  }
+
+  /**
+   * @param templates all that are hunted
+   */
+  PrefixHunt(List<TemplateProgress> templates) {
+    this.families =
+        PrefixFamily.of(
+            templates.stream()
+                .filter(progress -> !progress.hasUnguessableIds())
+                .map(TemplateProgress::template)
+                .toList());
+    for (TemplateProgress progress : templates) byUrl.put(progress.template().url(), progress);
+    for (PrefixFamily family : families) {
+      for (TemplateProgress member : members(family)) member.family = Optional.of(family);
+      ordered.put(family, idsRise(members(family)));
+    }
+  }
+
+  /** Those under way, in the order of their prefixes. */
+  private List<TemplateProgress> members(PrefixFamily family) {
+    List<TemplateProgress> members = new ArrayList<>();
+    for (Template template : family.templates()) members.add(progress(template));
+    return members;
+  }
+
+  private TemplateProgress progress(Template template) {
+    TemplateProgress progress = byUrl.get(template.url());
+    if (progress == null) throw new IllegalArgumentException("not hunted: " + template.url());
+    return progress;
+  }
+
+  /** Whether one counter goes on from prefix to prefix, as ids that go on from year to year. */
+  private static boolean idsRise(List<TemplateProgress> members) {
+    for (int i = 1; i < members.size(); i++) {
+      long before = members.get(i - 1).template().ids().max();
+      if (before >= members.get(i).template().ids().min()) return false;
+    }
+    return members.size() >= FEWEST_ORDERED;
+  }
+
+  /** Tries prefixes as long as one is worth it. */
+  void tryAll(BooleanSupplier withinBudget, Attempt attempt) {
+    for (PrefixFamily family : families) {
+      if (members(family).stream().anyMatch(member -> member.abandoned)) continue;
+      if (!ordered(family)
+          && members(family).stream().anyMatch(m -> m.target.counter().isPresent())) continue;
+      Optional<PrefixFamily.Candidate> next = family.next();
+      while (next.isPresent() && withinBudget.getAsBoolean()) {
+        tryPrefix(family, next.get(), withinBudget, attempt);
+        next = family.next();
+      }
+    }
+  }
+
+  private boolean ordered(PrefixFamily family) {
+    return ordered.getOrDefault(family, false);
+  }
+
+  private void tryPrefix(
+      PrefixFamily family,
+      PrefixFamily.Candidate candidate,
+      BooleanSupplier withinBudget,
+      Attempt attempt) {
+    boolean likely = candidate.between() && candidate.chance() >= LIKELY;
+    int most =
+        candidate.prefixes().size() > 1 ? FIRST_IDS_OF_GUESS : likely ? FIRST_IDS + 1 : FIRST_IDS;
+    for (List<Long> prefix : candidate.prefixes()) {
+      TemplateProgress nearest = progress(family.nearestTemplate(prefix));
+      for (long id : firstIds(family, prefix, most)) {
+        if (!withinBudget.getAsBoolean()) return;
+        KnownIds one = KnownIds.of(nearest.template().ids().spelling(), id);
+        Optional<TemplateProgress> found = attempt.at(nearest, family.template(prefix, one), id);
+        if (found.isEmpty()) continue;
+        found.get().family = Optional.of(family);
+        byUrl.put(found.get().template().url(), found.get());
+        family.foundAlive(candidate, prefix, found.get().template());
+        return;
+      }
+    }
+    family.foundDead(candidate);
+  }
+
+  private List<Long> firstIds(PrefixFamily family, List<Long> prefix, int most) {
+    if (ordered(family)) return idsInOrder(family, prefix, most);
+    Map<Long, Integer> counts = new HashMap<>();
+    for (TemplateProgress member : members(family)) {
+      for (long id : member.pageIds()) counts.merge(id, 1, Integer::sum);
+    }
+    return counts.entrySet().stream()
+        .sorted(
+            Map.Entry.<Long, Integer>comparingByValue(Comparator.reverseOrder())
+                .thenComparing(Map.Entry.comparingByKey()))
+        .limit(most)
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** Those next to the pages of the prefixes before and after, and one in the middle. */
+  private List<Long> idsInOrder(PrefixFamily family, List<Long> prefix, int most) {
+    Optional<Long> low = family.before(prefix).map(each -> progress(each).pageIds().last() + 1);
+    Optional<Long> high = family.after(prefix).map(each -> progress(each).pageIds().first() - 1);
+    TreeSet<Long> ids = new TreeSet<>();
+    if (low.isPresent() && high.isPresent()) {
+      if (low.get() > high.get()) return List.of();
+      ids.addAll(List.of(low.get(), (low.get() + high.get()) / 2, high.get()));
+    } else {
+      for (long i = 0; i < most; i++) ids.add(low.isPresent() ? low.get() + i : high.get() - i);
+    }
+    return ids.stream().filter(id -> id > 0).toList();
+  }
+
+  /** Whether an id belongs to another prefix, as ids rise with the prefixes. */
+  boolean isOutOfOrder(TemplateProgress progress, long id) {
+    if (progress.family.filter(this::ordered).isEmpty()) return false;
+    for (TemplateProgress other : members(progress.family.get())) {
+      if (other == progress) continue;
+      boolean above = other.template().ids().min() > progress.template().ids().min();
+      NavigableSet<Long> pages = other.pageIds();
+      if (above ? id > pages.first() : id < pages.last()) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Whether the end of a series of which little is known is behind it: more ids in a row were tried
+   * in vain than two gaps of its family are wide.
+   */
+  boolean isPastEnd(TemplateProgress progress) {
+    if (!progress.isThin()) return false;
+    long gap =
+        members(progress.family.get()).stream()
+            .mapToLong(TemplateProgress::longestGap)
+            .max()
+            .orElse(0);
+    return progress.missesAbove() > 2 * gap + 2;
+  }
+}

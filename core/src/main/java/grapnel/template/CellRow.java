@@ -1,0 +1,60 @@
+package grapnel.template;
+
+import grapnel.template.ColumnPattern.CellKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A row of texts with cells between them. */
+record CellRow(List<String> texts, List<CellKind> cells) {
+
+  static CellRow fixed(String text) {
+    return new CellRow(List.of(text), List.of());
+  }
+
+  CellRow with(CellKind cell) {
+    List<String> more = new ArrayList<>(texts);
+    List<CellKind> cells = new ArrayList<>(this.cells);
+    more.add("");
+    cells.add(cell);
+    return new CellRow(more, cells);
+  }
+
+  CellRow with(CellRow next) {
+    List<String> more = new ArrayList<>(texts);
+    List<CellKind> cells = new ArrayList<>(this.cells);
+    more.set(more.size() - 1, more.getLast() + next.texts.getFirst());
+    more.addAll(next.texts.subList(1, next.texts.size()));
+    cells.addAll(next.cells);
+    return new CellRow(more, cells);
+  }
+
+  ColumnPattern pattern() {
+    return ColumnPattern.row(texts, cells);
+  }
+
+  /** What all begin or end with, up to a sign between words. */
+  static String common(List<String> texts, boolean fromEnd) {
+    if (texts.isEmpty()) return "";
+    String first = texts.getFirst();
+    int length = first.length();
+    for (String text : texts) {
+      int n = 0;
+      int most = Math.min(length, text.length());
+      while (n < most && at(first, n, fromEnd) == at(text, n, fromEnd)) n++;
+      length = n;
+    }
+    while (length > 0 && isInsideWord(first, length, fromEnd)) length--;
+    return fromEnd ? first.substring(first.length() - length) : first.substring(0, length);
+  }
+
+  /** Whether a cut there goes through a word or an escape. */
+  private static boolean isInsideWord(String text, int length, boolean fromEnd) {
+    char c = at(text, length - 1, fromEnd);
+    boolean escape = length >= 3 && at(text, fromEnd ? length - 1 : length - 3, fromEnd) == '%';
+    return !escape && (Character.isLetterOrDigit(c) || c == '%');
+  }
+
+  private static char at(String text, int n, boolean fromEnd) {
+    return text.charAt(fromEnd ? text.length() - 1 - n : n);
+  }
+}
