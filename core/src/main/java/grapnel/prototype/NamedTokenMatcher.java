@@ -1,5 +1,7 @@
 package grapnel.prototype;
 
+import grapnel.url.SegmentCharacters;
+
 /**
  * Says whether a segment fits a token with a name in it, as {@code hotel-{N}-*.html}. The last name
  * is widened until the rest fits, so the time is linear in all but made-up cases.
@@ -57,9 +59,9 @@ final class NamedTokenMatcher {
   private int elementEnd(int element, byte[] bytes, int from, int at, int to) {
     if (pattern[element] != ByteRangeHash.NUMBER)
       return bytes[at] == pattern[element] ? at + 1 : -1;
-    if (at > from && ByteRangeHash.isDigit(bytes, from, at - 1)) return -1;
+    if (at > from && SegmentCharacters.isNumberAt(bytes, from, at - 1)) return -1;
     int end = at;
-    while (end < to && ByteRangeHash.isDigit(bytes, from, end)) end++;
+    while (end < to && SegmentCharacters.isNumberAt(bytes, from, end)) end++;
     return end > at ? end : -1;
   }
 }

@@ -1,5 +1,7 @@
 package grapnel.prototype;
 
+import grapnel.url.SegmentParts;
+
 /**
  * A part of a prototype: a path segment, or the value of a parameter.
  *
@@ -20,22 +22,8 @@ public record PrototypeToken(String text) {
   /** A token that stands for this text and all that differ from it in numbers. */
   public static PrototypeToken masked(String text) {
     String escaped = escaped(text);
-    int digits = 0;
-    for (int i = 0; i < escaped.length(); i++) if (digit(escaped, i)) digits++;
-    if (digits == 0) return new PrototypeToken(escaped);
-    StringBuilder mask = new StringBuilder(escaped.length());
-    for (int i = 0; i < escaped.length(); i++) {
-      if (!digit(escaped, i)) mask.append(escaped.charAt(i));
-      else if (i == 0 || !digit(escaped, i - 1)) mask.append(NUMBER);
-    }
-    return new PrototypeToken(mask.toString());
-  }
-
-  /** A digit of the text, and not one of an escape such as {@code %20}. */
-  private static boolean digit(String text, int at) {
-    char c = text.charAt(at);
-    if (c < '0' || c > '9') return false;
-    return !(at >= 1 && text.charAt(at - 1) == '%') && !(at >= 2 && text.charAt(at - 2) == '%');
+    if (!SegmentParts.hasNumber(escaped)) return new PrototypeToken(escaped);
+    return new PrototypeToken(String.join(NUMBER, SegmentParts.of(escaped).textsAroundNumbers()));
   }
 
   /** A text of a URL without what means something in a prototype. */

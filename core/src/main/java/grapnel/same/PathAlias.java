@@ -1,5 +1,6 @@
 package grapnel.same;
 
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import grapnel.url.UrlQuery;
 import java.util.ArrayList;
@@ -43,7 +44,7 @@ final class PathAlias {
     Map<String, Integer> variables = new HashMap<>();
     for (String piece : from) {
       String value = value(piece);
-      boolean id = value.chars().anyMatch(Character::isDigit) && value.indexOf('{') < 0;
+      boolean id = SegmentParts.hasNumber(value) && value.indexOf('{') < 0;
       if (id && to.stream().anyMatch(p -> value(p).equals(value))) {
         variables.putIfAbsent(value, variables.size() + 1);
       }
@@ -51,16 +52,13 @@ final class PathAlias {
     if (variables.isEmpty()) return List.of();
     String plain = pattern(to, variables, false, to);
     // A number that only the plain side has cannot be made up.
-    if (to.stream().anyMatch(p -> hasDigit(value(p)) && !variables.containsKey(value(p)))) {
+    if (to.stream()
+        .anyMatch(p -> SegmentParts.hasNumber(value(p)) && !variables.containsKey(value(p)))) {
       return List.of();
     }
     Pair exact = new Pair(pattern(from, variables, false, to), plain);
     Pair open = new Pair(pattern(from, variables, true, to), plain);
     return exact.equals(open) ? List.of(exact) : List.of(exact, open);
-  }
-
-  private static boolean hasDigit(String text) {
-    return text.chars().anyMatch(Character::isDigit);
   }
 
   private static String pattern(
@@ -127,7 +125,7 @@ final class PathAlias {
       // A brace in a value would be taken for a variable of ours.
       if (!sameName || value.isEmpty() || value.indexOf('{') >= 0) return Optional.empty();
       if (open.equals("*")) continue;
-      if (!open.startsWith("{") || !hasDigit(value)) return Optional.empty();
+      if (!open.startsWith("{") || !SegmentParts.hasNumber(value)) return Optional.empty();
       String known = values.putIfAbsent(open, value);
       if (known != null && !known.equals(value)) return Optional.empty();
     }

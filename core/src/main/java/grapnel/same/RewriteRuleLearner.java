@@ -1,5 +1,6 @@
 package grapnel.same;
 
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import grapnel.url.UrlQuery;
 import java.util.ArrayList;
@@ -264,7 +265,7 @@ final class RewriteRuleLearner {
       }
     }
     String last = segments.getLast();
-    boolean name = !last.isEmpty() && last.chars().noneMatch(Character::isDigit);
+    boolean name = !last.isEmpty() && !SegmentParts.hasNumber(last);
     if (name && last.length() < 40)
       count(seen, UrlRewriteRule.of(UrlRewriteRule.Kind.DEFAULT_PAGE, last, ""));
   }

@@ -2,6 +2,8 @@ package grapnel.sibling;
 
 import grapnel.fact.Template;
 import grapnel.url.SegmentMark;
+import grapnel.url.SegmentPart;
+import grapnel.url.SegmentParts;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,6 +28,9 @@ record SiblingPartPattern(
     Optional<SegmentMark> mark,
     Role role) {
 
+  /** A longer text is a title, though it be one word. */
+  private static final int LONGEST_WORD = 15;
+
   /** What a part of a path is for. */
   enum Role {
     UNKNOWN,
@@ -40,26 +45,13 @@ record SiblingPartPattern(
       boolean onlyDigits, boolean digitsFirst, boolean digitsLast, boolean anyDigits) {
 
     static DigitTraits of(String value) {
-      boolean only = !value.isEmpty();
-      boolean any = false;
-      for (int i = 0; i < value.length(); i++) {
-        only &= digit(value.charAt(i));
-        any |= digit(value.charAt(i));
-      }
-      String stem = stem(value);
-      boolean first = !stem.isEmpty() && digit(stem.charAt(0));
-      boolean last = !stem.isEmpty() && digit(stem.charAt(stem.length() - 1));
-      return new DigitTraits(only, first, last, any);
-    }
-
-    /** Without an ending such as {@code .html}. */
-    private static String stem(String value) {
-      int dot = value.lastIndexOf('.');
-      boolean ending =
-          dot > 0
-              && value.length() - dot <= 6
-              && !digit(value.charAt(dot + 1 < value.length() ? dot + 1 : dot));
-      return ending ? value.substring(0, dot) : value;
+      if (!SegmentParts.hasNumber(value)) return new DigitTraits(false, false, false, false);
+      SegmentParts parts = SegmentParts.of(value);
+      List<SegmentPart> numbers = parts.numbers();
+      int end = parts.endingStart();
+      boolean first = !numbers.isEmpty() && numbers.getFirst().from() == 0;
+      boolean last = numbers.stream().anyMatch(number -> number.to() == end);
+      return new DigitTraits(SegmentParts.isNumber(value), first, last, true);
     }
 
     DigitTraits and(DigitTraits other) {
@@ -114,11 +106,12 @@ record SiblingPartPattern(
   /** Several words, or one with a number: a title, and not the name of a folder. */
   boolean looksLikeName() {
     if (role == Role.VIEW) return false;
-    return !constant
-        || role == Role.NAME
-        || traits.anyDigits()
-        || prefix.length() > 15
-        || prefix.matches(".*[-_+%, ].*");
+    return !constant || role == Role.NAME || traits.anyDigits() || isTitle(SegmentParts.of(prefix));
+  }
+
+  private static boolean isTitle(SegmentParts value) {
+    return value.readableLength() > LONGEST_WORD
+        || value.runs().stream().filter(run -> run.to() <= value.endingStart()).count() > 1;
   }
 
   private static String ending(String suffix) {
@@ -175,7 +168,9 @@ record SiblingPartPattern(
     int most = Math.min(a.length(), b.length());
     int n = 0;
     while (n < most && at(a, n, fromEnd) == at(b, n, fromEnd)) n++;
-    while (n > 0 && !(edge(a, n, fromEnd) && edge(b, n, fromEnd))) n--;
+    SegmentParts one = SegmentParts.of(a);
+    SegmentParts other = SegmentParts.of(b);
+    while (n > 0 && !(isBorder(one, n, fromEnd) && isBorder(other, n, fromEnd))) n--;
     return fromEnd ? a.substring(a.length() - n) : a.substring(0, n);
   }
 
@@ -183,16 +178,8 @@ record SiblingPartPattern(
     return text.charAt(fromEnd ? text.length() - 1 - n : n);
   }
 
-  private static boolean edge(String text, int n, boolean fromEnd) {
-    return n == text.length() || kind(at(text, n - 1, fromEnd)) != kind(at(text, n, fromEnd));
-  }
-
-  private static int kind(char c) {
-    return digit(c) ? 1 : Character.isLetter(c) ? 2 : 3;
-  }
-
-  private static boolean digit(char c) {
-    return c >= '0' && c <= '9';
+  private static boolean isBorder(SegmentParts parts, int n, boolean fromEnd) {
+    return parts.isBorder(fromEnd ? parts.value().length() - n : n);
   }
 
   /** Whether it tells something by which URLs of other kinds would be left out. */

@@ -1,5 +1,9 @@
 package grapnel.template;
 
+import static grapnel.url.SegmentCharacters.isDigit;
+import static grapnel.url.SegmentCharacters.isEscaped;
+import static grapnel.url.SegmentCharacters.isLetter;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -248,10 +252,6 @@ final class ColumnPattern {
     return row(cell + 1, url, end + text.length, to, ends, at + 2);
   }
 
-  private static boolean isEscaped(byte[] url, int from, int at) {
-    return (at - 1 >= from && url[at - 1] == '%') || (at - 2 >= from && url[at - 2] == '%');
-  }
-
   private static boolean hasLongNumber(byte[] url, int from, int to) {
     int digits = 0;
     for (int i = from; i < to; i++) {
@@ -315,14 +315,6 @@ final class ColumnPattern {
     ends[at] = from;
     ends[at + 1] = to;
     return true;
-  }
-
-  static boolean isDigit(int c) {
-    return c >= '0' && c <= '9';
-  }
-
-  private static boolean isLetter(int c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 
   /** The value with these cells in it. */

@@ -11,6 +11,7 @@ import grapnel.judge.UrlSeries;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.template.UrlTable.UrlPlace;
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -291,7 +292,8 @@ public final class TemplateVerifier {
     return draft.freePlaces().stream()
         .allMatch(
             place ->
-                rows.stream().allMatch(row -> draft.table().value(row, place).matches("[0-9]+")));
+                rows.stream()
+                    .allMatch(row -> SegmentParts.isNumber(draft.table().value(row, place))));
   }
 
   private static Url renamed(TemplateDraft draft, UrlRow page, UrlRow other) {

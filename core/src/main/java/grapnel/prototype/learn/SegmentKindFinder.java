@@ -5,6 +5,7 @@ import grapnel.fact.KnownIds;
 import grapnel.prototype.PrototypeToken;
 import grapnel.prototype.learn.HubSiteLinks.SiteLink;
 import grapnel.url.SegmentMark;
+import grapnel.url.SegmentParts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -126,7 +127,7 @@ final class SegmentKindFinder {
       all += text.getValue().size();
       Optional<SegmentMark> mark = mark(text.getValue()).filter(SegmentMark::behindName);
       if (mark.isEmpty()) continue;
-      String ending = SegmentMark.ending(text.getKey().text());
+      String ending = SegmentParts.of(text.getKey().text()).ending();
       String tail = mark.get().text() + PrototypeToken.NUMBER + ending;
       group(tails, tail).byToken.put(text.getKey(), text.getValue());
     }
@@ -165,7 +166,7 @@ final class SegmentKindFinder {
   }
 
   private List<String> numbers(SiteLink link) {
-    return SegmentMark.numbers(link.segment(at));
+    return SegmentParts.of(link.segment(at)).numberTexts();
   }
 
   /** Whether the ids of all lie apart in one range; the id is the number that differs most. */
@@ -199,7 +200,7 @@ final class SegmentKindFinder {
   private static PrototypeToken headToken(SegmentGroup group) {
     Collection<PrototypeToken> tokens = group.byToken.keySet();
     String first = tokens.iterator().next().text();
-    String last = SegmentMark.ending(first);
+    String last = SegmentParts.of(first).ending();
     boolean shared = tokens.stream().allMatch(token -> token.text().endsWith(last));
     String end = shared ? last : "";
     int length = first.length();
@@ -210,7 +211,8 @@ final class SegmentKindFinder {
     }
     // At least a character is left for the name.
     length = Math.min(length, shortest - 1);
-    while (!isBorder(first, length)) length--;
+    SegmentParts parts = SegmentParts.of(first);
+    while (!isBorder(parts, length)) length--;
     return new PrototypeToken(first.substring(0, length) + "*" + end);
   }
 
@@ -221,10 +223,9 @@ final class SegmentKindFinder {
   }
 
   /** Whether a cut there goes through no word, number or escape. */
-  private static boolean isBorder(String text, int length) {
+  private static boolean isBorder(SegmentParts parts, int length) {
+    String text = parts.value();
     if (length == 0 || text.startsWith(PrototypeToken.NUMBER, length - 3)) return true;
-    char last = text.charAt(length - 1);
-    boolean sign = !Character.isLetterOrDigit(last) && last != '%' && last != '{';
-    return sign || (length >= 3 && text.charAt(length - 3) == '%');
+    return parts.isSignBefore(length) && text.charAt(length - 1) != '{';
   }
 }
