@@ -1,6 +1,12 @@
 package grapnel.prototype;
 
 import grapnel.url.SegmentParts;
+import grapnel.url.SegmentRow;
+import grapnel.url.SegmentRow.CellKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A part of a prototype: a path segment, or the value of a parameter.
@@ -13,6 +19,8 @@ public record PrototypeToken(String text) {
 
   public static final PrototypeToken ANY = new PrototypeToken("*");
   public static final String NUMBER = "{N}";
+
+  private static final Pattern CELL = Pattern.compile("\\*|\\{N}");
 
   /** A token that stands for this text alone. */
   public static PrototypeToken literal(String text) {
@@ -44,6 +52,21 @@ public record PrototypeToken(String text) {
   /** Whether a name stands between texts that are fixed. */
   public boolean named() {
     return text.length() > 1 && text.indexOf('*') >= 0;
+  }
+
+  /** How segments are read that fit it. */
+  SegmentRow row() {
+    List<String> texts = new ArrayList<>();
+    List<CellKind> cells = new ArrayList<>();
+    Matcher cell = CELL.matcher(text);
+    int from = 0;
+    while (cell.find()) {
+      texts.add(unescaped(text.substring(from, cell.start())));
+      cells.add(cell.group().equals("*") ? CellKind.TEXT : CellKind.NUMBER);
+      from = cell.end();
+    }
+    texts.add(unescaped(text.substring(from)));
+    return new SegmentRow(texts, cells);
   }
 
   /** What it begins with before anything that differs. */

@@ -1,9 +1,9 @@
 package grapnel.template;
 
 import grapnel.fact.CheckDigit;
-import grapnel.template.ColumnPattern.CellKind;
 import grapnel.url.SegmentCharacters;
 import grapnel.url.SegmentParts;
+import grapnel.url.SegmentRow.CellKind;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;

@@ -1,7 +1,6 @@
 package grapnel.template;
 
 import grapnel.url.SegmentPart;
-import grapnel.url.SegmentPart.Kind;
 import grapnel.url.SegmentParts;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,8 +43,8 @@ record NumberSelector(Side side, String text, int place) {
       if (i < MOST_COUNTED) all.put(counted(Side.LEFT, i + 1), number);
       if (right <= MOST_COUNTED) all.put(counted(Side.RIGHT, right), number);
       // Where several stand in the same surroundings, the outermost is meant.
-      all.putIfAbsent(new NumberSelector(Side.LEFT, before(value, number), 0), number);
-      all.put(new NumberSelector(Side.RIGHT, behind(value, number), 0), number);
+      all.putIfAbsent(new NumberSelector(Side.LEFT, value.textBefore(number), 0), number);
+      all.put(new NumberSelector(Side.RIGHT, value.textBehind(number), 0), number);
     }
     return all;
   }
@@ -59,23 +58,5 @@ record NumberSelector(Side side, String text, int place) {
   Optional<SegmentPart> among(List<SegmentPart> some) {
     if (place == 0 || place > some.size()) return Optional.empty();
     return Optional.of(some.get(side == Side.LEFT ? place - 1 : some.size() - place));
-  }
-
-  /** The letters that touch the number, and the sign before them; or the sign alone. */
-  private static String before(SegmentParts value, SegmentPart number) {
-    Optional<SegmentPart> touching = value.before(number);
-    Optional<SegmentPart> letters = touching.filter(part -> part.kind() == Kind.WORD);
-    Optional<SegmentPart> sign = letters.isPresent() ? value.before(letters.get()) : touching;
-    return sign.filter(part -> part.kind() == Kind.SIGN).map(value::lastSign).orElse("")
-        + letters.map(part -> part.of(value.value())).orElse("");
-  }
-
-  /** The letters that touch the number, and the sign behind them; or the sign alone. */
-  private static String behind(SegmentParts value, SegmentPart number) {
-    Optional<SegmentPart> touching = value.behind(number);
-    Optional<SegmentPart> letters = touching.filter(part -> part.kind() == Kind.WORD);
-    Optional<SegmentPart> sign = letters.isPresent() ? value.behind(letters.get()) : touching;
-    return letters.map(part -> part.of(value.value())).orElse("")
-        + sign.filter(part -> part.kind() == Kind.SIGN).map(value::firstSign).orElse("");
   }
 }

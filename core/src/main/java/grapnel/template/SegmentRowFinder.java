@@ -2,10 +2,10 @@ package grapnel.template;
 
 import grapnel.fact.IdSpelling;
 import grapnel.fact.KnownIds;
-import grapnel.template.ColumnPattern.CellKind;
 import grapnel.template.NumberSelector.Side;
 import grapnel.url.SegmentPart;
 import grapnel.url.SegmentParts;
+import grapnel.url.SegmentRow.CellKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -26,7 +26,7 @@ public final class SegmentCharacters {
   }
 
   /** Whether a byte is one of the two digits of an escape that begins at {@code from} or later. */
-  public static boolean isEscaped(byte[] url, int from, int at) {
+  private static boolean isEscaped(byte[] url, int from, int at) {
     return (at - 1 >= from && url[at - 1] == '%') || (at - 2 >= from && url[at - 2] == '%');
   }
 

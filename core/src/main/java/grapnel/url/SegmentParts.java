@@ -121,31 +121,49 @@ public final class SegmentParts {
   }
 
   /** The part before another; empty before the first. */
-  public Optional<SegmentPart> before(SegmentPart part) {
+  Optional<SegmentPart> before(SegmentPart part) {
     int at = parts.indexOf(part);
     return at > 0 ? Optional.of(parts.get(at - 1)) : Optional.empty();
   }
 
   /** The part behind another; empty behind the last. */
-  public Optional<SegmentPart> behind(SegmentPart part) {
+  Optional<SegmentPart> behind(SegmentPart part) {
     int at = parts.indexOf(part);
     return at >= 0 && at + 1 < parts.size() ? Optional.of(parts.get(at + 1)) : Optional.empty();
   }
 
+  /** The letters that touch a number, and the sign before them; or the sign alone. */
+  public String textBefore(SegmentPart number) {
+    Optional<SegmentPart> touching = before(number);
+    Optional<SegmentPart> letters = touching.filter(part -> part.kind() == Kind.WORD);
+    Optional<SegmentPart> sign = letters.isPresent() ? before(letters.get()) : touching;
+    return sign.filter(part -> part.kind() == Kind.SIGN).map(this::lastSign).orElse("")
+        + letters.map(part -> part.of(value)).orElse("");
+  }
+
+  /** The letters that touch a number, and the sign behind them; or the sign alone. */
+  public String textBehind(SegmentPart number) {
+    Optional<SegmentPart> touching = behind(number);
+    Optional<SegmentPart> letters = touching.filter(part -> part.kind() == Kind.WORD);
+    Optional<SegmentPart> sign = letters.isPresent() ? behind(letters.get()) : touching;
+    return letters.map(part -> part.of(value)).orElse("")
+        + sign.filter(part -> part.kind() == Kind.SIGN).map(this::firstSign).orElse("");
+  }
+
   /** The first sign of several: one character, or an escape. */
-  public String firstSign(SegmentPart signs) {
+  private String firstSign(SegmentPart signs) {
     boolean escape = SegmentCharacters.isEscape(value, signs.from());
     return value.substring(signs.from(), signs.from() + (escape ? 3 : 1));
   }
 
   /** The last sign of several: one character, or an escape. */
-  public String lastSign(SegmentPart signs) {
+  String lastSign(SegmentPart signs) {
     boolean escape = SegmentCharacters.isEscape(value, signs.to() - 3);
     return value.substring(escape ? signs.to() - 3 : signs.to() - 1, signs.to());
   }
 
   /** Whether a word, or part of one, stands between two places. */
-  public boolean hasWord(int from, int to) {
+  boolean hasWord(int from, int to) {
     for (SegmentPart part : parts) {
       if (part.kind() == Kind.WORD && part.from() < to && part.to() > from) return true;
     }
