@@ -4,8 +4,9 @@ import grapnel.fact.Template;
 import grapnel.url.SegmentMark;
 import grapnel.url.SegmentPart;
 import grapnel.url.SegmentParts;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the values at one place of a kind's URLs have in common.
@@ -16,7 +17,8 @@ import java.util.Optional;
  * @param suffix what all end with, as {@code .html}
  * @param number whether what stands between them is a mere number in all of them
  * @param traits what is true of all of them
- * @param mark the text beside the id that all have, and that may choose the kind
+ * @param marks the texts beside the id, which may choose the kind: all have one of them; none where
+ *     some have no such text, or there are so many that they are parts of names
  * @param role what is known of a constant from elsewhere on the site
  */
 record SiblingPartPattern(
@@ -25,8 +27,11 @@ record SiblingPartPattern(
     String suffix,
     boolean number,
     DigitTraits traits,
-    Optional<SegmentMark> mark,
+    Set<SegmentMark> marks,
     Role role) {
+
+  /** More texts beside ids than this are parts of names, or any may come. */
+  private static final int MOST_MARKS = 8;
 
   /** A longer text is a title, though it be one word. */
   private static final int LONGEST_WORD = 15;
@@ -40,18 +45,37 @@ record SiblingPartPattern(
     NAME
   }
 
-  /** Where a value has digits. */
+  /**
+   * Where a value has numbers; its ending is left aside.
+   *
+   * @param onlyDigits whether it is a number
+   * @param digitsFirst whether it begins with one, signs aside
+   * @param digitsLast whether it ends with one, signs aside, as {@code Garden_(340)} does
+   * @param numberForm where there is no word in it, the signs around the numbers; else empty
+   */
   record DigitTraits(
-      boolean onlyDigits, boolean digitsFirst, boolean digitsLast, boolean anyDigits) {
+      boolean onlyDigits,
+      boolean digitsFirst,
+      boolean digitsLast,
+      boolean anyDigits,
+      String numberForm) {
+
+    private static final DigitTraits NONE = new DigitTraits(false, false, false, false, "");
 
     static DigitTraits of(String value) {
-      if (!SegmentParts.hasNumber(value)) return new DigitTraits(false, false, false, false);
-      SegmentParts parts = SegmentParts.of(value);
+      if (!SegmentParts.hasNumber(value)) return NONE;
+      SegmentParts parts =
+          SegmentParts.of(value.substring(0, SegmentParts.of(value).endingStart()));
       List<SegmentPart> numbers = parts.numbers();
-      int end = parts.endingStart();
-      boolean first = !numbers.isEmpty() && numbers.getFirst().from() == 0;
-      boolean last = numbers.stream().anyMatch(number -> number.to() == end);
-      return new DigitTraits(SegmentParts.isNumber(value), first, last, true);
+      if (numbers.isEmpty()) return new DigitTraits(false, false, false, true, "");
+      List<SegmentPart> runs = parts.runs();
+      boolean words = runs.stream().anyMatch(run -> run.kind() != SegmentPart.Kind.NUMBER);
+      return new DigitTraits(
+          SegmentParts.isNumber(parts.value()),
+          numbers.getFirst().from() == runs.getFirst().from(),
+          numbers.getLast().to() == runs.getLast().to(),
+          true,
+          words ? "" : String.join(Template.NUMBER, parts.textsAroundNumbers()));
     }
 
     DigitTraits and(DigitTraits other) {
@@ -59,21 +83,30 @@ record SiblingPartPattern(
           onlyDigits && other.onlyDigits,
           digitsFirst && other.digitsFirst,
           digitsLast && other.digitsLast,
-          anyDigits && other.anyDigits);
+          anyDigits && other.anyDigits,
+          numberForm.equals(other.numberForm) ? numberForm : "");
     }
 
     boolean any() {
       return onlyDigits || digitsFirst || digitsLast || anyDigits;
     }
+
+    /** Whether numbers stand in the same places. */
+    boolean resembles(DigitTraits other) {
+      return onlyDigits == other.onlyDigits
+          && digitsLast == other.digitsLast
+          && numberForm.equals(other.numberForm);
+    }
   }
 
   static SiblingPartPattern of(String value) {
+    Set<SegmentMark> marks = SegmentMark.of(value).map(Set::of).orElse(Set.of());
     return new SiblingPartPattern(
-        true, value, "", false, DigitTraits.of(value), SegmentMark.of(value), Role.UNKNOWN);
+        true, value, "", false, DigitTraits.of(value), marks, Role.UNKNOWN);
   }
 
   SiblingPartPattern as(Role role) {
-    return new SiblingPartPattern(constant, prefix, suffix, number, traits, mark, role);
+    return new SiblingPartPattern(constant, prefix, suffix, number, traits, marks, role);
   }
 
   boolean fits(String value) {
@@ -87,7 +120,15 @@ record SiblingPartPattern(
 
   /** Whether another text than in all values so far, or none, stands beside the id. */
   boolean hasOtherMark(String value) {
-    return mark.isPresent() && !mark.equals(SegmentMark.of(value));
+    return !marks.isEmpty() && SegmentMark.of(value).filter(marks::contains).isEmpty();
+  }
+
+  /** With the mark of one more value of the kind. */
+  private Set<SegmentMark> marksWith(String value) {
+    if (!hasOtherMark(value)) return marks;
+    Set<SegmentMark> more = new HashSet<>(marks);
+    boolean added = SegmentMark.of(value).filter(more::add).isPresent();
+    return added && more.size() <= MOST_MARKS ? Set.copyOf(more) : Set.of();
   }
 
   /** Whether a value could stand here although the constant is another: its digits are alike. */
@@ -95,7 +136,7 @@ record SiblingPartPattern(
     if (role == Role.VIEW) return false;
     DigitTraits other = DigitTraits.of(value);
     return constant
-        ? traits.onlyDigits == other.onlyDigits && traits.digitsLast == other.digitsLast
+        ? traits.resembles(other)
         : traits.and(other).equals(traits) && value.endsWith(ending(suffix));
   }
 
@@ -110,7 +151,7 @@ record SiblingPartPattern(
   }
 
   private static boolean isTitle(SegmentParts value) {
-    return value.readableLength() > LONGEST_WORD
+    return value.readableLength() - value.ending().length() > LONGEST_WORD
         || value.runs().stream().filter(run -> run.to() <= value.endingStart()).count() > 1;
   }
 
@@ -145,13 +186,7 @@ record SiblingPartPattern(
             : number && begin.equals(prefix) && end.equals(suffix);
     boolean still = before && number(value, begin, end);
     return new SiblingPartPattern(
-        false,
-        begin,
-        end,
-        still,
-        traits.and(DigitTraits.of(value)),
-        hasOtherMark(value) ? Optional.empty() : mark,
-        role);
+        false, begin, end, still, traits.and(DigitTraits.of(value)), marksWith(value), role);
   }
 
   private int shortest() {
@@ -160,7 +195,7 @@ record SiblingPartPattern(
 
   private static boolean number(String value, String begin, String end) {
     int to = value.length() - end.length();
-    return begin.length() < to && DigitTraits.of(value.substring(begin.length(), to)).onlyDigits();
+    return begin.length() < to && SegmentParts.isNumber(value.substring(begin.length(), to));
   }
 
   /** The common beginning or end, cut back to where the class of characters changes. */
@@ -184,7 +219,7 @@ record SiblingPartPattern(
 
   /** Whether it tells something by which URLs of other kinds would be left out. */
   boolean excludesOtherKinds() {
-    return constant || traits.any() || !prefix.isEmpty() || suffix.length() > 5 || mark.isPresent();
+    return constant || traits.any() || !prefix.isEmpty() || suffix.length() > 5 || !marks.isEmpty();
   }
 
   /** With {@code {T}} for a text and {@code {N}} for a number. */

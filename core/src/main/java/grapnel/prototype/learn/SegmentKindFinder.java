@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds the texts inside a segment that choose the kind, where a site writes kind, id and name into
@@ -100,7 +101,7 @@ final class SegmentKindFinder {
         .values()
         .forEach(g -> byFrame.computeIfAbsent(frame(headToken(g)), _ -> new ArrayList<>()).add(g));
     for (List<SegmentGroup> alike : byFrame.values()) {
-      if (alike.size() > 1 && countTogether(alike)) chosen.values().removeAll(alike);
+      if (alike.size() > 1) chosen.values().removeAll(countingTogether(alike));
     }
     return chosen;
   }
@@ -169,28 +170,46 @@ final class SegmentKindFinder {
     return SegmentParts.of(link.segment(at)).numberTexts();
   }
 
-  /** Whether the ids of all lie apart in one range; the id is the number that differs most. */
-  private boolean countTogether(List<SegmentGroup> groups) {
-    List<List<String>> all =
-        groups.stream().flatMap(group -> group.links().stream()).map(this::numbers).toList();
-    int columns = all.stream().mapToInt(List::size).min().orElse(0);
-    int id = 0;
+  /** Those whose ids lie apart in one range. */
+  private List<SegmentGroup> countingTogether(List<SegmentGroup> groups) {
+    int column =
+        idColumn(
+            groups.stream().flatMap(group -> group.links().stream()).map(this::numbers).toList());
+    if (column < 0) return List.of();
+    Map<Integer, KnownIds> series = new LinkedHashMap<>();
+    for (int i = 0; i < groups.size(); i++) {
+      KnownIds ids = ids(groups.get(i), column);
+      if (ids.size() > 0) series.put(i, ids);
+    }
+    return KnownIds.byCounter(series).stream()
+        .filter(counter -> counter.size() > 1)
+        .flatMap(List::stream)
+        .map(groups::get)
+        .toList();
+  }
+
+  /** Which of the numbers of links is the id: that which differs most; negative for none. */
+  static int idColumn(List<List<String>> numbers) {
+    int columns = numbers.stream().mapToInt(List::size).min().orElse(0);
+    int id = -1;
     long most = 0;
     for (int i = 0; i < columns; i++) {
       Set<String> different = new HashSet<>();
-      for (List<String> numbers : all) different.add(numbers.get(i));
+      for (List<String> each : numbers) different.add(each.get(i));
       if (different.size() > most) id = i;
       most = Math.max(most, different.size());
     }
-    if (columns == 0) return false;
-    int column = id;
-    return KnownIds.shareCounter(groups.stream().map(group -> ids(group, column)).toList());
+    return id;
   }
 
   private KnownIds ids(SegmentGroup group, int column) {
+    return ids(group.links().stream().map(link -> numbers(link).get(column)));
+  }
+
+  static KnownIds ids(Stream<String> numbers) {
     return KnownIds.of(
-        group.links().stream()
-            .map(link -> IdSpelling.PLAIN.parse(numbers(link).get(column)))
+        numbers
+            .map(IdSpelling.PLAIN::parse)
             .filter(OptionalLong::isPresent)
             .mapToLong(OptionalLong::getAsLong)
             .toArray());
