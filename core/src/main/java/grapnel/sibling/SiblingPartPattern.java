@@ -51,6 +51,7 @@ record SiblingPartPattern(
    * @param onlyDigits whether it is a number
    * @param digitsFirst whether it begins with one, signs aside
    * @param digitsLast whether it ends with one, signs aside, as {@code Garden_(340)} does
+   * @param longNumber whether one is too long for a year or a model, and so no part of a name
    * @param numberForm where there is no word in it, the signs around the numbers; else empty
    */
   record DigitTraits(
@@ -58,16 +59,17 @@ record SiblingPartPattern(
       boolean digitsFirst,
       boolean digitsLast,
       boolean anyDigits,
+      boolean longNumber,
       String numberForm) {
 
-    private static final DigitTraits NONE = new DigitTraits(false, false, false, false, "");
+    private static final DigitTraits NONE = new DigitTraits(false, false, false, false, false, "");
 
     static DigitTraits of(String value) {
       if (!SegmentParts.hasNumber(value)) return NONE;
       SegmentParts parts =
           SegmentParts.of(value.substring(0, SegmentParts.of(value).endingStart()));
       List<SegmentPart> numbers = parts.numbers();
-      if (numbers.isEmpty()) return new DigitTraits(false, false, false, true, "");
+      if (numbers.isEmpty()) return new DigitTraits(false, false, false, true, false, "");
       List<SegmentPart> runs = parts.runs();
       boolean words = runs.stream().anyMatch(run -> run.kind() != SegmentPart.Kind.NUMBER);
       return new DigitTraits(
@@ -75,6 +77,7 @@ record SiblingPartPattern(
           numbers.getFirst().from() == runs.getFirst().from(),
           numbers.getLast().to() == runs.getLast().to(),
           true,
+          SegmentParts.hasLongNumber(value),
           words ? "" : String.join(Template.NUMBER, parts.textsAroundNumbers()));
     }
 
@@ -84,7 +87,13 @@ record SiblingPartPattern(
           digitsFirst && other.digitsFirst,
           digitsLast && other.digitsLast,
           anyDigits && other.anyDigits,
+          longNumber && other.longNumber,
           numberForm.equals(other.numberForm) ? numberForm : "");
+    }
+
+    /** How long numbers are may differ within a kind. */
+    DigitTraits withoutLength() {
+      return new DigitTraits(onlyDigits, digitsFirst, digitsLast, anyDigits, false, numberForm);
     }
 
     boolean any() {
@@ -95,6 +104,7 @@ record SiblingPartPattern(
     boolean resembles(DigitTraits other) {
       return onlyDigits == other.onlyDigits
           && digitsLast == other.digitsLast
+          && (!longNumber || other.anyDigits)
           && numberForm.equals(other.numberForm);
     }
   }
@@ -114,7 +124,7 @@ record SiblingPartPattern(
     return value.length() >= prefix.length() + suffix.length()
         && value.startsWith(prefix)
         && value.endsWith(suffix)
-        && traits.and(DigitTraits.of(value)).equals(traits)
+        && traits.and(DigitTraits.of(value)).withoutLength().equals(traits.withoutLength())
         && !hasOtherMark(value);
   }
 
@@ -137,7 +147,9 @@ record SiblingPartPattern(
     DigitTraits other = DigitTraits.of(value);
     return constant
         ? traits.resembles(other)
-        : traits.and(other).equals(traits) && value.endsWith(ending(suffix));
+        : traits.and(other).withoutLength().equals(traits.withoutLength())
+            && value.endsWith(ending(suffix))
+            && (marks.isEmpty() || SegmentMark.of(value).isPresent());
   }
 
   boolean fitsOrResembles(String value) {

@@ -4,6 +4,7 @@ import static grapnel.url.SegmentCharacters.isDigit;
 import static grapnel.url.SegmentCharacters.isLetter;
 import static grapnel.url.SegmentCharacters.isNumberAt;
 
+import grapnel.url.SegmentParts;
 import grapnel.url.SegmentRow;
 import grapnel.url.SegmentRow.CellKind;
 import java.nio.charset.StandardCharsets;
@@ -17,9 +18,6 @@ import java.util.Optional;
  * them that differ.
  */
 final class ColumnPattern {
-
-  /** Years, sizes and models have fewer digits. */
-  private static final int LONG_NUMBER = 5;
 
   /** Stands for a parameter that is not there. */
   static final String ABSENT = "\u0000";
@@ -205,14 +203,9 @@ final class ColumnPattern {
     int digits = 0;
     for (int i = from; i < to; i++) {
       digits = isNumberAt(url, from, i) ? digits + 1 : 0;
-      if (digits == LONG_NUMBER) return true;
+      if (digits == SegmentParts.LONG_NUMBER) return true;
     }
     return false;
-  }
-
-  /** Whether a value has a number that is no year, size or model. */
-  static boolean hasLongNumber(String value) {
-    return hasLongNumber(bytes(value), 0, value.length());
   }
 
   private static boolean has(byte[] url, int at, byte[] text) {

@@ -151,10 +151,10 @@ final class ColumnPatternFinder {
 
   /** A few names with long numbers, too few to show a form, are read apart from the others. */
   private void putNames(List<String> words) {
-    List<String> numbered = words.stream().filter(ColumnPattern::hasLongNumber).toList();
+    List<String> numbered = words.stream().filter(SegmentParts::hasLongNumber).toList();
     boolean few = numbered.size() < FEW_NUMBERED * words.size();
     for (String word : words) {
-      boolean name = few && !ColumnPattern.hasLongNumber(word);
+      boolean name = few && !SegmentParts.hasLongNumber(word);
       readings.put(word, name ? ColumnPattern.name() : ColumnPattern.singleCell(CellKind.TEXT));
     }
   }

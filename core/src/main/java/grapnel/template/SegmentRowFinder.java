@@ -121,7 +121,7 @@ final class SegmentRowFinder {
       List<String> rest =
           values.stream()
               .filter(value -> !found.containsKey(value) && !slugs.contains(value))
-              .filter(ColumnPattern::hasLongNumber)
+              .filter(SegmentParts::hasLongNumber)
               .toList();
       int before = found.size();
       readBest(rest, LEAST + 1, false);

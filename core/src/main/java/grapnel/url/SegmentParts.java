@@ -23,6 +23,9 @@ public final class SegmentParts {
   /** An ending is a dot and so many letters and digits at most, as of {@code .xhtml}. */
   private static final int LONGEST_ENDING = 5;
 
+  /** Years, sizes and models have fewer digits: so long a number is no part of a name. */
+  public static final int LONG_NUMBER = 5;
+
   private final String value;
   private final List<SegmentPart> parts;
 
@@ -223,6 +226,17 @@ public final class SegmentParts {
   public static boolean hasNumber(String value) {
     for (int at = 0; at < value.length(); at++) {
       if (SegmentCharacters.isDigit(value.charAt(at))) return true;
+      if (SegmentCharacters.isEscape(value, at)) at += 2;
+    }
+    return false;
+  }
+
+  /** Whether a value has a number that is no year, size or model. */
+  public static boolean hasLongNumber(String value) {
+    int digits = 0;
+    for (int at = 0; at < value.length(); at++) {
+      digits = SegmentCharacters.isDigit(value.charAt(at)) ? digits + 1 : 0;
+      if (digits == LONG_NUMBER) return true;
       if (SegmentCharacters.isEscape(value, at)) at += 2;
     }
     return false;

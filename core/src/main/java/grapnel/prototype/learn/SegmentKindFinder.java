@@ -34,9 +34,6 @@ final class SegmentKindFinder {
 
   private static final int LEAST_WITH_LONG_NUMBER = 3;
 
-  /** Years, sizes and models have fewer digits. */
-  private static final int LONG_NUMBER = 5;
-
   /** The share of links that have numbers of their own, where these are ids. */
   private static final double DISTINCT = 0.8;
 
@@ -160,7 +157,8 @@ final class SegmentKindFinder {
 
   private boolean hasIdsAndNames(SegmentGroup group) {
     List<List<String>> ids = group.links().stream().map(this::numbers).toList();
-    boolean isLong = ids.stream().flatMap(List::stream).anyMatch(id -> id.length() >= LONG_NUMBER);
+    boolean isLong =
+        ids.stream().flatMap(List::stream).anyMatch(id -> id.length() >= SegmentParts.LONG_NUMBER);
     return group.size() >= (isLong ? LEAST_WITH_LONG_NUMBER : LEAST)
         && group.byToken.size() >= LEAST_WITH_LONG_NUMBER
         && Set.copyOf(ids).size() >= DISTINCT * ids.size();
