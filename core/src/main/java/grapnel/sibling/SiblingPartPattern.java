@@ -77,8 +77,13 @@ record SiblingPartPattern(
           numbers.getFirst().from() == runs.getFirst().from(),
           numbers.getLast().to() == runs.getLast().to(),
           true,
-          SegmentParts.hasLongNumber(value),
+          runs.stream().anyMatch(DigitTraits::isLongNumber),
           words ? "" : String.join(Template.NUMBER, parts.textsAroundNumbers()));
+    }
+
+    /** In a code, as of {@code UCq12345x}, digits come as they come. */
+    private static boolean isLongNumber(SegmentPart run) {
+      return run.kind() == SegmentPart.Kind.NUMBER && run.length() >= SegmentParts.LONG_NUMBER;
     }
 
     DigitTraits and(DigitTraits other) {
@@ -149,7 +154,7 @@ record SiblingPartPattern(
         ? traits.resembles(other)
         : traits.and(other).withoutLength().equals(traits.withoutLength())
             && value.endsWith(ending(suffix))
-            && (marks.isEmpty() || SegmentMark.of(value).isPresent());
+            && (marks.size() != 1 || SegmentMark.of(value).isPresent());
   }
 
   boolean fitsOrResembles(String value) {

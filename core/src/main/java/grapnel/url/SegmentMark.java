@@ -34,7 +34,9 @@ public record SegmentMark(String text, boolean behindName) {
     if (numbers.isEmpty()) return Optional.empty();
     SegmentPart first = numbers.getFirst();
     String head = segment.substring(0, first.from());
-    return isHead(head) && cut.hasWord(first.to(), cut.endingStart())
+    // Where letters follow at once it is a code, as dQ-4w9WgXcQ, and dQ is no word.
+    boolean code = cut.behind(first).filter(part -> part.kind() == Kind.WORD).isPresent();
+    return !code && isHead(head) && cut.hasWord(first.to(), cut.endingStart())
         ? Optional.of(new SegmentMark(head, false))
         : tail(cut, numbers.getLast());
   }

@@ -118,6 +118,7 @@ class SiblingUrlPatternTest {
         "/0,1602,318407,00.html   | /0,1602,318,00.html | true",
         "/local/2020-12300-garden | /local/all          | false",
         "/film/oceans-11-remake   | /film/zootopia      | true",
+        "/user/x12345y            | /user/smith         | true",
       })
   void aListWithoutTheIdResemblesNoEntity(String entity, String other, boolean resembles) {
     SiblingUrlPattern pattern = SiblingUrlPattern.of(url(entity));

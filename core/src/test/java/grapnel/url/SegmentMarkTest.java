@@ -19,6 +19,7 @@ class SegmentMarkTest {
     "caf%C3%A9-12-mill, caf%C3%A9-",
     "%D0%BE%D1%82%D0%B5%D0%BB%D1%8C-12-mill, %D0%BE%D1%82%D0%B5%D0%BB%D1%8C-",
     "red-sofa-12.html, -",
+    "dQ-4w9WgXcQ, -",
     "hotel-12.html, -",
     "12-red-sofa, -",
     "red-sofa, -",
