@@ -1,5 +1,6 @@
 package grapnel.crawl;
 
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import grapnel.url.UrlQuery;
 import java.util.List;
@@ -9,7 +10,6 @@ import java.util.regex.Pattern;
 /** The families a URL belongs to: URLs of one pattern, and all below one first folder. */
 final class UrlFamilyNames {
 
-  private static final Pattern DIGITS = Pattern.compile("\\d+");
   private static final Pattern TOKEN = Pattern.compile("(?=.*\\d)[0-9a-fA-F-]{12,}");
 
   /** A year with its month, or what is called so: a year alone may be an id like any other. */
@@ -43,7 +43,7 @@ final class UrlFamilyNames {
 
   private static String generalized(String segment) {
     if (TOKEN.matcher(segment).matches()) return "#";
-    return DIGITS.matcher(segment).replaceAll("0");
+    return String.join("0", SegmentParts.of(segment).textsAroundNumbers());
   }
 
   static boolean hasDate(Url url) {

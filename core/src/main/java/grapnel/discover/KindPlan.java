@@ -7,6 +7,7 @@ import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.template.TemplateMiner;
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,7 +16,6 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /**
  * What a discovery would do, by a short look and before any id is tried.
@@ -42,8 +42,6 @@ public record KindPlan(
 
   /** Random probes of three stretches (docs/hunt.md). */
   private static final long AUDIT = 90;
-
-  private static final Pattern NUMBER = Pattern.compile("[0-9]");
 
   /** Rows of a list, as a guess before lists were turned. */
   private static final long ROWS = 10;
@@ -92,7 +90,7 @@ public record KindPlan(
   }
 
   private static KindPlan planWithoutIds(String kind, List<Url> urls) {
-    boolean numbers = urls.stream().allMatch(url -> NUMBER.matcher(url.path()).find());
+    boolean numbers = urls.stream().allMatch(url -> SegmentParts.hasNumber(url.path()));
     String limits =
         numbers
             ? "too few of its URLs were seen to tell the pattern of their numbers"

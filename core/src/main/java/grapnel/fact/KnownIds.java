@@ -2,6 +2,8 @@ package grapnel.fact;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -107,6 +109,46 @@ public final class KnownIds {
       }
     }
     return meetings >= 3;
+  }
+
+  /**
+   * Several series, divided by counter: those that are counted together in one list, each other one
+   * by itself. A series whose ids lie elsewhere has a counter of its own, though no id of it is in
+   * another.
+   *
+   * @param series by whatever they are known by; none of them empty
+   */
+  public static <K> List<List<K>> byCounter(Map<K, KnownIds> series) {
+    List<Map<K, KnownIds>> counters = new ArrayList<>();
+    series.entrySet().stream()
+        .sorted(Comparator.comparingInt(each -> -each.getValue().size()))
+        .forEach(
+            each -> {
+              KnownIds ids = each.getValue();
+              Map<K, KnownIds> counter =
+                  counters.stream()
+                      .filter(known -> ids.mayCountWith(known.values()))
+                      .findFirst()
+                      .orElseGet(LinkedHashMap::new);
+              if (counter.isEmpty()) counters.add(counter);
+              counter.put(each.getKey(), ids);
+            });
+    List<List<K>> sure = new ArrayList<>();
+    for (Map<K, KnownIds> counter : counters) {
+      if (counter.size() == 1 || shareCounter(List.copyOf(counter.values()))) {
+        sure.add(List.copyOf(counter.keySet()));
+      } else {
+        counter.keySet().forEach(key -> sure.add(List.of(key)));
+      }
+    }
+    return sure;
+  }
+
+  /** Whether none of these ids is in another series, and at least half lie in the range of all. */
+  private boolean mayCountWith(Collection<KnownIds> others) {
+    long from = others.stream().mapToLong(KnownIds::min).min().orElseThrow();
+    long to = others.stream().mapToLong(KnownIds::max).max().orElseThrow();
+    return 2 * countWithin(from, to) >= size() && others.stream().noneMatch(this::intersects);
   }
 
   /** How many ids would be in both were they two counters. */

@@ -2,6 +2,7 @@ package grapnel.focus;
 
 import grapnel.page.DomPath;
 import grapnel.page.Link;
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -92,7 +93,7 @@ final class LinkPayoffFeatures {
     List<String> form = new ArrayList<>();
     for (int i = 0; i < segments.size() && i < 6; i++) {
       String segment = segments.get(i);
-      boolean digits = segment.chars().anyMatch(Character::isDigit);
+      boolean digits = SegmentParts.hasNumber(segment);
       form.add(digits ? "#" : i == 0 && segments.size() > 1 ? segment : "x");
     }
     url.parameters().parameters().stream().limit(6).forEach(one -> form.add("?" + one.name()));

@@ -1,6 +1,7 @@
 package grapnel.prototype;
 
 import grapnel.url.ByteWords;
+import grapnel.url.SegmentCharacters;
 
 /**
  * Hashes of stretches of bytes, and what stands in them, eight bytes at a time. A hash of 64 bits
@@ -57,18 +58,9 @@ final class ByteRangeHash {
   static long maskedHash(byte[] bytes, int from, int to, byte[] scratch) {
     int length = 0;
     for (int at = from; at < to; at++) {
-      if (!isDigit(bytes, from, at)) scratch[length++] = bytes[at];
+      if (!SegmentCharacters.isNumberAt(bytes, from, at)) scratch[length++] = bytes[at];
       else if (length == 0 || scratch[length - 1] != NUMBER) scratch[length++] = NUMBER;
     }
     return hash(scratch, 0, length);
-  }
-
-  /** A digit of a text that begins there, and not one of an escape such as {@code %20}. */
-  static boolean isDigit(byte[] bytes, int from, int at) {
-    byte b = bytes[at];
-    return b >= '0'
-        && b <= '9'
-        && !(at >= from + 1 && bytes[at - 1] == '%')
-        && !(at >= from + 2 && bytes[at - 2] == '%');
   }
 }

@@ -1,5 +1,13 @@
 package grapnel.prototype;
 
+import grapnel.url.SegmentParts;
+import grapnel.url.SegmentRow;
+import grapnel.url.SegmentRow.CellKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * A part of a prototype: a path segment, or the value of a parameter.
  *
@@ -12,6 +20,8 @@ public record PrototypeToken(String text) {
   public static final PrototypeToken ANY = new PrototypeToken("*");
   public static final String NUMBER = "{N}";
 
+  private static final Pattern CELL = Pattern.compile("\\*|\\{N}");
+
   /** A token that stands for this text alone. */
   public static PrototypeToken literal(String text) {
     return new PrototypeToken(escaped(text));
@@ -20,22 +30,8 @@ public record PrototypeToken(String text) {
   /** A token that stands for this text and all that differ from it in numbers. */
   public static PrototypeToken masked(String text) {
     String escaped = escaped(text);
-    int digits = 0;
-    for (int i = 0; i < escaped.length(); i++) if (digit(escaped, i)) digits++;
-    if (digits == 0) return new PrototypeToken(escaped);
-    StringBuilder mask = new StringBuilder(escaped.length());
-    for (int i = 0; i < escaped.length(); i++) {
-      if (!digit(escaped, i)) mask.append(escaped.charAt(i));
-      else if (i == 0 || !digit(escaped, i - 1)) mask.append(NUMBER);
-    }
-    return new PrototypeToken(mask.toString());
-  }
-
-  /** A digit of the text, and not one of an escape such as {@code %20}. */
-  private static boolean digit(String text, int at) {
-    char c = text.charAt(at);
-    if (c < '0' || c > '9') return false;
-    return !(at >= 1 && text.charAt(at - 1) == '%') && !(at >= 2 && text.charAt(at - 2) == '%');
+    if (!SegmentParts.hasNumber(escaped)) return new PrototypeToken(escaped);
+    return new PrototypeToken(String.join(NUMBER, SegmentParts.of(escaped).textsAroundNumbers()));
   }
 
   /** A text of a URL without what means something in a prototype. */
@@ -56,6 +52,21 @@ public record PrototypeToken(String text) {
   /** Whether a name stands between texts that are fixed. */
   public boolean named() {
     return text.length() > 1 && text.indexOf('*') >= 0;
+  }
+
+  /** How segments are read that fit it. */
+  SegmentRow row() {
+    List<String> texts = new ArrayList<>();
+    List<CellKind> cells = new ArrayList<>();
+    Matcher cell = CELL.matcher(text);
+    int from = 0;
+    while (cell.find()) {
+      texts.add(unescaped(text.substring(from, cell.start())));
+      cells.add(cell.group().equals("*") ? CellKind.TEXT : CellKind.NUMBER);
+      from = cell.end();
+    }
+    texts.add(unescaped(text.substring(from)));
+    return new SegmentRow(texts, cells);
   }
 
   /** What it begins with before anything that differs. */

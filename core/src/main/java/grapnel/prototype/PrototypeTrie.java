@@ -1,5 +1,6 @@
 package grapnel.prototype;
 
+import grapnel.url.SegmentRow;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +23,7 @@ final class PrototypeTrie {
   private static final long NODE = 0xD1B54A32D192ED03L;
 
   /** A child whose token has a name between fixed texts. */
-  private record NamedChild(NamedTokenMatcher matcher, int node) {}
+  private record NamedChild(PrototypeToken token, SegmentRow row, int node) {}
 
   private static final NamedChild[] NO_CHILDREN = {};
 
@@ -63,7 +64,7 @@ final class PrototypeTrie {
     building.put(key, child);
     if (token.named()) {
       List<NamedChild> children = namedBuilding.computeIfAbsent(node, _ -> new ArrayList<>());
-      children.add(new NamedChild(new NamedTokenMatcher(token), child));
+      children.add(new NamedChild(token, token.row(), child));
     }
     return child;
   }
@@ -115,7 +116,7 @@ final class PrototypeTrie {
 
   private static NamedChild[] mostSpecificFirst(List<NamedChild> children) {
     return children.stream()
-        .sorted(Comparator.comparingInt(child -> -child.matcher.fixedLength()))
+        .sorted(Comparator.comparingInt(child -> -child.token.fixedLength()))
         .toArray(NamedChild[]::new);
   }
 
@@ -138,7 +139,7 @@ final class PrototypeTrie {
   int nextNamed(int node, int nth, byte[] bytes, int from, int to) {
     NamedChild[] children = named[node];
     for (int i = nth; i < children.length; i++) {
-      if (children[i].matcher.fits(bytes, from, to)) return i;
+      if (children[i].row.fits(bytes, from, to)) return i;
     }
     return NONE;
   }

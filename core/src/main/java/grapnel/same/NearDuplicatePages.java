@@ -1,14 +1,13 @@
 package grapnel.same;
 
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.BiConsumer;
-import java.util.regex.Pattern;
 
 /**
  * Pairs of pages of nearly the same words (64-bit simhash, by an index), and whether they are the
@@ -28,8 +27,6 @@ final class NearDuplicatePages {
   private static final int FEW = 2;
 
   private static final int LEAST_SHARED = 2;
-
-  private static final Pattern NO_NUMBER = Pattern.compile("[^0-9]+");
 
   private final List<PageContentDigest> pages;
   private final Map<Long, Integer> counts = new HashMap<>();
@@ -102,9 +99,6 @@ final class NearDuplicatePages {
   }
 
   private static Set<String> numbers(Url url) {
-    Set<String> numbers =
-        new TreeSet<>(List.of(NO_NUMBER.split(url.path() + "?" + url.query(), -1)));
-    numbers.remove("");
-    return numbers;
+    return Set.copyOf(SegmentParts.of(url.path() + "?" + url.query().orElse("")).numberTexts());
   }
 }

@@ -1,17 +1,21 @@
 package grapnel.same;
 
 import grapnel.url.Url;
-import grapnel.url.UrlQuery;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * Patterns of path and query: {@code /p/{1}/*}, {@code /index.php?product={1}}. A number in braces
- * stands for one segment or value, {@code *} for any that does not matter.
+ * Patterns of path and query: {@code /p/{1}/*}, {@code /*-p{1}.html}, {@code
+ * /index.php?product={1}}. A number in braces stands for one segment or value that has a number, or
+ * for a number inside one; {@code *} for any text that does not matter.
  */
 final class PathAlias {
 
@@ -20,7 +24,7 @@ final class PathAlias {
 
   /** Fewer pieces, then shorter, then first in the alphabet: so rules run in one direction. */
   static final Comparator<Url> PLAINEST_FIRST =
-      Comparator.comparingInt((Url url) -> pieces(url).size())
+      Comparator.comparingInt((Url url) -> AliasPiece.of(url).size())
           .thenComparing(url -> url.query().isPresent())
           .thenComparingInt(url -> url.toString().length())
           .thenComparing(Url::toString);
@@ -32,72 +36,74 @@ final class PathAlias {
 
   /**
    * The patterns that two URLs of one page suggest: what stands in both is the variable. Twice,
-   * with the texts that stand in one only as they are, and as texts that do not matter.
+   * with the texts that stand in one only as they are, and as texts that do not matter. Where the
+   * plainer URL has a text beside the variable, in the same piece, that may be a name, which cannot
+   * be made up: so the other direction is suggested too.
    */
-  static List<Pair> suggested(Url one, Url other) {
-    if (!one.host().equals(other.host())) return List.of();
+  static Set<Pair> suggested(Url one, Url other) {
+    if (!one.host().equals(other.host())) return Set.of();
     boolean first = PLAINEST_FIRST.compare(one, other) < 0;
-    List<String> to = pieces(first ? one : other);
-    List<String> from = pieces(first ? other : one);
-    if (from.size() > MOST_PIECES || to.size() > MOST_PIECES) return List.of();
+    List<AliasPiece> to = AliasPiece.of(first ? one : other);
+    List<AliasPiece> from = AliasPiece.of(first ? other : one);
+    if (from.size() > MOST_PIECES || to.size() > MOST_PIECES) return Set.of();
+    Map<String, Integer> variables = variables(from, to);
+    if (variables.isEmpty()) return Set.of();
+    Set<Pair> pairs = new LinkedHashSet<>(pairs(from, to, variables));
+    boolean named = to.stream().anyMatch(piece -> isInside(piece, variables));
+    if (named) pairs.addAll(pairs(to, from, variables));
+    return pairs;
+  }
+
+  /** Whole values that both sides have; then numbers inside the others that both have. */
+  private static Map<String, Integer> variables(List<AliasPiece> from, List<AliasPiece> to) {
+    Set<String> whole = to.stream().map(AliasPiece::value).collect(Collectors.toSet());
     Map<String, Integer> variables = new HashMap<>();
-    for (String piece : from) {
-      String value = value(piece);
-      boolean id = value.chars().anyMatch(Character::isDigit) && value.indexOf('{') < 0;
-      if (id && to.stream().anyMatch(p -> value(p).equals(value))) {
-        variables.putIfAbsent(value, variables.size() + 1);
+    for (AliasPiece piece : from) {
+      if (!piece.ids().isEmpty() && whole.contains(piece.value())) {
+        variables.putIfAbsent(piece.value(), variables.size() + 1);
       }
     }
-    if (variables.isEmpty()) return List.of();
-    String plain = pattern(to, variables, false, to);
+    Set<String> there = new HashSet<>();
+    for (AliasPiece piece : to)
+      if (!variables.containsKey(piece.value())) there.addAll(piece.ids());
+    for (AliasPiece piece : from) {
+      if (variables.containsKey(piece.value())) continue;
+      for (String id : piece.ids()) {
+        if (there.contains(id)) variables.putIfAbsent(id, variables.size() + 1);
+      }
+    }
+    return variables;
+  }
+
+  private static boolean isInside(AliasPiece piece, Map<String, Integer> variables) {
+    return !variables.containsKey(piece.value())
+        && piece.ids().stream().anyMatch(variables::containsKey);
+  }
+
+  private static List<Pair> pairs(
+      List<AliasPiece> from, List<AliasPiece> to, Map<String, Integer> variables) {
+    List<AliasPiece> plain = to.stream().map(piece -> piece.exact(variables)).toList();
     // A number that only the plain side has cannot be made up.
-    if (to.stream().anyMatch(p -> hasDigit(value(p)) && !variables.containsKey(value(p)))) {
-      return List.of();
+    boolean madeUp =
+        plain.stream().anyMatch(piece -> AliasPiece.hasNumberBesideVariables(piece.value()));
+    if (madeUp) return List.of();
+    List<AliasPiece> exact = from.stream().map(piece -> piece.exact(variables)).toList();
+    List<AliasPiece> open = new ArrayList<>();
+    for (int i = 0; i < from.size(); i++) {
+      AliasPiece piece = from.get(i);
+      boolean wild = (i > 0 || isInside(piece, variables)) && !to.contains(piece);
+      open.add(wild ? piece.open(variables) : exact.get(i));
     }
-    Pair exact = new Pair(pattern(from, variables, false, to), plain);
-    Pair open = new Pair(pattern(from, variables, true, to), plain);
-    return exact.equals(open) ? List.of(exact) : List.of(exact, open);
+    return List.of(new Pair(text(exact), text(plain)), new Pair(text(open), text(plain)));
   }
 
-  private static boolean hasDigit(String text) {
-    return text.chars().anyMatch(Character::isDigit);
-  }
-
-  private static String pattern(
-      List<String> pieces, Map<String, Integer> variables, boolean open, List<String> other) {
-    StringBuilder pattern = new StringBuilder();
-    for (int i = 0; i < pieces.size(); i++) {
-      String piece = pieces.get(i);
-      String value = value(piece);
-      Integer variable = variables.get(value);
-      boolean wild = open && i > 0 && variable == null && !other.contains(piece);
-      String shown = variable != null ? "{" + variable + "}" : wild ? "*" : value;
-      pattern.append(piece, 0, piece.length() - value.length()).append(shown);
-    }
-    return pattern.toString();
-  }
-
-  /** {@code /a}, {@code /7}, {@code ?x=1}, {@code &y=2}; parameters by name. */
-  private static List<String> pieces(Url url) {
-    List<String> pieces = new ArrayList<>();
-    for (String segment : url.segments()) pieces.add("/" + segment);
-    if (url.query().isPresent()) {
-      List<UrlQuery.Parameter> sorted = new ArrayList<>(url.parameters().parameters());
-      sorted.sort(Comparator.comparing(UrlQuery.Parameter::raw));
-      for (int i = 0; i < sorted.size(); i++)
-        pieces.add((i == 0 ? "?" : "&") + sorted.get(i).raw());
-    }
-    return pieces;
-  }
-
-  private static String value(String piece) {
-    if (piece.startsWith("/")) return piece.substring(1);
-    return piece.substring(Math.max(piece.indexOf('='), 0) + 1);
+  private static String text(List<AliasPiece> pieces) {
+    return pieces.stream().map(AliasPiece::toString).collect(Collectors.joining());
   }
 
   /** Writes a URL that fits one pattern by the other; the same URL where it does not fit. */
   static Url apply(Url url, String from, String to) {
-    return values(pieces(url), from)
+    return values(AliasPiece.of(url), from)
         .map(values -> fill(to, values))
         .flatMap(text -> Url.parse(url.host() + text))
         .orElse(url);
@@ -111,38 +117,13 @@ final class PathAlias {
     return text;
   }
 
-  private static Optional<Map<String, String>> values(List<String> pieces, String pattern) {
-    List<String> wanted = split(pattern);
+  private static Optional<Map<String, String>> values(List<AliasPiece> pieces, String pattern) {
+    List<AliasPiece> wanted = AliasPiece.ofPattern(pattern);
     if (wanted.size() != pieces.size()) return Optional.empty();
     Map<String, String> values = new HashMap<>();
     for (int i = 0; i < wanted.size(); i++) {
-      String want = wanted.get(i);
-      String piece = pieces.get(i);
-      String open = value(want);
-      String value = value(piece);
-      if (want.equals(piece)) continue;
-      boolean sameName =
-          want.substring(0, want.length() - open.length())
-              .equals(piece.substring(0, piece.length() - value.length()));
-      // A brace in a value would be taken for a variable of ours.
-      if (!sameName || value.isEmpty() || value.indexOf('{') >= 0) return Optional.empty();
-      if (open.equals("*")) continue;
-      if (!open.startsWith("{") || !hasDigit(value)) return Optional.empty();
-      String known = values.putIfAbsent(open, value);
-      if (known != null && !known.equals(value)) return Optional.empty();
+      if (!wanted.get(i).fits(pieces.get(i), values)) return Optional.empty();
     }
     return Optional.of(values);
-  }
-
-  private static List<String> split(String pattern) {
-    List<String> pieces = new ArrayList<>();
-    int from = 0;
-    for (int i = 1; i <= pattern.length(); i++) {
-      if (i == pattern.length() || "/?&".indexOf(pattern.charAt(i)) >= 0) {
-        pieces.add(pattern.substring(from, i));
-        from = i;
-      }
-    }
-    return pieces;
   }
 }

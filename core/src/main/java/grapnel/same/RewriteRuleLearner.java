@@ -1,5 +1,6 @@
 package grapnel.same;
 
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import grapnel.url.UrlQuery;
 import java.util.ArrayList;
@@ -216,10 +217,18 @@ final class RewriteRuleLearner {
             Map.Entry.<UrlRewriteRule, Integer>comparingByKey(
                     java.util.Comparator.comparing(UrlRewriteRule::kind))
                 .thenComparing(Map.Entry.<UrlRewriteRule, Integer>comparingByValue().reversed())
+                .thenComparingInt(each -> lengthening(each.getKey()))
                 .thenComparing(Map.Entry.comparingByKey(UrlRewriteRule.ORDER_OF_USE)))
         .limit(MOST_CANDIDATES)
         .map(Map.Entry::getKey)
         .toList();
+  }
+
+  /** Of two directions of one alias, that to the plainer pattern comes first. */
+  private static int lengthening(UrlRewriteRule rule) {
+    if (rule.kind() != UrlRewriteRule.Kind.PATH_ALIAS) return 0;
+    int from = AliasPiece.ofPattern(rule.from()).size();
+    return Integer.compare(AliasPiece.ofPattern(rule.to()).size(), from);
   }
 
   private void hosts(Map<UrlRewriteRule, Integer> seen) {
@@ -264,7 +273,7 @@ final class RewriteRuleLearner {
       }
     }
     String last = segments.getLast();
-    boolean name = !last.isEmpty() && last.chars().noneMatch(Character::isDigit);
+    boolean name = !last.isEmpty() && !SegmentParts.hasNumber(last);
     if (name && last.length() < 40)
       count(seen, UrlRewriteRule.of(UrlRewriteRule.Kind.DEFAULT_PAGE, last, ""));
   }
@@ -283,12 +292,15 @@ final class RewriteRuleLearner {
     }
     for (Set<Url> page : byPage.values()) {
       List<Url> some = page.stream().sorted(PathAlias.PLAINEST_FIRST).limit(MOST_FORMS).toList();
+      // Each page counts once: a pattern with its name in it comes with all of its URLs.
+      Set<PathAlias.Pair> pairs = new LinkedHashSet<>();
       for (int to = 0; to < Math.min(2, some.size()); to++) {
         for (Url from : some.subList(to + 1, some.size())) {
-          for (PathAlias.Pair pair : PathAlias.suggested(from, some.get(to))) {
-            count(seen, UrlRewriteRule.of(UrlRewriteRule.Kind.PATH_ALIAS, pair.from(), pair.to()));
-          }
+          pairs.addAll(PathAlias.suggested(from, some.get(to)));
         }
+      }
+      for (PathAlias.Pair pair : pairs) {
+        count(seen, UrlRewriteRule.of(UrlRewriteRule.Kind.PATH_ALIAS, pair.from(), pair.to()));
       }
     }
     seen.entrySet()

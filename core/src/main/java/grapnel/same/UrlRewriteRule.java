@@ -1,6 +1,7 @@
 package grapnel.same;
 
 import grapnel.url.NormalizationStep;
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import grapnel.url.UrlQuery;
@@ -93,7 +94,7 @@ public record UrlRewriteRule(Kind kind, String scope, String from, String to, in
   static String pathPattern(Url url) {
     StringBuilder pathPattern = new StringBuilder();
     for (String segment : url.segments()) {
-      boolean digit = segment.chars().anyMatch(Character::isDigit);
+      boolean digit = SegmentParts.hasNumber(segment);
       pathPattern.append('/').append(digit ? "*" : segment);
     }
     return pathPattern.toString();

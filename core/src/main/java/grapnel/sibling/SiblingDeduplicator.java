@@ -3,6 +3,7 @@ package grapnel.sibling;
 import grapnel.page.Link;
 import grapnel.sibling.pager.PaginationLinks;
 import grapnel.url.NormalizationStep;
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.ArrayList;
@@ -14,8 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Leaves out what is found already under another URL, as far as URLs and the texts of links tell
@@ -23,8 +22,6 @@ import java.util.stream.Collectors;
  * URLs hold the same numbers.
  */
 final class SiblingDeduplicator {
-
-  private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   /** A text that more pages than this share is no name: "read more". */
   private static final int MOST_OF_A_NAME = 12;
@@ -63,7 +60,7 @@ final class SiblingDeduplicator {
     int differs = -1;
     for (int i = 0; i < a.size(); i++) {
       if (a.get(i).equals(b.get(i))) continue;
-      if (differs >= 0 || !NUMBER.matcher(a.get(i)).matches()) return;
+      if (differs >= 0 || !SegmentParts.isNumber(a.get(i))) return;
       differs = i;
     }
     if (differs >= 0) pagedUrlPatterns.add(pattern(a, differs));
@@ -71,13 +68,13 @@ final class SiblingDeduplicator {
 
   /** Runs of digits and what stands between them. */
   private static List<String> pieces(Url url) {
-    return List.of(url.toString().split("(?<=\\d)(?=\\D)|(?<=\\D)(?=\\d)", -1));
+    return SegmentParts.of(url.toString()).numbersAndTexts();
   }
 
   /** The texts between the numbers, and which number is that of the page. */
   private static String pattern(List<String> pieces, int page) {
     List<String> pattern = new ArrayList<>(pieces);
-    pattern.replaceAll(piece -> NUMBER.matcher(piece).matches() ? "0" : piece);
+    pattern.replaceAll(piece -> SegmentParts.isNumber(piece) ? "0" : piece);
     pattern.set(page, "#");
     return String.join("", pattern);
   }
@@ -99,8 +96,8 @@ final class SiblingDeduplicator {
     Url normal = SPELLING.normalize(url);
     List<String> pieces = pieces(normal);
     for (int i = 0; i < pieces.size(); i++) {
-      if (!NUMBER.matcher(pieces.get(i)).matches()
-          || !pagedUrlPatterns.contains(pattern(pieces, i))) continue;
+      if (!SegmentParts.isNumber(pieces.get(i)) || !pagedUrlPatterns.contains(pattern(pieces, i)))
+        continue;
       List<String> open = new ArrayList<>(pieces);
       open.set(i, "#");
       return String.join("", open);
@@ -142,10 +139,6 @@ final class SiblingDeduplicator {
   }
 
   private static Set<String> numbers(Url url) {
-    return NUMBER
-        .matcher(url.path() + url.query().orElse(""))
-        .results()
-        .map(found -> found.group())
-        .collect(Collectors.toSet());
+    return Set.copyOf(SegmentParts.of(url.path() + "?" + url.query().orElse("")).numberTexts());
   }
 }

@@ -2,8 +2,11 @@ package grapnel.sibling;
 
 import grapnel.fact.Template;
 import grapnel.url.SegmentMark;
+import grapnel.url.SegmentPart;
+import grapnel.url.SegmentParts;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the values at one place of a kind's URLs have in common.
@@ -14,7 +17,8 @@ import java.util.Optional;
  * @param suffix what all end with, as {@code .html}
  * @param number whether what stands between them is a mere number in all of them
  * @param traits what is true of all of them
- * @param mark the text beside the id that all have, and that may choose the kind
+ * @param marks the texts beside the id, which may choose the kind: all have one of them; none where
+ *     some have no such text, or there are so many that they are parts of names
  * @param role what is known of a constant from elsewhere on the site
  */
 record SiblingPartPattern(
@@ -23,8 +27,14 @@ record SiblingPartPattern(
     String suffix,
     boolean number,
     DigitTraits traits,
-    Optional<SegmentMark> mark,
+    Set<SegmentMark> marks,
     Role role) {
+
+  /** More texts beside ids than this are parts of names, or any may come. */
+  private static final int MOST_MARKS = 8;
+
+  /** A longer text is a title, though it be one word. */
+  private static final int LONGEST_WORD = 15;
 
   /** What a part of a path is for. */
   enum Role {
@@ -35,31 +45,45 @@ record SiblingPartPattern(
     NAME
   }
 
-  /** Where a value has digits. */
+  /**
+   * Where a value has numbers; its ending is left aside.
+   *
+   * @param onlyDigits whether it is a number
+   * @param digitsFirst whether it begins with one, signs aside
+   * @param digitsLast whether it ends with one, signs aside, as {@code Garden_(340)} does
+   * @param longNumber whether one is too long for a year or a model, and so no part of a name
+   * @param numberForm where there is no word in it, the signs around the numbers; else empty
+   */
   record DigitTraits(
-      boolean onlyDigits, boolean digitsFirst, boolean digitsLast, boolean anyDigits) {
+      boolean onlyDigits,
+      boolean digitsFirst,
+      boolean digitsLast,
+      boolean anyDigits,
+      boolean longNumber,
+      String numberForm) {
+
+    private static final DigitTraits NONE = new DigitTraits(false, false, false, false, false, "");
 
     static DigitTraits of(String value) {
-      boolean only = !value.isEmpty();
-      boolean any = false;
-      for (int i = 0; i < value.length(); i++) {
-        only &= digit(value.charAt(i));
-        any |= digit(value.charAt(i));
-      }
-      String stem = stem(value);
-      boolean first = !stem.isEmpty() && digit(stem.charAt(0));
-      boolean last = !stem.isEmpty() && digit(stem.charAt(stem.length() - 1));
-      return new DigitTraits(only, first, last, any);
+      if (!SegmentParts.hasNumber(value)) return NONE;
+      SegmentParts parts =
+          SegmentParts.of(value.substring(0, SegmentParts.of(value).endingStart()));
+      List<SegmentPart> numbers = parts.numbers();
+      if (numbers.isEmpty()) return new DigitTraits(false, false, false, true, false, "");
+      List<SegmentPart> runs = parts.runs();
+      boolean words = runs.stream().anyMatch(run -> run.kind() != SegmentPart.Kind.NUMBER);
+      return new DigitTraits(
+          SegmentParts.isNumber(parts.value()),
+          numbers.getFirst().from() == runs.getFirst().from(),
+          numbers.getLast().to() == runs.getLast().to(),
+          true,
+          runs.stream().anyMatch(DigitTraits::isLongNumber),
+          words ? "" : String.join(Template.NUMBER, parts.textsAroundNumbers()));
     }
 
-    /** Without an ending such as {@code .html}. */
-    private static String stem(String value) {
-      int dot = value.lastIndexOf('.');
-      boolean ending =
-          dot > 0
-              && value.length() - dot <= 6
-              && !digit(value.charAt(dot + 1 < value.length() ? dot + 1 : dot));
-      return ending ? value.substring(0, dot) : value;
+    /** In a code, as of {@code UCq12345x}, digits come as they come. */
+    private static boolean isLongNumber(SegmentPart run) {
+      return run.kind() == SegmentPart.Kind.NUMBER && run.length() >= SegmentParts.LONG_NUMBER;
     }
 
     DigitTraits and(DigitTraits other) {
@@ -67,21 +91,37 @@ record SiblingPartPattern(
           onlyDigits && other.onlyDigits,
           digitsFirst && other.digitsFirst,
           digitsLast && other.digitsLast,
-          anyDigits && other.anyDigits);
+          anyDigits && other.anyDigits,
+          longNumber && other.longNumber,
+          numberForm.equals(other.numberForm) ? numberForm : "");
+    }
+
+    /** How long numbers are may differ within a kind. */
+    DigitTraits withoutLength() {
+      return new DigitTraits(onlyDigits, digitsFirst, digitsLast, anyDigits, false, numberForm);
     }
 
     boolean any() {
       return onlyDigits || digitsFirst || digitsLast || anyDigits;
     }
+
+    /** Whether numbers stand in the same places. */
+    boolean resembles(DigitTraits other) {
+      return onlyDigits == other.onlyDigits
+          && digitsLast == other.digitsLast
+          && (!longNumber || other.anyDigits)
+          && numberForm.equals(other.numberForm);
+    }
   }
 
   static SiblingPartPattern of(String value) {
+    Set<SegmentMark> marks = SegmentMark.of(value).map(Set::of).orElse(Set.of());
     return new SiblingPartPattern(
-        true, value, "", false, DigitTraits.of(value), SegmentMark.of(value), Role.UNKNOWN);
+        true, value, "", false, DigitTraits.of(value), marks, Role.UNKNOWN);
   }
 
   SiblingPartPattern as(Role role) {
-    return new SiblingPartPattern(constant, prefix, suffix, number, traits, mark, role);
+    return new SiblingPartPattern(constant, prefix, suffix, number, traits, marks, role);
   }
 
   boolean fits(String value) {
@@ -89,13 +129,21 @@ record SiblingPartPattern(
     return value.length() >= prefix.length() + suffix.length()
         && value.startsWith(prefix)
         && value.endsWith(suffix)
-        && traits.and(DigitTraits.of(value)).equals(traits)
+        && traits.and(DigitTraits.of(value)).withoutLength().equals(traits.withoutLength())
         && !hasOtherMark(value);
   }
 
   /** Whether another text than in all values so far, or none, stands beside the id. */
   boolean hasOtherMark(String value) {
-    return mark.isPresent() && !mark.equals(SegmentMark.of(value));
+    return !marks.isEmpty() && SegmentMark.of(value).filter(marks::contains).isEmpty();
+  }
+
+  /** With the mark of one more value of the kind. */
+  private Set<SegmentMark> marksWith(String value) {
+    if (!hasOtherMark(value)) return marks;
+    Set<SegmentMark> more = new HashSet<>(marks);
+    boolean added = SegmentMark.of(value).filter(more::add).isPresent();
+    return added && more.size() <= MOST_MARKS ? Set.copyOf(more) : Set.of();
   }
 
   /** Whether a value could stand here although the constant is another: its digits are alike. */
@@ -103,8 +151,10 @@ record SiblingPartPattern(
     if (role == Role.VIEW) return false;
     DigitTraits other = DigitTraits.of(value);
     return constant
-        ? traits.onlyDigits == other.onlyDigits && traits.digitsLast == other.digitsLast
-        : traits.and(other).equals(traits) && value.endsWith(ending(suffix));
+        ? traits.resembles(other)
+        : traits.and(other).withoutLength().equals(traits.withoutLength())
+            && value.endsWith(ending(suffix))
+            && (marks.size() != 1 || SegmentMark.of(value).isPresent());
   }
 
   boolean fitsOrResembles(String value) {
@@ -114,11 +164,12 @@ record SiblingPartPattern(
   /** Several words, or one with a number: a title, and not the name of a folder. */
   boolean looksLikeName() {
     if (role == Role.VIEW) return false;
-    return !constant
-        || role == Role.NAME
-        || traits.anyDigits()
-        || prefix.length() > 15
-        || prefix.matches(".*[-_+%, ].*");
+    return !constant || role == Role.NAME || traits.anyDigits() || isTitle(SegmentParts.of(prefix));
+  }
+
+  private static boolean isTitle(SegmentParts value) {
+    return value.readableLength() - value.ending().length() > LONGEST_WORD
+        || value.runs().stream().filter(run -> run.to() <= value.endingStart()).count() > 1;
   }
 
   private static String ending(String suffix) {
@@ -152,13 +203,7 @@ record SiblingPartPattern(
             : number && begin.equals(prefix) && end.equals(suffix);
     boolean still = before && number(value, begin, end);
     return new SiblingPartPattern(
-        false,
-        begin,
-        end,
-        still,
-        traits.and(DigitTraits.of(value)),
-        hasOtherMark(value) ? Optional.empty() : mark,
-        role);
+        false, begin, end, still, traits.and(DigitTraits.of(value)), marksWith(value), role);
   }
 
   private int shortest() {
@@ -167,7 +212,7 @@ record SiblingPartPattern(
 
   private static boolean number(String value, String begin, String end) {
     int to = value.length() - end.length();
-    return begin.length() < to && DigitTraits.of(value.substring(begin.length(), to)).onlyDigits();
+    return begin.length() < to && SegmentParts.isNumber(value.substring(begin.length(), to));
   }
 
   /** The common beginning or end, cut back to where the class of characters changes. */
@@ -175,7 +220,9 @@ record SiblingPartPattern(
     int most = Math.min(a.length(), b.length());
     int n = 0;
     while (n < most && at(a, n, fromEnd) == at(b, n, fromEnd)) n++;
-    while (n > 0 && !(edge(a, n, fromEnd) && edge(b, n, fromEnd))) n--;
+    SegmentParts one = SegmentParts.of(a);
+    SegmentParts other = SegmentParts.of(b);
+    while (n > 0 && !(isBorder(one, n, fromEnd) && isBorder(other, n, fromEnd))) n--;
     return fromEnd ? a.substring(a.length() - n) : a.substring(0, n);
   }
 
@@ -183,21 +230,13 @@ record SiblingPartPattern(
     return text.charAt(fromEnd ? text.length() - 1 - n : n);
   }
 
-  private static boolean edge(String text, int n, boolean fromEnd) {
-    return n == text.length() || kind(at(text, n - 1, fromEnd)) != kind(at(text, n, fromEnd));
-  }
-
-  private static int kind(char c) {
-    return digit(c) ? 1 : Character.isLetter(c) ? 2 : 3;
-  }
-
-  private static boolean digit(char c) {
-    return c >= '0' && c <= '9';
+  private static boolean isBorder(SegmentParts parts, int n, boolean fromEnd) {
+    return parts.isBorder(fromEnd ? parts.value().length() - n : n);
   }
 
   /** Whether it tells something by which URLs of other kinds would be left out. */
   boolean excludesOtherKinds() {
-    return constant || traits.any() || !prefix.isEmpty() || suffix.length() > 5 || mark.isPresent();
+    return constant || traits.any() || !prefix.isEmpty() || suffix.length() > 5 || !marks.isEmpty();
   }
 
   /** With {@code {T}} for a text and {@code {N}} for a number. */

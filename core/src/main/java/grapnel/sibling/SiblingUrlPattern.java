@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * How the URLs of a kind are formed: what they share, and what differs. Learned by joining URLs;
@@ -165,9 +166,10 @@ record SiblingUrlPattern(
   }
 
   private boolean oneParameter(SiblingUrlParts url) {
-    return parameters.size() == 1
-        && url.parameters().containsKey(parameters.firstKey())
-        && path(url, SiblingPartPattern::fits);
+    if (parameters.size() != 1) return false;
+    String value = url.parameters().get(parameters.firstKey());
+    SiblingPartPattern part = parameters.firstEntry().getValue();
+    return value != null && !part.hasOtherMark(value) && path(url, SiblingPartPattern::fits);
   }
 
   SiblingUrlPattern joined(SiblingUrlParts url) {
@@ -218,9 +220,20 @@ record SiblingUrlPattern(
 
   /** The first text beside an id, of a path of this length, that is another than in this form. */
   Optional<SegmentMark> otherMark(SiblingUrlParts url) {
-    return IntStream.range(1, path.size())
-        .filter(i -> path.get(i).hasOtherMark(url.path().get(i)))
-        .mapToObj(i -> SegmentMark.of(url.path().get(i)))
+    Stream<String> ofPath =
+        IntStream.range(1, path.size())
+            .filter(i -> path.get(i).hasOtherMark(url.path().get(i)))
+            .mapToObj(i -> url.path().get(i));
+    Stream<String> ofQuery =
+        parameters.entrySet().stream()
+            .filter(part -> url.parameters().containsKey(part.getKey()))
+            .map(
+                part ->
+                    Map.entry(part.getValue(), url.parameters().getOrDefault(part.getKey(), "")))
+            .filter(part -> part.getKey().hasOtherMark(part.getValue()))
+            .map(Map.Entry::getValue);
+    return Stream.concat(ofPath, ofQuery)
+        .map(SegmentMark::of)
         .flatMap(Optional::stream)
         .findFirst();
   }
@@ -280,7 +293,7 @@ record SiblingUrlPattern(
                     s.constant()
                         || !s.prefix().isEmpty()
                         || s.traits().onlyDigits()
-                        || s.mark().isPresent());
+                        || !s.marks().isEmpty());
   }
 
   /** With {@code {T}} for what differs, and {@code {N}} for a number that differs. */

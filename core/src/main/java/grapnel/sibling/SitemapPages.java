@@ -4,6 +4,7 @@ import grapnel.fact.Response;
 import grapnel.store.source.SourceEntry;
 import grapnel.store.source.SourceException;
 import grapnel.store.source.UrlSource;
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayDeque;
@@ -68,7 +69,7 @@ public final class SitemapPages {
 
   /** Maps named alike but for their number hold pages alike. */
   private static String name(Url map) {
-    return map.path().replaceAll("\\d+", "#");
+    return String.join("#", SegmentParts.of(map.path()).textsAroundNumbers());
   }
 
   private List<Url> read(Url map) {

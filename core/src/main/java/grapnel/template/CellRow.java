@@ -1,6 +1,7 @@
 package grapnel.template;
 
-import grapnel.template.ColumnPattern.CellKind;
+import grapnel.url.SegmentParts;
+import grapnel.url.SegmentRow.CellKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -43,15 +44,13 @@ record CellRow(List<String> texts, List<CellKind> cells) {
       while (n < most && at(first, n, fromEnd) == at(text, n, fromEnd)) n++;
       length = n;
     }
-    while (length > 0 && isInsideWord(first, length, fromEnd)) length--;
-    return fromEnd ? first.substring(first.length() - length) : first.substring(0, length);
-  }
-
-  /** Whether a cut there goes through a word or an escape. */
-  private static boolean isInsideWord(String text, int length, boolean fromEnd) {
-    char c = at(text, length - 1, fromEnd);
-    boolean escape = length >= 3 && at(text, fromEnd ? length - 1 : length - 3, fromEnd) == '%';
-    return !escape && (Character.isLetterOrDigit(c) || c == '%');
+    SegmentParts parts = SegmentParts.of(first);
+    if (!fromEnd) {
+      while (length > 0 && !parts.isSignBefore(length)) length--;
+      return first.substring(0, length);
+    }
+    while (length > 0 && !parts.isSignBehind(first.length() - length)) length--;
+    return first.substring(first.length() - length);
   }
 
   private static char at(String text, int n, boolean fromEnd) {

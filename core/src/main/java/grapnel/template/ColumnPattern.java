@@ -1,5 +1,12 @@
 package grapnel.template;
 
+import static grapnel.url.SegmentCharacters.isDigit;
+import static grapnel.url.SegmentCharacters.isLetter;
+import static grapnel.url.SegmentCharacters.isNumberAt;
+
+import grapnel.url.SegmentParts;
+import grapnel.url.SegmentRow;
+import grapnel.url.SegmentRow.CellKind;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,26 +19,6 @@ import java.util.Optional;
  */
 final class ColumnPattern {
 
-  /** What stands in a cell. */
-  enum CellKind {
-    /** Decimal digits. */
-    NUMBER,
-    /** Digits and letters that count together. */
-    CODE,
-    /** Words, perhaps with numbers in them. */
-    TEXT,
-    /** Words without a number, so that the first number behind them, or the last before, counts. */
-    WORDS;
-
-    /** Whether it is a name, and counts nothing. */
-    boolean isName() {
-      return this == TEXT || this == WORDS;
-    }
-  }
-
-  /** Years, sizes and models have fewer digits. */
-  private static final int LONG_NUMBER = 5;
-
   /** Stands for a parameter that is not there. */
   static final String ABSENT = "\u0000";
 
@@ -39,6 +26,7 @@ final class ColumnPattern {
   private final List<CellKind> cells;
   private final boolean chosen;
   private final byte[][] bytes;
+  private final SegmentRow row;
   private final MatchMode matchMode;
 
   /** How a value is cut; asked for every URL of a list, so it is known beforehand. */
@@ -65,6 +53,7 @@ final class ColumnPattern {
     this.chosen = chosen;
     this.bytes = new byte[texts.size()][];
     for (int i = 0; i < bytes.length; i++) bytes[i] = bytes(texts.get(i));
+    this.row = new SegmentRow(texts, cells);
     this.matchMode = matchMode;
   }
 
@@ -206,64 +195,17 @@ final class ColumnPattern {
       case CODE -> code(url, first, last) && put(ends, at, first, last);
       case TEXT_NUMBER, NUMBER_TEXT -> slug(url, first, last, ends, at);
       case NUMBERS -> numbers(url, first, last, ends, at);
-      case ROW -> row(0, url, first, last, ends, at) == RowFit.FITS;
+      case ROW -> row.cut(url, from, to, ends, at);
     };
-  }
-
-  /** How a row, from one of its cells on, was laid beside a value. */
-  private enum RowFit {
-    FITS,
-    /** A longer name before it may help. */
-    MISSES,
-    /** Nothing before it helps: a name found no end anywhere, and a later start leaves less. */
-    HOPELESS
-  }
-
-  /**
-   * Each name as short as it can be, so that the rest fits too. A name behind another is looked for
-   * once only, so that the time is that of one walk and not that of all combinations.
-   */
-  private RowFit row(int cell, byte[] url, int from, int to, int[] ends, int at) {
-    boolean last = cell == cells.size() - 1;
-    CellKind kind = cells.get(cell);
-    for (int end = from + 1; end <= to; end++) {
-      int c = url[end - 1];
-      if (kind == CellKind.NUMBER && !isDigit(c)) return RowFit.MISSES;
-      if (kind == CellKind.WORDS && isDigit(c) && !isEscaped(url, from, end - 1)) {
-        return RowFit.MISSES;
-      }
-      if (kind == CellKind.CODE && !isDigit(c) && !isLetter(c)) return RowFit.MISSES;
-      boolean halfNumber = end < to && isDigit(c) && isDigit(url[end]);
-      if (halfNumber || (last && end < to)) continue;
-      RowFit rest = last ? RowFit.FITS : rowBehind(cell, url, end, to, ends, at);
-      if (rest == RowFit.FITS) put(ends, at, from, end);
-      if (rest != RowFit.MISSES) return rest;
-    }
-    return kind == CellKind.TEXT ? RowFit.HOPELESS : RowFit.MISSES;
-  }
-
-  private RowFit rowBehind(int cell, byte[] url, int end, int to, int[] ends, int at) {
-    byte[] text = bytes[cell + 1];
-    if (end + text.length > to || !has(url, end, text)) return RowFit.MISSES;
-    return row(cell + 1, url, end + text.length, to, ends, at + 2);
-  }
-
-  private static boolean isEscaped(byte[] url, int from, int at) {
-    return (at - 1 >= from && url[at - 1] == '%') || (at - 2 >= from && url[at - 2] == '%');
   }
 
   private static boolean hasLongNumber(byte[] url, int from, int to) {
     int digits = 0;
     for (int i = from; i < to; i++) {
-      digits = isDigit(url[i]) ? digits + 1 : 0;
-      if (digits == LONG_NUMBER && !isEscaped(url, from, i - LONG_NUMBER + 1)) return true;
+      digits = isNumberAt(url, from, i) ? digits + 1 : 0;
+      if (digits == SegmentParts.LONG_NUMBER) return true;
     }
     return false;
-  }
-
-  /** Whether a value has a number that is no year, size or model. */
-  static boolean hasLongNumber(String value) {
-    return hasLongNumber(bytes(value), 0, value.length());
   }
 
   private static boolean has(byte[] url, int at, byte[] text) {
@@ -315,14 +257,6 @@ final class ColumnPattern {
     ends[at] = from;
     ends[at + 1] = to;
     return true;
-  }
-
-  static boolean isDigit(int c) {
-    return c >= '0' && c <= '9';
-  }
-
-  private static boolean isLetter(int c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 
   /** The value with these cells in it. */

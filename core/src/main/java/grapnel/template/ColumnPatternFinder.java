@@ -1,7 +1,9 @@
 package grapnel.template;
 
 import grapnel.fact.CheckDigit;
-import grapnel.template.ColumnPattern.CellKind;
+import grapnel.url.SegmentCharacters;
+import grapnel.url.SegmentParts;
+import grapnel.url.SegmentRow.CellKind;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -36,7 +38,6 @@ final class ColumnPatternFinder {
   private static final double FEW_NUMBERED = 0.1;
 
   private static final int UUID_LENGTH = 36;
-  private static final int LONGEST_EXTENSION = 5;
 
   private final Map<String, Integer> counts = new LinkedHashMap<>();
   private final int rows;
@@ -66,9 +67,9 @@ final class ColumnPatternFinder {
     counts.forEach(
         (value, count) -> {
           boolean repeated = few || (count >= REPEATED && count >= SHARE * rows);
-          if (value.equals(ColumnPattern.ABSENT) || (repeated && !hasDigit(value))) {
+          if (value.equals(ColumnPattern.ABSENT) || (repeated && !SegmentParts.hasNumber(value))) {
             readings.put(value, ColumnPattern.fixed(value, true));
-          } else if (endOfDigits(value, 0) == value.length() && !value.isEmpty()) {
+          } else if (SegmentParts.isNumber(value)) {
             numbers.add(value);
           } else {
             others.add(value);
@@ -85,22 +86,6 @@ final class ColumnPatternFinder {
 
   private void put(List<String> values, ColumnPattern pattern) {
     for (String value : values) readings.put(value, pattern);
-  }
-
-  /** Where the digits end that begin here. */
-  private static int endOfDigits(String value, int from) {
-    int i = from;
-    while (i < value.length() && ColumnPattern.isDigit(value.charAt(i))) i++;
-    return i;
-  }
-
-  /** Those of an escape do not count. */
-  private static boolean hasDigit(String value) {
-    for (int i = 0; i < value.length(); i++) {
-      if (value.charAt(i) == '%') i += 2;
-      else if (ColumnPattern.isDigit(value.charAt(i))) return true;
-    }
-    return false;
   }
 
   /**
@@ -133,9 +118,9 @@ final class ColumnPatternFinder {
     int mixed = 0;
     for (String value : others) {
       letterPlaces.add(letterPlaces(value));
-      if (!hasDigit(value)) continue;
+      if (!SegmentParts.hasNumber(value)) continue;
       mixed++;
-      if (textLists.size() < 3) textLists.add(textsAroundNumbers(value));
+      if (textLists.size() < 3) textLists.add(SegmentParts.of(value).textsAroundNumbers());
     }
     // Letters at fixed places are families of numbers, as AB0412C and KX0007D.
     return 4 * mixed >= all && textLists.size() >= 3 && letterPlaces.size() > 1;
@@ -143,7 +128,8 @@ final class ColumnPatternFinder {
 
   private static BitSet letterPlaces(String value) {
     BitSet places = new BitSet();
-    for (int i = 0; i < value.length(); i++) places.set(i, !ColumnPattern.isDigit(value.charAt(i)));
+    for (int i = 0; i < value.length(); i++)
+      places.set(i, !SegmentCharacters.isDigit(value.charAt(i)));
     return places;
   }
 
@@ -151,24 +137,11 @@ final class ColumnPatternFinder {
     return values.stream().allMatch(CheckDigit.ISBN10::fits);
   }
 
-  /** The texts around the numbers of a value. */
-  static List<String> textsAroundNumbers(String value) {
-    List<String> texts = new ArrayList<>();
-    int from = 0;
-    for (int i = 0; i < value.length(); i++) {
-      if (!ColumnPattern.isDigit(value.charAt(i))) continue;
-      texts.add(value.substring(from, i));
-      i = endOfDigits(value, i);
-      from = i;
-    }
-    texts.add(value.substring(from));
-    return texts;
-  }
-
   private void readNames(List<String> values, boolean few) {
     List<String> mixed = new ArrayList<>();
     List<String> words = new ArrayList<>();
-    for (String value : values) (hasDigit(value) && !isUuid(value) ? mixed : words).add(value);
+    for (String value : values)
+      (SegmentParts.hasNumber(value) && !isUuid(value) ? mixed : words).add(value);
     List<String> names = takeRows(takeRepeatedTexts(mixed, words.size()), words);
     words.removeIf(readings::containsKey);
     words.addAll(takeSlugs(names, words.size()));
@@ -178,10 +151,10 @@ final class ColumnPatternFinder {
 
   /** A few names with long numbers, too few to show a form, are read apart from the others. */
   private void putNames(List<String> words) {
-    List<String> numbered = words.stream().filter(ColumnPattern::hasLongNumber).toList();
+    List<String> numbered = words.stream().filter(SegmentParts::hasLongNumber).toList();
     boolean few = numbered.size() < FEW_NUMBERED * words.size();
     for (String word : words) {
-      boolean name = few && !ColumnPattern.hasLongNumber(word);
+      boolean name = few && !SegmentParts.hasLongNumber(word);
       readings.put(word, name ? ColumnPattern.name() : ColumnPattern.singleCell(CellKind.TEXT));
     }
   }
@@ -209,7 +182,10 @@ final class ColumnPatternFinder {
     List<String> rest = new ArrayList<>();
     for (String value : mixed) {
       if (value.indexOf('%') >= 0) rest.add(value);
-      else byTexts.computeIfAbsent(textsAroundNumbers(value), _ -> new ArrayList<>()).add(value);
+      else
+        byTexts
+            .computeIfAbsent(SegmentParts.of(value).textsAroundNumbers(), _ -> new ArrayList<>())
+            .add(value);
     }
     int tenth = (mixed.size() + words + 9) / 10;
     double others =
@@ -276,14 +252,8 @@ final class ColumnPatternFinder {
   private static String extension(List<String> values) {
     Map<String, Integer> endings = new LinkedHashMap<>();
     for (String value : values) {
-      int dot = value.lastIndexOf('.');
-      int length = value.length() - dot - 1;
-      if (dot > 0
-          && length > 1
-          && length <= LONGEST_EXTENSION
-          && Character.isLetter(value.charAt(dot + 1))) {
-        endings.merge(value.substring(dot), 1, Integer::sum);
-      }
+      String ending = SegmentParts.of(value).ending();
+      if (!ending.isEmpty()) endings.merge(ending, 1, Integer::sum);
     }
     return endings.entrySet().stream()
         .filter(each -> each.getValue() >= MOSTLY * values.size())

@@ -4,6 +4,7 @@ import grapnel.fact.Evidence;
 import grapnel.fact.Verdict;
 import grapnel.judge.TemplateJudge;
 import grapnel.template.UrlTable.UrlPlace;
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -61,7 +62,8 @@ final class ProbePairs {
     return draft.freePlaces().stream()
         .allMatch(
             place ->
-                rows.stream().allMatch(row -> draft.table().value(row, place).matches("[0-9]+")));
+                rows.stream()
+                    .allMatch(row -> SegmentParts.isNumber(draft.table().value(row, place))));
   }
 
   private static Url renamed(TemplateDraft draft, UrlRow page, UrlRow other) {

@@ -1,5 +1,6 @@
 package grapnel.template;
 
+import grapnel.url.SegmentParts;
 import grapnel.url.StableHash;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -64,16 +65,10 @@ record RedundantParameters(Set<String> keys, List<UrlRow> rows) {
   }
 
   private static boolean hasNumber(UrlRow row, String without) {
-    for (String element : row.path()) if (hasDigit(element)) return true;
+    for (String element : row.path()) if (SegmentParts.hasNumber(element)) return true;
     for (Map.Entry<String, String> each : row.parameters().entrySet()) {
-      if (!each.getKey().equals(without) && hasDigit(each.getValue())) return true;
+      if (!each.getKey().equals(without) && SegmentParts.hasNumber(each.getValue())) return true;
     }
-    return false;
-  }
-
-  private static boolean hasDigit(String value) {
-    for (int i = 0; i < value.length(); i++)
-      if (ColumnPattern.isDigit(value.charAt(i))) return true;
     return false;
   }
 

@@ -2,8 +2,8 @@ package grapnel.template;
 
 import grapnel.fact.IdPart;
 import grapnel.fact.IdSpelling;
-import grapnel.template.ColumnPattern.CellKind;
 import grapnel.template.UrlTable.UrlPlace;
+import grapnel.url.SegmentRow.CellKind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

@@ -2,9 +2,10 @@ package grapnel.template;
 
 import grapnel.fact.IdSpelling;
 import grapnel.fact.KnownIds;
-import grapnel.template.ColumnPattern.CellKind;
-import grapnel.template.NumberSelector.NumberSpan;
 import grapnel.template.NumberSelector.Side;
+import grapnel.url.SegmentPart;
+import grapnel.url.SegmentParts;
+import grapnel.url.SegmentRow.CellKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -45,7 +46,7 @@ final class SegmentRowFinder {
   /** Words that choose a kind are in nearly all values. */
   private static final double KINDS_SHARE = 0.9;
 
-  private final Map<String, List<NumberSpan>> numbers = new HashMap<>();
+  private final Map<String, SegmentParts> cut = new HashMap<>();
   private final Map<String, ColumnPattern> found = new LinkedHashMap<>();
 
   /** Those with the id at one end, which are read more simply. */
@@ -60,7 +61,6 @@ final class SegmentRowFinder {
    */
   static Map<String, ColumnPattern> read(List<String> values, List<String> words) {
     SegmentRowFinder finder = new SegmentRowFinder();
-    for (String value : values) finder.numbers.put(value, NumberSelector.numbers(value));
     finder.readCodes(values, words);
     if (finder.found.isEmpty()) finder.readAll(values, words.size());
     return finder.found;
@@ -95,11 +95,9 @@ final class SegmentRowFinder {
     for (Side side : Side.values()) {
       for (int place = 1; place <= NumberSelector.MOST_COUNTED; place++) {
         NumberSelector selector = NumberSelector.counted(side, place);
-        Map<String, NumberSpan> chosen = new LinkedHashMap<>();
+        Map<String, SegmentPart> chosen = new LinkedHashMap<>();
         for (String value : all) {
-          selector
-              .in(value, NumberSelector.tokens(value))
-              .ifPresent(span -> chosen.put(value, span));
+          selector.among(parts(value).runs()).ifPresent(run -> chosen.put(value, run));
         }
         if (chosen.size() < least || !areCodes(chosen)) continue;
         readChosen(List.copyOf(chosen.keySet()), chosen, CellKind.CODE, false, 0, false);
@@ -108,17 +106,13 @@ final class SegmentRowFinder {
     }
   }
 
-  private static boolean areCodes(Map<String, NumberSpan> chosen) {
+  private static boolean areCodes(Map<String, SegmentPart> chosen) {
     Set<String> codes = new HashSet<>();
     chosen.forEach((value, span) -> codes.add(span.of(value)));
     if (codes.size() < MOSTLY * chosen.size()) return false;
-    List<String> numbers = codes.stream().filter(SegmentRowFinder::isNumber).toList();
-    List<String> others = codes.stream().filter(code -> !isNumber(code)).toList();
+    List<String> numbers = codes.stream().filter(SegmentParts::isNumber).toList();
+    List<String> others = codes.stream().filter(code -> !SegmentParts.isNumber(code)).toList();
     return ColumnPatternFinder.areCodes(numbers, others);
-  }
-
-  private static boolean isNumber(String code) {
-    return code.chars().allMatch(ColumnPattern::isDigit);
   }
 
   /** Names have no numbers of five digits: a few that have are enough, however many have none. */
@@ -127,7 +121,7 @@ final class SegmentRowFinder {
       List<String> rest =
           values.stream()
               .filter(value -> !found.containsKey(value) && !slugs.contains(value))
-              .filter(ColumnPattern::hasLongNumber)
+              .filter(SegmentParts::hasLongNumber)
               .toList();
       int before = found.size();
       readBest(rest, LEAST + 1, false);
@@ -137,12 +131,12 @@ final class SegmentRowFinder {
 
   /** The text before the first number, where one stands there. */
   private String head(String value) {
-    List<NumberSpan> spans = spans(value);
-    return spans.isEmpty() ? "" : value.substring(0, spans.getFirst().from());
+    List<SegmentPart> numbers = parts(value).numbers();
+    return numbers.isEmpty() ? "" : value.substring(0, numbers.getFirst().from());
   }
 
-  private List<NumberSpan> spans(String value) {
-    return numbers.computeIfAbsent(value, NumberSelector::numbers);
+  private SegmentParts parts(String value) {
+    return cut.computeIfAbsent(value, SegmentParts::of);
   }
 
   /**
@@ -153,9 +147,9 @@ final class SegmentRowFinder {
   private void readBest(List<String> values, double least, boolean all) {
     Optional<NumberSelector> best = best(values, least);
     if (best.isEmpty()) return;
-    Map<String, NumberSpan> chosen = new LinkedHashMap<>();
+    Map<String, SegmentPart> chosen = new LinkedHashMap<>();
     for (String value : values)
-      best.get().in(value, spans(value)).ifPresent(span -> chosen.put(value, span));
+      best.get().in(parts(value)).ifPresent(number -> chosen.put(value, number));
     boolean bare = best.get().place() > 0 && best.get().side() == Side.RIGHT;
     List<String> touching =
         readChosen(List.copyOf(chosen.keySet()), chosen, CellKind.NUMBER, bare, least, all);
@@ -171,7 +165,7 @@ final class SegmentRowFinder {
   }
 
   /** The characters on both sides of the number, letters as one. */
-  private static String signs(String value, Map<String, NumberSpan> chosen) {
+  private static String signs(String value, Map<String, SegmentPart> chosen) {
     String left = leftOf(value, chosen);
     String right = rightOf(value, chosen);
     return "" + sign(left, left.length() - 1) + sign(right, 0);
@@ -185,7 +179,7 @@ final class SegmentRowFinder {
   /** Reads values of which the id is known; hands back those whose id touches a name. */
   private List<String> readChosen(
       List<String> covered,
-      Map<String, NumberSpan> chosen,
+      Map<String, SegmentPart> chosen,
       CellKind id,
       boolean bare,
       double least,
@@ -211,7 +205,7 @@ final class SegmentRowFinder {
   }
 
   private void put(
-      ColumnPattern pattern, List<String> values, Map<String, NumberSpan> chosen, boolean slug) {
+      ColumnPattern pattern, List<String> values, Map<String, SegmentPart> chosen, boolean slug) {
     for (String value : values) {
       if (slug) slugs.add(value);
       else if (cutsAt(pattern, value, chosen)) found.put(value, pattern);
@@ -222,17 +216,17 @@ final class SegmentRowFinder {
     return Objects.requireNonNull(rows.get(value));
   }
 
-  private static String leftOf(String value, Map<String, NumberSpan> chosen) {
+  private static String leftOf(String value, Map<String, SegmentPart> chosen) {
     return value.substring(0, Objects.requireNonNull(chosen.get(value)).from());
   }
 
-  private static String rightOf(String value, Map<String, NumberSpan> chosen) {
+  private static String rightOf(String value, Map<String, SegmentPart> chosen) {
     return value.substring(Objects.requireNonNull(chosen.get(value)).to());
   }
 
   /** Whether the pattern finds in the value the number that was meant. */
   private static boolean cutsAt(
-      ColumnPattern pattern, String value, Map<String, NumberSpan> chosen) {
+      ColumnPattern pattern, String value, Map<String, SegmentPart> chosen) {
     String id = Objects.requireNonNull(chosen.get(value)).of(value);
     return pattern.cut(value).filter(cells -> cells.contains(id)).isPresent();
   }
@@ -249,11 +243,13 @@ final class SegmentRowFinder {
   private Optional<NumberSelector> best(List<String> values, double least) {
     Map<NumberSelector, Choice> choices = new LinkedHashMap<>();
     for (String value : values) {
-      for (NumberSelector selector : NumberSelector.all(value, spans(value))) {
-        Choice choice = choices.computeIfAbsent(selector, _ -> new Choice());
-        choice.count++;
-        selector.in(value, spans(value)).ifPresent(span -> choice.different.add(span.of(value)));
-      }
+      NumberSelector.all(parts(value))
+          .forEach(
+              (selector, number) -> {
+                Choice choice = choices.computeIfAbsent(selector, _ -> new Choice());
+                choice.count++;
+                choice.different.add(number.of(value));
+              });
     }
     return choices.entrySet().stream()
         .filter(each -> each.getValue().count >= least && each.getValue().different.size() > 1)
@@ -305,9 +301,9 @@ final class SegmentRowFinder {
     Optional<NumberSelector> further = alwaysThere(texts);
     Map<String, CellRow> rows = new HashMap<>();
     if (further.isPresent()) {
-      Map<String, NumberSpan> chosen = new LinkedHashMap<>();
+      Map<String, SegmentPart> chosen = new LinkedHashMap<>();
       for (String text : texts)
-        further.get().in(text, spans(text)).ifPresent(span -> chosen.put(text, span));
+        further.get().in(parts(text)).ifPresent(number -> chosen.put(text, number));
       List<String> covered = List.copyOf(chosen.keySet());
       Function<String, List<String>> own = text -> ids.getOrDefault(text, List.of());
       Map<String, CellRow> heads = rows(covered, text -> leftOf(text, chosen), own, bare);
@@ -322,7 +318,7 @@ final class SegmentRowFinder {
     String end = CellRow.common(rest, true);
     for (String text : rest) {
       boolean room = begin.length() + end.length() < text.length();
-      CellKind kind = bare && spans(text).isEmpty() ? CellKind.WORDS : CellKind.TEXT;
+      CellKind kind = bare && !SegmentParts.hasNumber(text) ? CellKind.WORDS : CellKind.TEXT;
       rows.put(
           text,
           room ? CellRow.fixed(begin).with(kind).with(CellRow.fixed(end)) : CellRow.fixed(text));
@@ -334,7 +330,7 @@ final class SegmentRowFinder {
   private Optional<NumberSelector> alwaysThere(List<String> texts) {
     Map<NumberSelector, Integer> counts = new LinkedHashMap<>();
     for (String text : texts) {
-      for (NumberSelector selector : NumberSelector.all(text, spans(text))) {
+      for (NumberSelector selector : NumberSelector.all(parts(text)).keySet()) {
         if (selector.place() == 0) counts.merge(selector, 1, Integer::sum);
       }
     }
@@ -351,7 +347,7 @@ final class SegmentRowFinder {
   private boolean areKinds(int values, Map<String, Integer> counts, Map<String, List<String>> ids) {
     List<String> frequent =
         counts.keySet().stream()
-            .filter(text -> spans(text).isEmpty() && counts.getOrDefault(text, 0) >= LEAST)
+            .filter(text -> !SegmentParts.hasNumber(text) && counts.getOrDefault(text, 0) >= LEAST)
             .toList();
     int covered = frequent.stream().mapToInt(text -> counts.getOrDefault(text, 0)).sum();
     if (frequent.size() < 2 || frequent.size() > MOST_KINDS) return false;

@@ -1,6 +1,7 @@
 package grapnel.template;
 
 import grapnel.url.ByteWords;
+import grapnel.url.SegmentCharacters;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -197,14 +198,14 @@ final class UrlScanner {
       if (url[i] == '.') {
         if (i == label) return false;
         label = i + 1;
-      } else if (!ColumnPattern.isDigit(url[i])) {
+      } else if (!SegmentCharacters.isDigit(url[i])) {
         digits = false;
       }
       if (i - label == 3 && url[label] == 'x' && url[label + 1] == 'n' && url[i] == '-') {
         return false;
       }
     }
-    return !digits && label < pathStart && !ColumnPattern.isDigit(url[label]);
+    return !digits && label < pathStart && !SegmentCharacters.isDigit(url[label]);
   }
 
   /** As {@link grapnel.url.UrlQuery} finds it. */

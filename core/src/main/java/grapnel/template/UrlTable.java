@@ -1,6 +1,6 @@
 package grapnel.template;
 
-import grapnel.template.ColumnPattern.CellKind;
+import grapnel.url.SegmentRow.CellKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

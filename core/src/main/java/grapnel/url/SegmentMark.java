@@ -1,9 +1,8 @@
 package grapnel.url;
 
+import grapnel.url.SegmentPart.Kind;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The text beside a number of a path segment that may choose the kind of page, where a site writes
@@ -22,84 +21,52 @@ public record SegmentMark(String text, boolean behindName) {
 
   private static final int MOST_WORDS = 3;
 
-  /** No one writes a name so long; to search it takes its length squared. */
-  private static final int LONGEST_SEGMENT = 500;
+  /** Longer words before the last number are part of the name. */
+  private static final int LONGEST_TAIL = 8;
 
-  private static final Pattern NUMBERS = Pattern.compile("%[0-9A-Fa-f]{2}|([0-9]+)");
-  private static final Pattern ENDING = Pattern.compile("\\.[A-Za-z][A-Za-z0-9]{0,4}$");
-
-  /** A sign, and perhaps one or two letters that say what the number behind them counts. */
-  private static final Pattern COUNTER = Pattern.compile("[^\\p{L}0-9][A-Za-z]{0,2}$");
-
-  private static final Pattern SIGNS = Pattern.compile("[^\\p{L}]+");
-
-  /** What stands at the end of a name, before the last number. */
-  private static final Pattern TAIL = Pattern.compile(".*\\p{L}.*([-_.~,;:!+][A-Za-z]{1,8})");
+  /** One or two letters say what the number behind them counts, as {@code g} and {@code p}. */
+  private static final int LONGEST_COUNTER = 2;
 
   /** The text beside a number; empty where there is no number, no name, or no text but the name. */
   public static Optional<SegmentMark> of(String segment) {
-    if (segment.length() > LONGEST_SEGMENT) return Optional.empty();
-    Matcher matcher = NUMBERS.matcher(segment);
-    int first = -1;
-    int last = -1;
-    int end = -1;
-    int firstEnd = -1;
-    while (matcher.find()) {
-      if (matcher.start(1) < 0) continue;
-      if (first < 0) {
-        first = matcher.start();
-        firstEnd = matcher.end();
-      }
-      last = matcher.start();
-      end = matcher.end();
-    }
-    if (first < 0) return Optional.empty();
-    String head = segment.substring(0, first);
-    if (isHead(head) && hasLetter(stem(segment.substring(firstEnd)))) {
-      return Optional.of(new SegmentMark(head, false));
-    }
-    Matcher tail = TAIL.matcher(segment.substring(0, last));
-    boolean ends = stem(segment.substring(end)).isEmpty();
-    return ends && tail.matches()
-        ? Optional.of(new SegmentMark(tail.group(1), true))
-        : Optional.empty();
+    SegmentParts cut = SegmentParts.of(segment);
+    List<SegmentPart> numbers = cut.numbers();
+    if (numbers.isEmpty()) return Optional.empty();
+    SegmentPart first = numbers.getFirst();
+    String head = segment.substring(0, first.from());
+    // Where letters follow at once it is a code, as dQ-4w9WgXcQ, and dQ is no word.
+    boolean code = cut.behind(first).filter(part -> part.kind() == Kind.WORD).isPresent();
+    return !code && isHead(head) && cut.hasWord(first.to(), cut.endingStart())
+        ? Optional.of(new SegmentMark(head, false))
+        : tail(cut, numbers.getLast());
+  }
+
+  /** The letters that touch the last number, where a name stands before them and none behind. */
+  private static Optional<SegmentMark> tail(SegmentParts cut, SegmentPart number) {
+    Optional<SegmentPart> letters = cut.before(number).filter(part -> part.kind() == Kind.WORD);
+    if (letters.isEmpty() || letters.get().length() > LONGEST_TAIL) return Optional.empty();
+    Optional<SegmentPart> sign = cut.before(letters.get()).filter(part -> part.kind() == Kind.SIGN);
+    boolean ends = number.to() == cut.value().length() || number.to() == cut.endingStart();
+    if (!ends || sign.isEmpty() || !cut.hasWord(0, sign.get().from())) return Optional.empty();
+    String text = cut.lastSign(sign.get()) + letters.get().of(cut.value());
+    return Optional.of(new SegmentMark(text, true));
   }
 
   private static boolean isHead(String head) {
-    String word = word(head);
-    return hasLetter(word)
-        && word.length() <= LONGEST_HEAD
-        && SIGNS.split(word, -1).length <= MOST_WORDS;
-  }
-
-  private static boolean hasLetter(String text) {
-    return text.chars().anyMatch(Character::isLetter);
-  }
-
-  /** Without an ending such as {@code .html}. */
-  private static String stem(String text) {
-    return text.substring(0, text.length() - ending(text).length());
-  }
-
-  /** The ending of a segment, as {@code .html}; or nothing. */
-  public static String ending(String segment) {
-    Matcher ending = ENDING.matcher(segment);
-    return ending.find() ? ending.group() : "";
+    SegmentParts word = SegmentParts.of(word(head));
+    int words = word.runs().size();
+    return words > 0 && words <= MOST_WORDS && word.readableLength() <= LONGEST_HEAD;
   }
 
   /** The word of a head: {@code Hotel_Review} of {@code Hotel_Review-g}. */
   public static String word(String head) {
-    String word = COUNTER.matcher(head).replaceFirst("");
+    SegmentParts cut = SegmentParts.of(head);
+    if (cut.parts().isEmpty()) return head;
+    SegmentPart last = cut.parts().getLast();
+    Optional<SegmentPart> sign = Optional.of(last);
+    if (last.kind() == Kind.WORD && last.length() <= LONGEST_COUNTER) sign = cut.before(last);
+    if (sign.isEmpty() || sign.get().kind() != Kind.SIGN) return head;
+    String word = head.substring(0, sign.get().to() - cut.lastSign(sign.get()).length());
     return word.isEmpty() ? head : word;
-  }
-
-  /** All runs of digits; those of an escape, as {@code %20}, are none. */
-  public static List<String> numbers(String segment) {
-    return NUMBERS
-        .matcher(segment)
-        .results()
-        .filter(found -> found.start(1) >= 0)
-        .map(found -> found.group(1))
-        .toList();
   }
 }

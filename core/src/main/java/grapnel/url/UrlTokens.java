@@ -2,7 +2,6 @@ package grapnel.url;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * The tokens and sub-tokens of a URL: Manica et al. 2014, Definition 7.
@@ -21,8 +20,6 @@ import java.util.regex.Pattern;
  */
 public final class UrlTokens {
 
-  private static final Pattern SUB_TOKEN = Pattern.compile("[\\p{L}\\p{M}]+|\\p{Nd}+");
-
   private UrlTokens() {}
 
   /** The tokens in order, encoded as they stand in the URL. */
@@ -37,10 +34,10 @@ public final class UrlTokens {
 
   /** The runs of letters and the runs of digits of a token, in order. */
   public static List<String> subTokens(String token) {
-    return SUB_TOKEN
-        .matcher(PercentEncoding.decodeForm(token))
-        .results()
-        .map(found -> found.group())
+    SegmentParts cut = SegmentParts.ofDecoded(PercentEncoding.decodeForm(token));
+    return cut.parts().stream()
+        .filter(part -> part.kind() != SegmentPart.Kind.SIGN)
+        .map(part -> part.of(cut.value()))
         .toList();
   }
 }

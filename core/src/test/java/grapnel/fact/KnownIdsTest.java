@@ -69,4 +69,19 @@ class KnownIdsTest {
           "seed " + seed);
     }
   }
+
+  @Test
+  void seriesInAnotherRangeHasACounterOfItsOwn() {
+    KnownIds even = KnownIds.of(java.util.stream.LongStream.range(0, 40).map(i -> 2 * i).toArray());
+    KnownIds odd =
+        KnownIds.of(java.util.stream.LongStream.range(0, 40).map(i -> 2 * i + 1).toArray());
+    KnownIds far = KnownIds.of(java.util.stream.LongStream.range(500, 530).toArray());
+    java.util.Map<String, KnownIds> series = new java.util.TreeMap<>();
+    series.put("even", even);
+    series.put("far", far);
+    series.put("odd", odd);
+    assertEquals(
+        java.util.List.of(java.util.List.of("even", "odd"), java.util.List.of("far")),
+        KnownIds.byCounter(series));
+  }
 }

@@ -14,7 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class RewriteRuleLearnerTest {
 
-  /** Each page under all the forms, with # for its number. */
+  private static final List<String> NAMES =
+      List.of("red-hat", "old-oak-bed", "lamp", "tin-box", "blue-coat");
+
+  /** Each page under all the forms, with # for its number and @ for its name. */
   private static SiteRewriteRules learned(int pages, String... forms) {
     return learned(pages, page -> page, forms);
   }
@@ -24,7 +27,10 @@ final class RewriteRuleLearnerTest {
     List<Integer> numbers = new ArrayList<>();
     for (int page = 1; page <= pages; page++) {
       for (String form : forms) {
-        urls.add(Url.of(form.replace("#", Integer.toString(page))));
+        urls.add(
+            Url.of(
+                form.replace("#", Integer.toString(page))
+                    .replace("@", NAMES.get(page % NAMES.size()))));
         numbers.add(shown.apply(page));
       }
     }
@@ -48,6 +54,14 @@ final class RewriteRuleLearnerTest {
           http://a.com/i/#               | http://a.com/i/#;jsessionid=x# | http://a.com/i/9;jsessionid=q | http://a.com/i/9
           http://a.com/product/#         | http://a.com/p/#/red-hat       | http://a.com/p/9/red-hat  | http://a.com/product/9
           http://a.com/product/#         | http://a.com/i.php?product=#   | http://a.com/i.php?product=9 | http://a.com/product/9
+          http://a.com/product/#         | http://a.com/@-p#.html         | http://a.com/big-jar-p9.html | http://a.com/product/9
+          http://a.com/i.php?id=#        | http://a.com/@-p#.html         | http://a.com/big-jar-p9.html | http://a.com/i.php?id=9
+          http://a.com/item-#.html       | http://a.com/i.php?id=#        | http://a.com/i.php?id=9   | http://a.com/item-9.html
+          http://a.com/p#.html           | http://a.com/@,p#.html         | http://a.com/big-jar,p9.html | http://a.com/p9.html
+          http://a.com/hotel/#           | http://a.com/hotel_#_@.html    | http://a.com/hotel_9_inn.html | http://a.com/hotel/9
+          http://a.com/hotel/#           | http://a.com/hotel_#_@.html    | http://a.com/cafe_9_inn.html | http://a.com/cafe_9_inn.html
+          http://a.com/n/#               | http://a.com/n/#-@             | http://a.com/n/9-2-jars   | http://a.com/n/9
+          http://a.com/n/#               | http://a.com/n/a?x=@~#         | http://a.com/n/a?x=7-jars~9 | http://a.com/n/9
           """)
   void habitsCarryOverToUrlsNeverSeen(String form, String other, String unseen, String plain) {
     SiteRewriteRules rules = learned(5, form, other);

@@ -106,4 +106,30 @@ class SiblingUrlPatternTest {
     if (random.nextBoolean()) path.append("?id=").append(words[random.nextInt(words.length)]);
     return url(path.toString());
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "/wiki/Old_Garden_(340)   | /wiki/Special:All   | false",
+        "/wiki/Old_Garden_(340)   | /wiki/Mill_(7)      | true",
+        "/golf/210.html           | /golf/index_1.html  | false",
+        "/0,1602,318407,00.html   | /0,1602,,00.html    | false",
+        "/0,1602,318407,00.html   | /0,1602,318,00.html | true",
+        "/local/2020-12300-garden | /local/all          | false",
+        "/film/oceans-11-remake   | /film/zootopia      | true",
+        "/user/x12345y            | /user/smith         | true",
+      })
+  void aListWithoutTheIdResemblesNoEntity(String entity, String other, boolean resembles) {
+    SiblingUrlPattern pattern = SiblingUrlPattern.of(url(entity));
+    assertEquals(resembles, pattern.resembles(SiblingUrlParts.of(url(other))), other);
+  }
+
+  @Test
+  void wordsBesideIdsAreRemembered() {
+    SiblingUrlPattern pattern = form("/nba-12-finals", "/soccer-13-cup");
+    assertTrue(pattern.fits(SiblingUrlParts.of(url("/nba-15-draft"))));
+    assertTrue(pattern.fits(SiblingUrlParts.of(url("/soccer-16-final"))));
+    assertFalse(pattern.fits(SiblingUrlParts.of(url("/player-12-smith"))));
+  }
 }

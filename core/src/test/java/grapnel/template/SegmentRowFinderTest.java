@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import grapnel.url.SegmentRow.CellKind;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,11 +87,11 @@ class SegmentRowFinderTest {
   @Test
   void manyNamesInARowAreTriedInTime() {
     List<String> texts = new ArrayList<>(List.of(""));
-    List<ColumnPattern.CellKind> cells = new ArrayList<>();
+    List<CellKind> cells = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
-      cells.add(ColumnPattern.CellKind.TEXT);
+      cells.add(CellKind.TEXT);
       texts.add("-");
-      cells.add(ColumnPattern.CellKind.NUMBER);
+      cells.add(CellKind.NUMBER);
       texts.add(i == 5 ? "-end" : "-");
     }
     ColumnPattern pattern = ColumnPattern.row(texts, cells);

@@ -2,8 +2,6 @@ package grapnel.url;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -16,7 +14,12 @@ class SegmentMarkTest {
     "p12-sofa, p",
     "red-sofa-p12.html, *-p",
     "red_sofa_art12, *_art",
+    "red(sofa)p12, *)p",
+    "red.sofa.p12, *.p",
+    "caf%C3%A9-12-mill, caf%C3%A9-",
+    "%D0%BE%D1%82%D0%B5%D0%BB%D1%8C-12-mill, %D0%BE%D1%82%D0%B5%D0%BB%D1%8C-",
     "red-sofa-12.html, -",
+    "dQ-4w9WgXcQ, -",
     "hotel-12.html, -",
     "12-red-sofa, -",
     "red-sofa, -",
@@ -30,10 +33,5 @@ class SegmentMarkTest {
             .map(mark -> (mark.behindName() ? "*" : "") + mark.text())
             .orElse("-");
     assertEquals(expected, found);
-  }
-
-  @Test
-  void digitsOfEscapesAreNoNumbers() {
-    assertEquals(List.of("7", "12"), SegmentMark.numbers("a%207-b12"));
   }
 }

@@ -1,5 +1,6 @@
 package grapnel.discover.survey;
 
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import grapnel.url.UrlQuery;
 import java.util.List;
@@ -44,12 +45,12 @@ public final class UrlOutline {
   private static String ending(String segment) {
     if (segment.isEmpty()) return "";
     int dot = segment.lastIndexOf('.');
-    String form = segment.chars().allMatch(Character::isDigit) ? "#" : "*";
+    String form = SegmentParts.isNumber(segment) ? "#" : "*";
     return dot > 0 ? form + segment.substring(dot) : form;
   }
 
   private static String generalized(String text) {
     boolean plain = text.length() <= 20 && text.chars().allMatch(Character::isLetter);
-    return plain ? text : text.chars().allMatch(Character::isDigit) ? "#" : "*";
+    return plain ? text : SegmentParts.isNumber(text) ? "#" : "*";
   }
 }

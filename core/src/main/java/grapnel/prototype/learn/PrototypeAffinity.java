@@ -1,10 +1,14 @@
 package grapnel.prototype.learn;
 
+import grapnel.fact.KnownIds;
 import grapnel.prototype.PrototypeToken;
 import grapnel.prototype.learn.HubSiteLinks.SiteLink;
 import grapnel.url.SegmentMark;
+import grapnel.url.SegmentParts;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +36,9 @@ final class PrototypeAffinity {
    */
   private static final double SAME_ASPECT = 1.5;
 
+  /** Words whose ids lie apart in one range: {@code /nba/12.html}, {@code /soccer/13.html}. */
+  private static final double SAME_COUNTER = 3;
+
   /** {@code /pictures} and {@code /pictures/*}: a list, perhaps, and what it lists. */
   private static final double LIST_AND_THING = -1;
 
@@ -51,6 +58,9 @@ final class PrototypeAffinity {
   private static final double OTHER_SERIES = -1;
 
   private static final double FAR = -8;
+
+  /** Fewer ids may be outside of a range by chance. */
+  private static final int MANY_IDS = 8;
 
   /** The share of things seen again with another word from which words are aspects of them. */
   private static final double REPEATED = 0.05;
@@ -72,22 +82,63 @@ final class PrototypeAffinity {
     this.commonParameters = commonParameters(drafts);
     for (PrototypeDraft draft : drafts) {
       Set<String> values = values(draft);
+      KnownIds ids = ids(draft);
       for (int i = 0; i < draft.path().size(); i++) {
         if (draft.path().get(i).uninformative()) continue;
         families
             .computeIfAbsent(family(draft, i), _ -> new Family())
-            .add(draft.path().get(i), values);
+            .add(draft.path().get(i), values, ids);
       }
     }
+  }
+
+  /** The ids of a draft's links: the number that differs most. */
+  private static KnownIds ids(PrototypeDraft draft) {
+    List<List<String>> numbers = new ArrayList<>();
+    for (SiteLink link : draft.links().subList(0, Math.min(MOST_LINKS, draft.links().size()))) {
+      List<String> ofLink = new ArrayList<>();
+      for (int i = 0; i < draft.path().size(); i++) {
+        if (draft.path().get(i).open()) {
+          ofLink.addAll(SegmentParts.of(link.segment(i)).numberTexts());
+        }
+      }
+      numbers.add(ofLink);
+    }
+    int column = SegmentKindFinder.idColumn(numbers);
+    return column < 0
+        ? KnownIds.of()
+        : SegmentKindFinder.ids(numbers.stream().map(each -> each.get(column)));
   }
 
   /** Paths that differ in one word: how many words, and what stands in the wildcards beside it. */
   private static final class Family {
     private final Map<PrototypeToken, Set<String>> byWord = new HashMap<>();
+    private final Map<PrototypeToken, KnownIds> idsByWord = new LinkedHashMap<>();
     private Optional<Boolean> aspects = Optional.empty();
+    private Optional<List<List<PrototypeToken>>> counters = Optional.empty();
 
-    void add(PrototypeToken word, Set<String> values) {
+    void add(PrototypeToken word, Set<String> values, KnownIds ids) {
       byWord.computeIfAbsent(word, _ -> new HashSet<>()).addAll(values);
+      if (ids.size() > 0) idsByWord.merge(word, ids, KnownIds::union);
+    }
+
+    /**
+     * The words whose ids are counted together with those of a word; empty where there are none.
+     */
+    List<PrototypeToken> countedWith(PrototypeToken word) {
+      if (counters.isEmpty()) counters = Optional.of(KnownIds.byCounter(idsByWord));
+      return counters.get().stream()
+          .filter(counter -> counter.size() > 1 && counter.contains(word))
+          .findFirst()
+          .orElse(List.of());
+    }
+
+    /** Whether a word has many ids, and none of them are counted with those of another's kind. */
+    boolean countsApart(PrototypeToken word, PrototypeToken from) {
+      KnownIds ids = idsByWord.getOrDefault(word, KnownIds.of());
+      return ids.size() >= MANY_IDS
+          && !countedWith(from).isEmpty()
+          && !countedWith(from).contains(word);
     }
 
     double doublings() {
@@ -234,6 +285,10 @@ final class PrototypeAffinity {
     if (series && !a.path().get(differs).uninformative()) return OTHER_SERIES;
     Family family = families.getOrDefault(family(a, differs), new Family());
     if (!words || family.aspects()) return OTHER_WORD;
+    PrototypeToken one = a.path().get(differs);
+    PrototypeToken other = b.path().get(differs);
+    if (family.countedWith(one).contains(other)) return SAME_COUNTER;
+    if (family.countsApart(one, other) || family.countsApart(other, one)) return FAR;
     // Without places only many words with the same parameters are taken for categories.
     boolean sure =
         family.doublings() >= MANY_WORDS && a.parameterNames().equals(b.parameterNames());

@@ -5,6 +5,7 @@ import grapnel.fact.KnownIds;
 import grapnel.prototype.PrototypeToken;
 import grapnel.prototype.learn.HubSiteLinks.SiteLink;
 import grapnel.url.SegmentMark;
+import grapnel.url.SegmentParts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds the texts inside a segment that choose the kind, where a site writes kind, id and name into
@@ -31,9 +33,6 @@ final class SegmentKindFinder {
   private static final int LEAST = 5;
 
   private static final int LEAST_WITH_LONG_NUMBER = 3;
-
-  /** Years, sizes and models have fewer digits. */
-  private static final int LONG_NUMBER = 5;
 
   /** The share of links that have numbers of their own, where these are ids. */
   private static final double DISTINCT = 0.8;
@@ -99,7 +98,7 @@ final class SegmentKindFinder {
         .values()
         .forEach(g -> byFrame.computeIfAbsent(frame(headToken(g)), _ -> new ArrayList<>()).add(g));
     for (List<SegmentGroup> alike : byFrame.values()) {
-      if (alike.size() > 1 && countTogether(alike)) chosen.values().removeAll(alike);
+      if (alike.size() > 1) chosen.values().removeAll(countingTogether(alike));
     }
     return chosen;
   }
@@ -126,7 +125,7 @@ final class SegmentKindFinder {
       all += text.getValue().size();
       Optional<SegmentMark> mark = mark(text.getValue()).filter(SegmentMark::behindName);
       if (mark.isEmpty()) continue;
-      String ending = SegmentMark.ending(text.getKey().text());
+      String ending = SegmentParts.of(text.getKey().text()).ending();
       String tail = mark.get().text() + PrototypeToken.NUMBER + ending;
       group(tails, tail).byToken.put(text.getKey(), text.getValue());
     }
@@ -158,38 +157,57 @@ final class SegmentKindFinder {
 
   private boolean hasIdsAndNames(SegmentGroup group) {
     List<List<String>> ids = group.links().stream().map(this::numbers).toList();
-    boolean isLong = ids.stream().flatMap(List::stream).anyMatch(id -> id.length() >= LONG_NUMBER);
+    boolean isLong =
+        ids.stream().flatMap(List::stream).anyMatch(id -> id.length() >= SegmentParts.LONG_NUMBER);
     return group.size() >= (isLong ? LEAST_WITH_LONG_NUMBER : LEAST)
         && group.byToken.size() >= LEAST_WITH_LONG_NUMBER
         && Set.copyOf(ids).size() >= DISTINCT * ids.size();
   }
 
   private List<String> numbers(SiteLink link) {
-    return SegmentMark.numbers(link.segment(at));
+    return SegmentParts.of(link.segment(at)).numberTexts();
   }
 
-  /** Whether the ids of all lie apart in one range; the id is the number that differs most. */
-  private boolean countTogether(List<SegmentGroup> groups) {
-    List<List<String>> all =
-        groups.stream().flatMap(group -> group.links().stream()).map(this::numbers).toList();
-    int columns = all.stream().mapToInt(List::size).min().orElse(0);
-    int id = 0;
+  /** Those whose ids lie apart in one range. */
+  private List<SegmentGroup> countingTogether(List<SegmentGroup> groups) {
+    int column =
+        idColumn(
+            groups.stream().flatMap(group -> group.links().stream()).map(this::numbers).toList());
+    if (column < 0) return List.of();
+    Map<Integer, KnownIds> series = new LinkedHashMap<>();
+    for (int i = 0; i < groups.size(); i++) {
+      KnownIds ids = ids(groups.get(i), column);
+      if (ids.size() > 0) series.put(i, ids);
+    }
+    return KnownIds.byCounter(series).stream()
+        .filter(counter -> counter.size() > 1)
+        .flatMap(List::stream)
+        .map(groups::get)
+        .toList();
+  }
+
+  /** Which of the numbers of links is the id: that which differs most; negative for none. */
+  static int idColumn(List<List<String>> numbers) {
+    int columns = numbers.stream().mapToInt(List::size).min().orElse(0);
+    int id = -1;
     long most = 0;
     for (int i = 0; i < columns; i++) {
       Set<String> different = new HashSet<>();
-      for (List<String> numbers : all) different.add(numbers.get(i));
+      for (List<String> each : numbers) different.add(each.get(i));
       if (different.size() > most) id = i;
       most = Math.max(most, different.size());
     }
-    if (columns == 0) return false;
-    int column = id;
-    return KnownIds.shareCounter(groups.stream().map(group -> ids(group, column)).toList());
+    return id;
   }
 
   private KnownIds ids(SegmentGroup group, int column) {
+    return ids(group.links().stream().map(link -> numbers(link).get(column)));
+  }
+
+  static KnownIds ids(Stream<String> numbers) {
     return KnownIds.of(
-        group.links().stream()
-            .map(link -> IdSpelling.PLAIN.parse(numbers(link).get(column)))
+        numbers
+            .map(IdSpelling.PLAIN::parse)
             .filter(OptionalLong::isPresent)
             .mapToLong(OptionalLong::getAsLong)
             .toArray());
@@ -199,7 +217,7 @@ final class SegmentKindFinder {
   private static PrototypeToken headToken(SegmentGroup group) {
     Collection<PrototypeToken> tokens = group.byToken.keySet();
     String first = tokens.iterator().next().text();
-    String last = SegmentMark.ending(first);
+    String last = SegmentParts.of(first).ending();
     boolean shared = tokens.stream().allMatch(token -> token.text().endsWith(last));
     String end = shared ? last : "";
     int length = first.length();
@@ -210,7 +228,8 @@ final class SegmentKindFinder {
     }
     // At least a character is left for the name.
     length = Math.min(length, shortest - 1);
-    while (!isBorder(first, length)) length--;
+    SegmentParts parts = SegmentParts.of(first);
+    while (!isBorder(parts, length)) length--;
     return new PrototypeToken(first.substring(0, length) + "*" + end);
   }
 
@@ -221,10 +240,9 @@ final class SegmentKindFinder {
   }
 
   /** Whether a cut there goes through no word, number or escape. */
-  private static boolean isBorder(String text, int length) {
+  private static boolean isBorder(SegmentParts parts, int length) {
+    String text = parts.value();
     if (length == 0 || text.startsWith(PrototypeToken.NUMBER, length - 3)) return true;
-    char last = text.charAt(length - 1);
-    boolean sign = !Character.isLetterOrDigit(last) && last != '%' && last != '{';
-    return sign || (length >= 3 && text.charAt(length - 3) == '%');
+    return parts.isSignBefore(length) && text.charAt(length - 1) != '{';
   }
 }

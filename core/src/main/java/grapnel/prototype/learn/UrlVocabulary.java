@@ -1,13 +1,13 @@
 package grapnel.prototype.learn;
 
 import grapnel.prototype.PrototypeToken;
+import grapnel.url.SegmentParts;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Tells the words of a site ({@code members}, {@code reviews}) from the values that stand in the
@@ -37,7 +37,6 @@ final class UrlVocabulary {
   private static final int MOST_LEADING = 50;
   private static final int LONGEST_WORD = 24;
   private static final int MOST_PARTS = 3;
-  private static final Pattern BETWEEN = Pattern.compile("[-_+.~,;:!]+|%[0-9A-Fa-f]{2}");
 
   /**
    * What was seen with one value.
@@ -87,9 +86,10 @@ final class UrlVocabulary {
   /** Short, of few parts and at most one number: titles and digests are values. */
   static boolean wordLike(String text) {
     int number = text.indexOf(PrototypeToken.NUMBER);
-    return text.length() <= LONGEST_WORD
+    SegmentParts parts = SegmentParts.of(text);
+    return parts.readableLength() <= LONGEST_WORD
         && (number < 0 || text.indexOf('{', number + 1) < 0)
-        && BETWEEN.split(text, -1).length <= MOST_PARTS;
+        && parts.runs().size() <= MOST_PARTS;
   }
 
   /** How often each follower follows another value. */

@@ -1,9 +1,8 @@
 package grapnel.sibling.pager;
 
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * How the URL of a link differs from that of the page it stands on.
@@ -13,7 +12,6 @@ import java.util.regex.Pattern;
  */
 record PaginationUrlDifference(String label, String value) {
 
-  private static final Pattern PIECES = Pattern.compile("(?<=\\d)(?=\\D)|(?<=\\D)(?=\\d)");
   private static final int LONGEST = 9;
 
   static PaginationUrlDifference between(Url page, Url link) {
@@ -25,7 +23,7 @@ record PaginationUrlDifference(String label, String value) {
   }
 
   private static List<String> pieces(Url url) {
-    return new ArrayList<>(List.of(PIECES.split(url.toString(), -1)));
+    return SegmentParts.of(url.toString()).numbersAndTexts();
   }
 
   private static PaginationUrlDifference sameLength(List<String> from, List<String> to) {
@@ -64,9 +62,7 @@ record PaginationUrlDifference(String label, String value) {
   }
 
   private static boolean number(String text) {
-    return !text.isEmpty()
-        && text.length() <= LONGEST
-        && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    return text.length() <= LONGEST && SegmentParts.isNumber(text);
   }
 
   /** Whether the number in the URL is this one, or counts from nought. */

@@ -1,6 +1,7 @@
 package grapnel.prototype.learn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.prototype.HubPage;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -166,5 +168,28 @@ class SegmentKindTest {
     assertEquals(
         classifier.kind(ORIGIN + "/nba-1500-x"), classifier.kind(ORIGIN + "/soccer-1501-y"));
     assertTrue(classifier.kind(ORIGIN + "/nba-1500-x").isPresent());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/%s-%d-x", "/%s/%d.html"})
+  void aWordOutsideTheRangeOfCategoriesIsAnotherKind(String form) {
+    List<HubPage> hubs = new ArrayList<>();
+    String[] sports = {"nba", "soccer", "tennis"};
+    Random random = new Random(SEED);
+    for (int i = 0; i < 40; i++) {
+      List<HubPage.PlacedLink> links = new ArrayList<>();
+      for (int j = 0; j < 5; j++) {
+        int id = 5 * i + j;
+        String report = form.formatted(sports[id * 7 % 3], 1000 + id).replace("x", name(random));
+        String player = form.formatted("player", 300 + id).replace("x", name(random));
+        links.add(new HubPage.PlacedLink(Url.of(ORIGIN + (i % 2 == 0 ? report : player)), "list"));
+      }
+      hubs.add(new HubPage(Url.of(ORIGIN + "/find?q=" + i), links));
+    }
+    PrototypeClassifier classifier = PrototypeClassifier.of(PrototypeLearner.learn(hubs));
+    Function<String, String> kind =
+        word -> classifier.kind(ORIGIN + form.formatted(word, 1500)).orElse("unknown");
+    assertEquals(kind.apply("nba"), kind.apply("soccer"));
+    assertNotEquals(kind.apply("nba"), kind.apply("player"));
   }
 }

@@ -32,8 +32,13 @@ public final class ShapeSites {
     return ALL.stream().map(plan -> plan.site(seed)).toList();
   }
 
+  /** Sites with a word beside the id that says the kind on some, and nothing on others. */
+  public static List<ShapeSite> heads(long seed) {
+    return HeadShapes.ALL.stream().map(plan -> plan.site(seed)).toList();
+  }
+
   public static ShapeSite named(String name, long seed) {
-    return ALL.stream()
+    return Stream.concat(ALL.stream(), HeadShapes.ALL.stream())
         .filter(plan -> plan.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no site named " + name))

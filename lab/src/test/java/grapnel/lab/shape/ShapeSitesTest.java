@@ -34,6 +34,20 @@ class ShapeSitesTest {
     assertTrue(hidden > 0.35 && hidden < 0.65, site.name() + " " + hidden);
   }
 
+  static List<ShapeSite> heads() {
+    return ShapeSites.heads(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("heads")
+  void everyEntityBesideAWordHasItsPage(ShapeSite site) {
+    for (Entity entity : site.truth().linked()) {
+      assertEquals(200, site.reply(Call.get(entity.path())).status(), entity.path());
+      assertEquals(Optional.of(entity), site.truth().entityAt(entity.path()));
+    }
+    assertFalse(site.truth().linked().isEmpty());
+  }
+
   @ParameterizedTest
   @MethodSource("sites")
   void whatCountingReachesHasOneOfTheKnownForms(ShapeSite site) {
