@@ -55,6 +55,34 @@ class SiteHuntTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"comma-numbers", "zen-cart", "glued-shops"})
+  void secondPagesOfListsAreNoEntities(String site) throws Exception {
+    try (OnLab lab = OnLab.named(site, folder)) {
+      List<Url> linked = LinkReach.of(lab.loop(), lab.home().frontier("all"), lab.url("/"));
+      SiteTemplates mined =
+          new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {})
+              .mine("lab", linked, TemplateMiner.THRESHOLD)
+              .entities();
+      for (MinedTemplate each : mined.templates()) {
+        String url = each.template().url();
+        assertFalse(url.matches(".*[?&](from|page|offset)=.*"), url);
+      }
+    }
+  }
+
+  @Test
+  void whatIsInNoTemplateHasItsReason() throws Exception {
+    try (OnLab lab = OnLab.named("clean404", folder)) {
+      List<Url> urls = new ArrayList<>();
+      for (int i = 1; i <= 5; i++) urls.add(lab.url("/app#/record/" + i));
+      SiteHunt hunt = new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {});
+      assertTrue(hunt.mine("lab", urls, TemplateMiner.THRESHOLD).templates().isEmpty());
+      assertTrue(hunt.leftOut().getFirst().pattern().endsWith("/app#/record/{T}"));
+      assertEquals(5, hunt.leftOut().getFirst().count());
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"category-required", "clean404", "soft404", "strided"})
   void findsWhatNoLinkLeadsTo(String site) throws Exception {
     try (OnLab lab = OnLab.named(site, folder)) {
