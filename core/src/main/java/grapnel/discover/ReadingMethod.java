@@ -34,18 +34,27 @@ final class ReadingMethod implements DiscoveryMethod {
   /** The confidence in a page that was read and says what no other says. */
   private static final double READ = 0.85;
 
+  /** A page of ten that nobody read is a thing, at least. */
+  private static final double YIELD = 0.1;
+
   private final DiscoveryState state;
   private final Deque<Waiting> waiting = new ArrayDeque<>();
   private final Set<Url> entered = new HashSet<>();
   private final ViewFamilies views = new ViewFamilies();
 
-  private record Waiting(Url url, Optional<Url> via) {}
+  /**
+   * A URL to be read.
+   *
+   * @param hidden whether only pages lead to it to which no link leads: then what it links to is
+   *     hidden as well
+   */
+  private record Waiting(Url url, Optional<Url> via, boolean hidden) {}
 
   ReadingMethod(DiscoveryState state) {
     this.state = state;
     // From the start page on, so that it is known which page led to which. What was read before
     // is read again from the catalogue.
-    boolean _ = enter(state.environment().start(), Optional.empty());
+    boolean _ = enter(state.environment().start(), Optional.empty(), false);
   }
 
   @Override
@@ -56,7 +65,7 @@ final class ReadingMethod implements DiscoveryMethod {
   @Override
   public double expectedYield() {
     boolean oneKind = !state.environment().settings().samples().isEmpty();
-    return oneKind || waiting.isEmpty() || !state.allowsMethod("links") ? 0 : 0.1;
+    return oneKind || waiting.isEmpty() || !state.allowsMethod("links") ? 0 : YIELD;
   }
 
   @Override
@@ -67,7 +76,7 @@ final class ReadingMethod implements DiscoveryMethod {
         .filter(state.environment().rules()::follows)
         .forEach(rest::add);
     for (Url url : rest) {
-      boolean _ = enter(url, Optional.empty());
+      boolean _ = enter(url, Optional.empty(), !state.isNamed(url));
     }
     readAll(access);
     claimThings();
@@ -80,10 +89,10 @@ final class ReadingMethod implements DiscoveryMethod {
   }
 
   /** False for what was entered before. */
-  private boolean enter(Url url, Optional<Url> via) {
+  private boolean enter(Url url, Optional<Url> via, boolean hidden) {
     Url normal = UrlNormalizer.visitIndependent().normalize(url);
     if (state.isMadeUp(normal) || !entered.add(normal)) return false;
-    waiting.add(new Waiting(normal, via));
+    waiting.add(new Waiting(normal, via, hidden));
     return true;
   }
 
@@ -91,8 +100,12 @@ final class ReadingMethod implements DiscoveryMethod {
     TrapDetector traps = state.traps();
     if (traps.skipReason(next.url).isPresent()) return;
     if (views.isView(next.url, entered::contains)) return;
-    Visit visit =
-        access.visit(next.url, new RequestPurpose(name(), "what no other method has read"), 0.1);
+    // Asked as by the judge, what a page links to does not count as linked.
+    RequestPurpose purpose =
+        next.hidden
+            ? new RequestPurpose("judge", "what a page says that no link leads to")
+            : new RequestPurpose(name(), "what no other method has read");
+    Visit visit = access.visit(next.url, purpose, YIELD);
     if (visit.answer() instanceof Answer.Spent) return;
     Optional<Page> read =
         visit.ok() ? visit.page().filter(p -> p.media() == MediaKind.HTML) : Optional.empty();
@@ -106,12 +119,12 @@ final class ReadingMethod implements DiscoveryMethod {
     entered.add(digest.url());
     long brought = 0;
     for (Url url : targets) {
-      boolean fresh = enter(url, Optional.of(digest.url()));
+      boolean fresh = enter(url, Optional.of(digest.url()), next.hidden);
       if (fresh && !ViewFamilies.extendsKnown(url, entered::contains)) brought++;
     }
     views.add(digest.url(), brought, entered::contains);
     for (Url url : page.canonical().filter(rules::follows).stream().toList()) {
-      boolean _ = enter(url, next.via);
+      boolean _ = enter(url, next.via, next.hidden);
     }
     state.content().add(next.url, digest);
   }
