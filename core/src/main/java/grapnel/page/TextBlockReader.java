@@ -13,7 +13,7 @@ final class TextBlockReader {
   /** Fewer like siblings are columns, or "previous" and "next". */
   private static final int SEVERAL = 3;
 
-  private final Map<HtmlNode.Element, Integer> linkCounts = new IdentityHashMap<>();
+  private final IdentityHashMap<HtmlNode.Element, Integer> linkCounts = new IdentityHashMap<>();
   private final List<TextBlock> blocks = new ArrayList<>();
   private FoldedTextBuilder text = new FoldedTextBuilder();
   private int linked;

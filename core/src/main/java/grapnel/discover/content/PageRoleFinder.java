@@ -91,10 +91,9 @@ final class PageRoleFinder {
       if (sortOf(list.url()) != Sort.LIST) continue;
       for (Url url : list.targets()) {
         PageDigest page = pages.get(url);
-        boolean open = page != null && sortOf(url) == Sort.UNSURE;
-        if (open && texts.shareOf(page).total() >= HEADING && texts.contains(list, page)) {
-          repeated.add(url);
-        }
+        if (page == null || sortOf(url) != Sort.UNSURE) continue;
+        boolean says = texts.shareOf(page).total() >= HEADING;
+        if (says && texts.contains(list, page)) repeated.add(url);
       }
     }
     for (Url url : repeated) {
