@@ -7,7 +7,9 @@ foreach (get_posts(['post_type' => ['post', 'page'], 'post_status' => 'publish',
     // A protected post shows its title and asks for a password.
     $kind = ($front || $post->post_password !== '' ? '~' : '') . $post->post_type;
     $short = home_url($post->post_type === 'page' ? "/?page_id=$post->ID" : "/?p=$post->ID");
-    echo implode("\t", array_unique([$kind, get_permalink($post), $short, home_url("/?p=$post->ID")])), "\n";
+    // Below a comment stands a link to the post with the comment to answer to.
+    $reply = add_query_arg('replytocom', '', get_permalink($post)) . '=*';
+    echo implode("\t", array_unique([$kind, get_permalink($post), $short, home_url("/?p=$post->ID"), $reply])), "\n";
 }
 foreach (get_users() as $user) {
     echo implode("\t", array_unique(['~author', get_author_posts_url($user->ID), home_url("/?author=$user->ID")])), "\n";
