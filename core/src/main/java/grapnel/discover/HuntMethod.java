@@ -54,6 +54,8 @@ final class HuntMethod implements DiscoveryMethod {
 
   /** By the site's own address: a short one that we made up leads there. */
   private void claim(Found found) {
+    state.links().addHidden(found.url());
+    state.links().addHidden(found.finalUrl());
     boolean home = found.finalUrl().path().equals("/") && found.finalUrl().query().isEmpty();
     state.claimedPages().add(name(), home ? found : found.withUrl(found.finalUrl()));
   }

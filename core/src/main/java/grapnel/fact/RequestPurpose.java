@@ -14,10 +14,12 @@ public record RequestPurpose(String method, String reason) {
   public static final String QUERY = "query";
 
   /**
-   * Whether what comes is no page that readers come by: the judge wants to see if there is one, or
-   * a form was filled in.
+   * Whether what comes is no page that readers come by: an id was tried, the judge wants to see if
+   * there is one, or a form was filled in.
    */
   public boolean isProbe() {
-    return method.equals(QUERY) || (method.equals("judge") && !reason.equals(KNOWN_PAGE));
+    return method.equals(QUERY)
+        || method.equals("hunt")
+        || (method.equals("judge") && !reason.equals(KNOWN_PAGE));
   }
 }

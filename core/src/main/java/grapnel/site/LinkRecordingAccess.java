@@ -26,11 +26,21 @@ public final class LinkRecordingAccess implements SiteAccess {
   private final SiteAccess access;
   private final Set<Url> linkTargets = ConcurrentHashMap.newKeySet();
   private final Set<String> seenRequests = ConcurrentHashMap.newKeySet();
+  private final Set<Url> hidden = ConcurrentHashMap.newKeySet();
   private final Set<Url> shortLinks = ConcurrentHashMap.newKeySet();
   private final Map<Url, Integer> redirectTargets = new ConcurrentHashMap<>();
 
   public LinkRecordingAccess(SiteAccess access) {
     this.access = access;
+  }
+
+  /** No link leads to this page, unless one is seen: what it links to is not linked by that. */
+  public void addHidden(Url url) {
+    hidden.add(UrlNormalizer.visitIndependent().normalize(url));
+  }
+
+  private boolean isHidden(Url url) {
+    return hidden.contains(UrlNormalizer.visitIndependent().normalize(url)) && !isLinked(url);
   }
 
   public boolean isLinked(Url url) {
@@ -62,6 +72,7 @@ public final class LinkRecordingAccess implements SiteAccess {
     if (answer instanceof Answer.Responded(Response response)
         && response.ok()
         && !purpose.isProbe()
+        && !isHidden(request.url())
         && seenRequests.add(request.key())) {
       recordLinks(request.url(), response);
     }

@@ -28,8 +28,6 @@ final class KindEvaluation implements Evaluation {
 
   private static final long MOST_REQUESTS = 3000;
   private static final int SAMPLES = 3;
-  private static final String HEAD = "%-20s%8s%8s%8s%8s%9s%8s%8s%8s%8s%n";
-  private static final String LINE = "%-20s%8.3f%8.3f%8s%8d%9d%8.3f%8.3f%8.3f%8.1f%n";
 
   @Override
   public String purpose() {
@@ -44,7 +42,9 @@ final class KindEvaluation implements Evaluation {
         several classes has an ARI of 0); classes: found, of kinds; mixed: other URLs in a class of
         entities, of others. P, R, F1, pages: siblings, three samples of each kind.
         """);
-    out.printf(HEAD, "site", "ARI", "V", "classes", "mixed", "others", "P", "R", "F1", "pages");
+    out.printf(
+        "%-20s%8s%8s%8s%8s%9s%8s%8s%8s%8s%n",
+        "site", "ARI", "V", "classes", "mixed", "others", "P", "R", "F1", "pages");
     table("sites with a word beside the id", ShapeSites.heads(input.seed()), out);
     table("sites of eval shapes", ShapeSites.all(input.seed()), out);
   }
@@ -65,7 +65,7 @@ final class KindEvaluation implements Evaluation {
   private static void print(String name, KindScore score, PrintStream out) {
     Quality found = score.siblings();
     out.printf(
-        LINE,
+        "%-20s%8.3f%8.3f%8s%8d%9d%8.3f%8.3f%8.3f%8.1f%n",
         name,
         score.agreement().rand(),
         score.agreement().v(),
