@@ -47,7 +47,7 @@ public final class ViewFamilies {
    * @param added the names of the others
    * @param values what they are set to
    */
-  record Base(Url url, Set<String> added, Set<String> values) {
+  record ViewedUrl(Url url, Set<String> added, Set<String> values) {
     private List<String> families() {
       return List.of(added.toString(), values.toString());
     }
@@ -55,7 +55,7 @@ public final class ViewFamilies {
 
   /** A page was read, that led to so many URLs nobody had seen. */
   public void add(Url url, long brought, Predicate<Url> isKnown) {
-    for (String name : base(url, isKnown).map(Base::families).orElse(List.of())) {
+    for (String name : base(url, isKnown).map(ViewedUrl::families).orElse(List.of())) {
       Family family = families.computeIfAbsent(name, _ -> new Family());
       base(url, isKnown).ifPresent(base -> family.bases.add(base.url));
       family.read++;
@@ -65,7 +65,7 @@ public final class ViewFamilies {
 
   /** Whether a URL only shows otherwise what was read already. */
   public boolean isView(Url url, Predicate<Url> isKnown) {
-    return base(url, isKnown).map(Base::families).orElse(List.of()).stream()
+    return base(url, isKnown).map(ViewedUrl::families).orElse(List.of()).stream()
         .anyMatch(name -> families.containsKey(name) && families.get(name).isQuiet());
   }
 
@@ -75,10 +75,10 @@ public final class ViewFamilies {
   }
 
   /** The page with most of a URL's parameters, but not all. */
-  static Optional<Base> base(Url url, Predicate<Url> wanted) {
+  static Optional<ViewedUrl> base(Url url, Predicate<Url> wanted) {
     List<UrlQuery.Parameter> all = url.parameters().parameters();
     if (all.isEmpty() || all.size() > MOST_PARAMETERS) return Optional.empty();
-    Optional<Base> best = Optional.empty();
+    Optional<ViewedUrl> best = Optional.empty();
     for (int kept = 0; kept < (1 << all.size()) - 1; kept++) {
       Set<String> added = new TreeSet<>();
       Set<String> values = new TreeSet<>();
@@ -90,7 +90,7 @@ public final class ViewFamilies {
       }
       if (best.isPresent() && best.get().added.size() <= added.size()) continue;
       Optional<Url> base = withParameters(url, rest).filter(wanted);
-      if (base.isPresent()) best = Optional.of(new Base(base.get(), added, values));
+      if (base.isPresent()) best = Optional.of(new ViewedUrl(base.get(), added, values));
     }
     return best;
   }

@@ -1,6 +1,6 @@
 package grapnel.discover.content;
 
-import grapnel.discover.content.ViewFamilies.Base;
+import grapnel.discover.content.ViewFamilies.ViewedUrl;
 import grapnel.url.Url;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,7 +22,7 @@ final class ViewFinder {
 
   /** Calls views what they are. */
   static void join(Map<Url, PageDigest> pages, Map<Url, PageRole> roles) {
-    Map<Url, Base> views = new LinkedHashMap<>();
+    Map<Url, ViewedUrl> views = new LinkedHashMap<>();
     Map<Set<String>, Set<Url>> things = new HashMap<>();
     for (Url url : pages.keySet()) {
       ViewFamilies.base(url, page -> isThing(page, roles))

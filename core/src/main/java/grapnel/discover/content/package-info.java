@@ -3,7 +3,7 @@
  * and which say what another page says. A URL decides nothing here; a page that was read does.
  *
  * <pre>{@code
- * // given: Page page, List<Url> leadsTo for each page that was read
+ * // given: Page page, List<Url> leadsTo
  * SiteContent content = new SiteContent();
  * content.add(page.url(), PageDigest.of(page, leadsTo));
  * content.roles().forEach((url, role) -> System.out.println(url + " " + role.reason()));
