@@ -91,9 +91,11 @@ public record LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolea
 
   /**
    * Whatever a page leads to that may be followed, each once: its links, and what stands beside.
+   *
+   * @param robotsMeta what the page and its headers ask of robots
    */
-  public List<Url> followedFrom(Page page) {
-    if (obeysNofollow && page.robots().nofollow()) return List.of();
+  public List<Url> followedFrom(Page page, RobotsMeta robotsMeta) {
+    if (obeysNofollow && robotsMeta.nofollow()) return List.of();
     return Stream.concat(
             page.links().stream().filter(this::follows).map(Link::url), urlsBesideLinks(page))
         .map(Url::normalized)

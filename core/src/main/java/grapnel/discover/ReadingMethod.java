@@ -9,9 +9,12 @@ import grapnel.fact.Answer;
 import grapnel.fact.Evidence;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Verdict;
+import grapnel.fetch.FetchOptions;
+import grapnel.fetch.Robots;
 import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
+import grapnel.page.RobotsMeta;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
@@ -33,6 +36,12 @@ final class ReadingMethod implements DiscoveryMethod {
 
   /** The confidence in a page that was read and says what no other says. */
   private static final double READ = 0.85;
+
+  /** Pages that are compared with each other; of each, some ten kilobytes are kept. */
+  private static final int MOST_PAGES = 50_000;
+
+  private static final String TOO_MANY =
+      "read %,d pages; what else links lead to was not read, so linked pages may be missing";
 
   /** A page of ten that nobody read is a thing, at least. */
   private static final double YIELD = 0.1;
@@ -79,11 +88,16 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, Optional.empty(), !state.isNamed(url));
     }
     readAll(access);
+    state.content().leaveUnread(waiting.stream().map(Waiting::url).toList());
     claimThings();
   }
 
   private void readAll(SiteAccess access) {
     while (!waiting.isEmpty() && state.environment().budget().hasLeft()) {
+      if (state.content().size() >= MOST_PAGES) {
+        state.environment().tell().accept(TOO_MANY.formatted(MOST_PAGES));
+        return;
+      }
       read(waiting.removeFirst(), access);
     }
   }
@@ -106,7 +120,10 @@ final class ReadingMethod implements DiscoveryMethod {
             ? new RequestPurpose("judge", "what a page says that no link leads to")
             : new RequestPurpose(name(), "what no other method has read");
     Visit visit = access.visit(next.url, purpose, YIELD);
-    if (visit.answer() instanceof Answer.Spent) return;
+    if (visit.answer() instanceof Answer.Spent) {
+      waiting.addFirst(next);
+      return;
+    }
     Optional<Page> read =
         visit.ok() ? visit.page().filter(p -> p.media() == MediaKind.HTML) : Optional.empty();
     if (read.isEmpty()) return;
@@ -114,8 +131,9 @@ final class ReadingMethod implements DiscoveryMethod {
     if (!rules.follows(visit.finalUrl().withoutFragment())) return;
     Page page = read.get();
     traps.readPage(next.url, next.via, page, url -> probe(url, access));
-    List<Url> targets = rules.followedFrom(page);
-    PageDigest digest = PageDigest.of(page, targets);
+    RobotsMeta robotsMeta = robotsMeta(page, visit);
+    List<Url> targets = rules.followedFrom(page, robotsMeta);
+    PageDigest digest = PageDigest.of(page, targets, robotsMeta);
     entered.add(digest.url());
     long brought = 0;
     for (Url url : targets) {
@@ -129,7 +147,15 @@ final class ReadingMethod implements DiscoveryMethod {
     state.content().add(next.url, digest);
   }
 
-  private static Optional<Page> probe(Url url, SiteAccess access) {
+  private static RobotsMeta robotsMeta(Page page, Visit visit) {
+    List<String> headers =
+        visit.response().map(r -> r.headers().values("X-Robots-Tag")).orElse(List.of());
+    return page.robots(Robots.productToken(FetchOptions.AGENT), headers);
+  }
+
+  /** Nobody names what it asks for, so it asks only where ids may be tried. */
+  private Optional<Page> probe(Url url, SiteAccess access) {
+    if (!state.allowsMethod("hunt")) return Optional.empty();
     Visit visit = access.visit(url, new RequestPurpose("judge", "does any URL have a page?"), 0);
     return visit.ok() && !visit.isRedirected() ? visit.page() : Optional.empty();
   }

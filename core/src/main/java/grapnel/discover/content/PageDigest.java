@@ -3,6 +3,7 @@ package grapnel.discover.content;
 import grapnel.page.Form;
 import grapnel.page.Page;
 import grapnel.page.PageStructure;
+import grapnel.page.RobotsMeta;
 import grapnel.page.TextBlock;
 import grapnel.page.TextSignature;
 import grapnel.prototype.HubPage;
@@ -70,8 +71,9 @@ public record PageDigest(
    * Keeps what matters of a page.
    *
    * @param targets what it leads to, of what may be followed
+   * @param robotsMeta what the page and its headers ask of robots
    */
-  public static PageDigest of(Page page, List<Url> targets) {
+  public static PageDigest of(Page page, List<Url> targets, RobotsMeta robotsMeta) {
     HubPage hub = HubPage.of(page);
     Set<Url> followed = new HashSet<>();
     for (Url url : targets) followed.add(UrlNormalizer.visitIndependent().normalize(url));
@@ -84,7 +86,7 @@ public record PageDigest(
         page.structure(),
         page.canonical().map(UrlNormalizer.visitIndependent()::normalize),
         page.signature(),
-        page.robots().noindex(),
+        robotsMeta.noindex(),
         page.forms().stream().anyMatch(PageDigest::hasPassword));
   }
 

@@ -43,11 +43,16 @@ final class PageRoleFinder {
   private static final int MOST_COMPARED = 200;
 
   private final Map<Url, PageDigest> pages;
+  private final Set<Url> unread;
   private final Map<Url, PageRole> roles = new LinkedHashMap<>();
   private final Map<Url, Integer> ownText = new HashMap<>();
 
-  PageRoleFinder(Map<Url, PageDigest> pages) {
+  /**
+   * @param unread what was left when the reading ended
+   */
+  PageRoleFinder(Map<Url, PageDigest> pages, Set<Url> unread) {
     this.pages = pages;
+    this.unread = unread;
   }
 
   Map<Url, PageRole> find() {
@@ -155,9 +160,17 @@ final class PageRoleFinder {
     if (little && (rows.lists(page) || texts.repeatsSeveral(page))) {
       return new PageRole(Sort.LIST, "it lists other pages");
     }
+    if (listsUnread(page)) {
+      return new PageRole(Sort.UNSURE, "most pages it lists were not read yet");
+    }
     if (share.own() >= SOME_TEXT)
       return new PageRole(Sort.THING, "it says what no other page says");
     return new PageRole(Sort.UNSURE, "all it says stands on other pages too");
+  }
+
+  private boolean listsUnread(PageDigest page) {
+    return page.rows().stream()
+        .anyMatch(row -> 2 * row.stream().filter(unread::contains).count() > row.size());
   }
 
   /** A page that says its heading and leads to things that say more is a list of one or two. */
@@ -181,7 +194,7 @@ final class PageRoleFinder {
     for (List<Url> things : thingsByShape(PageShape::fine).values()) {
       List<Url> inside = things.stream().filter(url -> !texts.isLinkedByMany(url)).toList();
       for (Url url : things) {
-        if (inside.contains(url) || hasTwins(url, inside)) continue;
+        if (!texts.isLinkedByMany(url) || hasTwins(url, inside)) continue;
         roles.put(url, new PageRole(Sort.FRAME, "most pages link to it, as to an imprint"));
       }
     }

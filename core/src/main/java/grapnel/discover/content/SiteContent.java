@@ -1,15 +1,17 @@
 package grapnel.discover.content;
 
 import grapnel.url.Url;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** The pages of a site that were read, each by its own address. */
 public final class SiteContent {
 
   private final Map<Url, PageDigest> pages = new LinkedHashMap<>();
-
   private final Map<Url, Url> addresses = new LinkedHashMap<>();
+  private Set<Url> unread = Set.of();
 
   /**
    * Takes in a page; once more does nothing.
@@ -29,9 +31,14 @@ public final class SiteContent {
     return pages.size();
   }
 
+  /** What was known and left when the reading ended: lists of these can't be told from things. */
+  public void leaveUnread(Collection<Url> urls) {
+    unread = Set.copyOf(urls);
+  }
+
   /** What each page is, by all that were read. */
   public Map<Url, PageRole> roles() {
-    Map<Url, PageRole> roles = new PageRoleFinder(pages).find();
+    Map<Url, PageRole> roles = new PageRoleFinder(pages, unread).find();
     addresses.forEach((url, page) -> roles.putIfAbsent(url, PageRole.same(page)));
     return roles;
   }

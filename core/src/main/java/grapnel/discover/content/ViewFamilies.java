@@ -55,9 +55,11 @@ public final class ViewFamilies {
 
   /** A page was read, that led to so many URLs nobody had seen. */
   public void add(Url url, long brought, Predicate<Url> isKnown) {
-    for (String name : base(url, isKnown).map(ViewedUrl::families).orElse(List.of())) {
+    Optional<ViewedUrl> viewed = base(url, isKnown);
+    if (viewed.isEmpty()) return;
+    for (String name : viewed.get().families()) {
       Family family = families.computeIfAbsent(name, _ -> new Family());
-      base(url, isKnown).ifPresent(base -> family.bases.add(base.url));
+      family.bases.add(viewed.get().url);
       family.read++;
       family.quiet = brought == 0 ? family.quiet + 1 : 0;
     }

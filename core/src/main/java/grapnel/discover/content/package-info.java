@@ -5,7 +5,7 @@
  * <pre>{@code
  * // given: Page page, List<Url> leadsTo
  * SiteContent content = new SiteContent();
- * content.add(page.url(), PageDigest.of(page, leadsTo));
+ * content.add(page.url(), PageDigest.of(page, leadsTo, page.robots()));
  * content.roles().forEach((url, role) -> System.out.println(url + " " + role.reason()));
  * }</pre>
  */

@@ -23,7 +23,7 @@ class SiteContentTest {
     Page page = Page.parse(Url.of(SITE + path), "<html><body>" + body + FRAME + "</body></html>");
     List<Url> targets = new ArrayList<>();
     page.links().forEach(link -> targets.add(link.url()));
-    content.add(page.url(), PageDigest.of(page, targets));
+    content.add(page.url(), PageDigest.of(page, targets, page.robots()));
   }
 
   private String prose(int words) {
@@ -101,6 +101,20 @@ class SiteContentTest {
     page("/all/", list("All posts", posts.subList(0, 6)));
     page("/all/2/", list("All posts, page 2", posts.subList(6, 12)));
     assertEquals(posts.stream().map(Post::path).sorted().toList(), things());
+  }
+
+  @Test
+  void aListOfWhatWasNotReadIsNoThing() {
+    List<Post> posts = posts(12, 4);
+    List<Url> unread = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      List<Post> some = posts.subList(3 * i, 3 * i + 3);
+      some.forEach(post -> unread.add(Url.of(SITE + post.path())));
+      page("/news/" + i, list("News", some));
+    }
+    assertEquals(4, things().size());
+    content.leaveUnread(unread);
+    assertEquals(List.of(), things());
   }
 
   @Test
