@@ -60,16 +60,22 @@ final class ClaimReview {
     return Optional.ofNullable(roles.get(url)).or(() -> Optional.ofNullable(roles.get(end)));
   }
 
-  /** Most pages that were read are lists, log-ins or notices; another address of a page is none. */
+  /**
+   * Most pages that were read are lists, log-ins, notices, or each a side of what another series
+   * shows. Another address of a page is none of these.
+   */
   private Set<String> fallenSeries() {
+    Map<Url, String> templates = new HashMap<>();
+    for (Found page : claimed.all()) {
+      templates.put(UrlNormalizer.visitIndependent().normalize(page.finalUrl()), page.template());
+    }
     Map<String, int[]> counts = new HashMap<>();
     for (Found page : claimed.all()) {
       Optional<PageRole> role = roleOf(page);
       if (page.template().isEmpty() || role.isEmpty()) continue;
       int[] count = counts.computeIfAbsent(page.template(), _ -> new int[2]);
       count[0]++;
-      boolean falls = role.get().isNoThing() && role.get().sort() != PageRole.Sort.SAME;
-      if (falls) count[1]++;
+      if (falls(page, role.get(), templates)) count[1]++;
     }
     Set<String> fallen = new HashSet<>();
     counts.forEach(
@@ -77,5 +83,11 @@ final class ClaimReview {
           if (count[0] >= SEVERAL && 3 * count[1] > 2 * count[0]) fallen.add(template);
         });
     return fallen;
+  }
+
+  private boolean falls(Found page, PageRole role, Map<Url, String> templates) {
+    if (role.sort() != PageRole.Sort.SAME) return role.isNoThing();
+    String series = role.other().filter(this::isThing).map(templates::get).orElse("");
+    return !series.isEmpty() && !series.equals(page.template());
   }
 }

@@ -40,9 +40,6 @@ final class ReadingMethod implements DiscoveryMethod {
   /** Pages that are compared with each other; of each, some ten kilobytes are kept. */
   private static final int MOST_PAGES = 50_000;
 
-  private static final String TOO_MANY =
-      "read %,d pages; what else links lead to was not read, so linked pages may be missing";
-
   /** A page of ten that nobody read is a thing, at least. */
   private static final double YIELD = 0.1;
 
@@ -95,7 +92,8 @@ final class ReadingMethod implements DiscoveryMethod {
   private void readAll(SiteAccess access) {
     while (!waiting.isEmpty() && state.environment().budget().hasLeft()) {
       if (state.content().size() >= MOST_PAGES) {
-        state.environment().tell().accept(TOO_MANY.formatted(MOST_PAGES));
+        String limit = "read %,d pages and no more; linked pages may be missing";
+        state.environment().tell().accept(limit.formatted(MOST_PAGES));
         return;
       }
       read(waiting.removeFirst(), access);

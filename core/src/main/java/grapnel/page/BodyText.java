@@ -70,6 +70,11 @@ public record BodyText(String text, List<AnchorSpan> spans) {
     return flow(element) == Flow.INLINE;
   }
 
+  /** Whether its white space shows as it came. */
+  static boolean keepsSpace(HtmlNode.Element element) {
+    return flow(element) == Flow.KEPT;
+  }
+
   private static Flow flow(HtmlNode.Element element) {
     return FLOWS.getOrDefault(element.tag(), Flow.APART);
   }

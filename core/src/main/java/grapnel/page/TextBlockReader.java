@@ -6,12 +6,15 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** Reads the blocks of text of a page. */
 final class TextBlockReader {
 
   /** Fewer like siblings are columns, or "previous" and "next". */
   private static final int SEVERAL = 3;
+
+  private static final Pattern EMPTY_LINE = Pattern.compile("\\r?\\n[ \\t]*\\r?\\n\\s*");
 
   private final IdentityHashMap<HtmlNode.Element, Integer> linkCounts = new IdentityHashMap<>();
   private final List<TextBlock> blocks = new ArrayList<>();
@@ -26,7 +29,7 @@ final class TextBlockReader {
     for (HtmlNode child : root.children()) {
       if (child instanceof HtmlNode.Element body && !body.tag().equals("head")) {
         int _ = reader.countLinks(body);
-        reader.readElement(body, TextBlock.NO_ROW);
+        reader.readElement(body, TextBlock.NO_ROW, false);
         reader.endBlock(TextBlock.NO_ROW);
       }
     }
@@ -42,20 +45,43 @@ final class TextBlockReader {
     return count;
   }
 
-  private void readElement(HtmlNode.Element element, int row) {
+  /**
+   * @param kept whether white space is kept, so that an empty line ends a block
+   */
+  private void readElement(HtmlNode.Element element, int row, boolean kept) {
     if (BodyText.isUnseen(element)) return;
     boolean apart = !BodyText.isInline(element);
     if (apart) endBlock(row);
+    boolean keeps = kept || BodyText.keepsSpace(element);
+    int first = blocks.size();
     int from = text.nextWordStart();
     Map<String, Integer> siblings = linkedSiblings(element);
     for (HtmlNode child : element.children()) {
       switch (child) {
+        case HtmlNode.Text(String piece) when keeps -> readParagraphs(piece, row);
         case HtmlNode.Text(String piece) -> text.addFolded(piece);
-        case HtmlNode.Element inner -> readElement(inner, rowOf(inner, siblings, row));
+        case HtmlNode.Element inner -> readElement(inner, rowOf(inner, siblings, row), keeps);
       }
     }
     if (element.tag().equals("a")) linked += Math.max(0, text.length() - from);
     if (apart) endBlock(row);
+    if (keeps && !kept) joinRows(first);
+  }
+
+  private void readParagraphs(String kept, int row) {
+    String[] paragraphs = EMPTY_LINE.split(kept, -1);
+    for (int i = 0; i < paragraphs.length; i++) {
+      if (i > 0) endBlock(row);
+      text.add(paragraphs[i]);
+    }
+  }
+
+  /** Paragraphs with a link each are rows, too, where lines and not elements part them. */
+  private void joinRows(int first) {
+    List<TextBlock> inside = blocks.subList(first, blocks.size());
+    if (inside.stream().filter(block -> block.linked() > 0).count() < SEVERAL) return;
+    inside.replaceAll(
+        block -> block.linked() > 0 ? new TextBlock(block.text(), block.linked(), rows++) : block);
   }
 
   private int rowOf(HtmlNode.Element inner, Map<String, Integer> siblings, int row) {

@@ -37,4 +37,13 @@ class TextBlockTest {
         List.of(TextBlock.NO_ROW, 0, 0, 1, 1, 2, 2, TextBlock.NO_ROW),
         blocks.stream().map(TextBlock::row).toList());
   }
+
+  @Test
+  void emptyLinesEndABlockWhereSpaceIsKept() {
+    List<TextBlock> blocks =
+        blocks("<pre><a href=1>one</a>\n two\n\n<a href=2>three</a>\n \n<a href=3>four</a></pre>x");
+    assertEquals(
+        List.of("one two", "three", "four", "x"), blocks.stream().map(TextBlock::text).toList());
+    assertEquals(List.of(0, 1, 2, TextBlock.NO_ROW), blocks.stream().map(TextBlock::row).toList());
+  }
 }

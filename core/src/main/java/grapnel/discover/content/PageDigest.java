@@ -1,6 +1,7 @@
 package grapnel.discover.content;
 
 import grapnel.page.Form;
+import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.page.PageStructure;
 import grapnel.page.RobotsMeta;
@@ -32,6 +33,8 @@ import java.util.regex.Pattern;
  * @param texts those that stand outside links, in the order of the page
  * @param rows what its links lead to, place by place, where three or more stand in one place
  * @param targets all that it leads to
+ * @param names what its links to each of these say
+ * @param blocks all texts, also those that are links: what a link may call it
  * @param unlisted whether it asks not to be indexed
  */
 public record PageDigest(
@@ -39,6 +42,8 @@ public record PageDigest(
     List<TextKey> texts,
     List<Set<Url>> rows,
     Set<Url> targets,
+    Map<Url, Set<Long>> names,
+    Set<Long> blocks,
     PageSelfDescription self,
     PageStructure structure,
     Optional<Url> canonical,
@@ -61,11 +66,13 @@ public record PageDigest(
    * A text of a page.
    *
    * @param key a hash of its first words
+   * @param rest the same of all its words that are not in the page's address: "History of red sofa"
+   *     says no more of the sofa than "History of green chair" of the chair
    * @param plain characters outside links
    * @param aside whether it says nothing of this page: it stands in a short row with a link, or
    *     only repeats the address, as "no such page: red-sofa" does
    */
-  public record TextKey(long key, int plain, boolean aside) {}
+  public record TextKey(long key, long rest, int plain, boolean aside) {}
 
   /**
    * Keeps what matters of a page.
@@ -82,6 +89,8 @@ public record PageDigest(
         texts(page),
         rows(hub, followed),
         followed,
+        names(page, followed),
+        blocks(page),
         hub.selfDescription(),
         page.structure(),
         page.canonical().map(UrlNormalizer.visitIndependent()::normalize),
@@ -112,11 +121,29 @@ public record PageDigest(
     List<TextKey> keys = new ArrayList<>();
     for (TextBlock block : blocks) {
       if (2 * block.plain() < block.text().length()) continue;
+      List<String> rest = words(block.text()).stream().filter(w -> !address.contains(w)).toList();
       boolean aside =
           (block.row() != TextBlock.NO_ROW && lengths.getOrDefault(block.row(), 0) <= SHORT_ROW)
-              || address.containsAll(words(block.text()));
-      keys.add(new TextKey(key(block.text()), block.plain(), aside));
+              || rest.isEmpty();
+      long restKey = key(String.join(" ", rest));
+      keys.add(new TextKey(key(block.text()), restKey, block.plain(), aside));
     }
+    return keys;
+  }
+
+  private static Map<Url, Set<Long>> names(Page page, Set<Url> followed) {
+    Map<Url, Set<Long>> names = new HashMap<>();
+    for (Link link : page.links()) {
+      Url url = UrlNormalizer.visitIndependent().normalize(link.url());
+      if (link.text().isBlank() || !followed.contains(url)) continue;
+      names.computeIfAbsent(url, _ -> new HashSet<>()).add(key(link.text()));
+    }
+    return names;
+  }
+
+  private static Set<Long> blocks(Page page) {
+    Set<Long> keys = new HashSet<>();
+    for (TextBlock block : page.blocks()) keys.add(key(block.text()));
     return keys;
   }
 

@@ -2,16 +2,13 @@ package grapnel.discover.content;
 
 import grapnel.discover.content.PageRole.Sort;
 import grapnel.page.PageStructure;
-import grapnel.page.TextSignature;
 import grapnel.url.Url;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +34,9 @@ final class PageRoleFinder {
 
   private static final int MIN_PAGES = 3;
 
+  /** Pages of a menu that are a kind. */
+  private static final int MENU_KIND = 6;
+
   /** Pages made from one template are as alike as this, whatever they say. */
   private static final double ALIKE = 0.9;
 
@@ -46,6 +46,7 @@ final class PageRoleFinder {
   private final Set<Url> unread;
   private final Map<Url, PageRole> roles = new LinkedHashMap<>();
   private final Map<Url, Integer> ownText = new HashMap<>();
+  private final Map<Url, Integer> allText = new HashMap<>();
 
   /**
    * @param unread what was left when the reading ended
@@ -56,16 +57,13 @@ final class PageRoleFinder {
   }
 
   Map<Url, PageRole> find() {
-    joinSame();
-    joinSameTexts(single());
-    List<PageDigest> single = single();
+    new SamePages(pages, roles).join();
+    List<PageDigest> single =
+        pages.values().stream().filter(page -> !roles.containsKey(page.url())).toList();
     SharedTexts texts = new SharedTexts(single);
     PageRows rows = new PageRows(single, texts);
-    long unlisted = single.stream().filter(PageDigest::unlisted).count();
-    boolean unlistedTells = 2 * unlisted < single.size();
-    for (PageDigest page : single) {
-      roles.put(page.url(), role(page, texts, rows, unlistedTells));
-    }
+    Set<String> unlisted = unlistedShapes(single);
+    for (PageDigest page : single) roles.put(page.url(), role(page, texts, rows, unlisted));
     for (PageDigest page : single) joinShortList(page, texts);
     claimRepeated(single, texts);
     ViewFinder.join(pages, roles);
@@ -74,36 +72,44 @@ final class PageRoleFinder {
     return roles;
   }
 
-  private List<PageDigest> single() {
-    return pages.values().stream().filter(page -> !roles.containsKey(page.url())).toList();
-  }
-
-  /** Pages that say the same within frames that differ: a file, and the same file in its folder. */
-  private void joinSameTexts(List<PageDigest> single) {
-    SharedTexts texts = new SharedTexts(single);
-    Map<Set<Long>, List<PageDigest>> byTexts = new LinkedHashMap<>();
-    for (PageDigest page : single) {
-      Set<Long> keys = texts.ownKeys(page);
-      if (!keys.isEmpty()) byTexts.computeIfAbsent(keys, _ -> new ArrayList<>()).add(page);
-    }
-    for (List<PageDigest> equal : byTexts.values()) if (equal.size() > 1) joinEqual(equal);
-  }
-
-  /** Short things that a list shows whole: what they say stands there too, and nowhere else. */
+  /** Things that lists show whole: what they say stands there too, and nowhere else. */
   private void claimRepeated(List<PageDigest> single, SharedTexts texts) {
-    Set<Url> repeated = new HashSet<>();
-    for (PageDigest list : single) {
-      if (sortOf(list.url()) != Sort.LIST) continue;
-      for (Url url : list.targets()) {
-        PageDigest page = pages.get(url);
-        if (page == null || sortOf(url) != Sort.UNSURE) continue;
-        boolean says = texts.shareOf(page).total() >= HEADING;
-        if (says && texts.contains(list, page)) repeated.add(url);
+    Map<Long, PageDigest> said = new HashMap<>();
+    for (PageDigest page : single) {
+      if (sortOf(page.url()) != Sort.UNSURE || listsUnread(page)) continue;
+      texts.mainText(page, HEADING).ifPresent(key -> said.put(key, page));
+    }
+    Map<String, Integer> things = surplusOfThings();
+    Set<Url> elsewhere = new HashSet<>();
+    for (PageDigest other : single) {
+      for (PageDigest.TextKey text : other.texts()) {
+        PageDigest page = said.get(text.key());
+        if (page == null || page.url().equals(other.url())) continue;
+        if (!showsWhole(other, page, things)) elsewhere.add(page.url());
       }
     }
-    for (Url url : repeated) {
-      roles.put(url, new PageRole(Sort.THING, "a list shows it, and it says nothing else"));
+    for (PageDigest page : said.values()) {
+      if (elsewhere.contains(page.url())) continue;
+      roles.put(page.url(), new PageRole(Sort.THING, "lists show it, and no other page says this"));
     }
+  }
+
+  /** A list that leads to a page, the page itself in another view, or a page of no kind. */
+  private boolean showsWhole(PageDigest other, PageDigest page, Map<String, Integer> things) {
+    boolean list = sortOf(other.url()) == Sort.LIST && other.targets().contains(page.url());
+    return list
+        || ViewFamilies.extendsKnown(other.url(), page.url()::equals)
+        || (things.getOrDefault(PageShape.fine(page.url()), 0) > 0
+            && things.getOrDefault(PageShape.fine(other.url()), 0) <= 0);
+  }
+
+  /** How many more pages of each shape are things than not. */
+  private Map<String, Integer> surplusOfThings() {
+    Map<String, Integer> surplus = new HashMap<>();
+    roles.forEach(
+        (url, role) ->
+            surplus.merge(PageShape.fine(url), role.sort() == Sort.THING ? 1 : -1, Integer::sum));
+    return surplus;
   }
 
   private @Nullable Sort sortOf(Url url) {
@@ -111,51 +117,35 @@ final class PageRoleFinder {
     return role == null ? null : role.sort();
   }
 
-  /** Pages that name another as the one they are, or say the same to the letter. */
-  private void joinSame() {
-    Map<TextSignature, List<PageDigest>> bySignature = new LinkedHashMap<>();
-    for (PageDigest page : pages.values()) {
-      Optional<Url> canonical = page.canonical().filter(url -> !url.equals(page.url()));
-      if (canonical.filter(pages::containsKey).isPresent() && !isHome(canonical.get())) {
-        roles.put(page.url(), PageRole.same(canonical.get()));
-        continue;
-      }
-      page.signature()
-          .ifPresent(s -> bySignature.computeIfAbsent(s, _ -> new ArrayList<>()).add(page));
-    }
-    for (List<PageDigest> equal : bySignature.values()) if (equal.size() > 1) joinEqual(equal);
-  }
-
-  private void joinEqual(List<PageDigest> equal) {
-    equal.sort(
-        Comparator.<PageDigest>comparingInt(page -> page.url().toString().length())
-            .thenComparing(page -> page.url().toString()));
-    Url first = equal.getFirst().url();
-    for (PageDigest page : equal.subList(1, equal.size())) {
-      roles.put(page.url(), PageRole.same(first));
-    }
-    long alike =
-        equal.stream()
-            .filter(page -> PageShape.fine(page.url()).equals(PageShape.fine(first)))
-            .count();
-    if (alike < MIN_PAGES) return;
-    String reason = "the same page is shown at %,d addresses".formatted(equal.size());
-    roles.put(first, new PageRole(Sort.NOTICE, reason));
-  }
-
-  private static boolean isHome(Url url) {
+  static boolean isHome(Url url) {
     return url.path().equals("/") && url.query().isEmpty();
   }
 
-  private PageRole role(PageDigest page, SharedTexts texts, PageRows rows, boolean unlistedTells) {
+  /** Of which most pages ask not to be indexed, on a site of which most pages don't. */
+  private static Set<String> unlistedShapes(List<PageDigest> single) {
+    Map<String, Integer> surplus = new HashMap<>();
+    int all = 0;
+    for (PageDigest page : single) {
+      int vote = page.unlisted() ? 1 : -1;
+      surplus.merge(PageShape.fine(page.url()), vote, Integer::sum);
+      all += vote;
+    }
+    if (all >= 0) return Set.of();
+    surplus.values().removeIf(votes -> votes <= 0);
+    return surplus.keySet();
+  }
+
+  private PageRole role(
+      PageDigest page, SharedTexts texts, PageRows rows, Set<String> unlistedShapes) {
     SharedTexts.Share share = texts.shareOf(page);
     ownText.put(page.url(), share.own());
+    allText.put(page.url(), share.total());
 
     if (isHome(page.url())) return new PageRole(Sort.FRAME, "the start page");
     boolean little = share.own() < MUCH_TEXT || 2 * share.own() < share.total();
     if (page.asksPassword() && little) return new PageRole(Sort.NOTICE, "it asks for a password");
-    if (page.unlisted() && unlistedTells) {
-      return new PageRole(Sort.UNLISTED, "it asks not to be indexed, which most pages do not");
+    if (page.unlisted() && unlistedShapes.contains(PageShape.fine(page.url()))) {
+      return new PageRole(Sort.UNLISTED, "it asks not to be indexed, as most pages like it do");
     }
     if (little && (rows.lists(page) || texts.repeatsSeveral(page))) {
       return new PageRole(Sort.LIST, "it lists other pages");
@@ -165,7 +155,9 @@ final class PageRoleFinder {
     }
     if (share.own() >= SOME_TEXT)
       return new PageRole(Sort.THING, "it says what no other page says");
-    return new PageRole(Sort.UNSURE, "all it says stands on other pages too");
+    return rows.hasRow(page)
+        ? new PageRole(Sort.LIST, "it says nothing itself and lists other pages")
+        : new PageRole(Sort.UNSURE, "all it says stands on other pages too");
   }
 
   private boolean listsUnread(PageDigest page) {
@@ -175,13 +167,13 @@ final class PageRoleFinder {
 
   /** A page that says its heading and leads to things that say more is a list of one or two. */
   private void joinShortList(PageDigest page, SharedTexts texts) {
-    int own = ownText.getOrDefault(page.url(), 0);
-    if (!isThing(page.url()) || own >= HEADING) return;
+    int all = allText.getOrDefault(page.url(), 0);
+    if (!isThing(page.url()) || ownText.getOrDefault(page.url(), 0) >= HEADING) return;
     String shape = PageShape.coarse(page.url());
     boolean leads =
         page.targets().stream()
             .filter(url -> !texts.isLinkedByMany(url) && !PageShape.coarse(url).equals(shape))
-            .anyMatch(url -> ownText.getOrDefault(url, 0) > SAYS_MORE * own);
+            .anyMatch(url -> allText.getOrDefault(url, 0) > SAYS_MORE * all);
     if (leads) roles.put(page.url(), new PageRole(Sort.LIST, "it only leads to other pages"));
   }
 
@@ -189,10 +181,15 @@ final class PageRoleFinder {
     return sortOf(url) == Sort.THING;
   }
 
-  /** What the frame of most pages links to is an imprint, unless others are built as it is. */
+  /**
+   * What the frame of most pages links to is an imprint, unless others are built as it is. Help,
+   * terms and imprint may have a folder of their own; half a dozen in one are a kind.
+   */
   private void dropFrame(SharedTexts texts) {
     for (List<Url> things : thingsByShape(PageShape::fine).values()) {
       List<Url> inside = things.stream().filter(url -> !texts.isLinkedByMany(url)).toList();
+      boolean menu = inside.isEmpty() && things.getFirst().segments().size() > 1;
+      if (menu && things.size() >= MENU_KIND) continue;
       for (Url url : things) {
         if (!texts.isLinkedByMany(url) || hasTwins(url, inside)) continue;
         roles.put(url, new PageRole(Sort.FRAME, "most pages link to it, as to an imprint"));

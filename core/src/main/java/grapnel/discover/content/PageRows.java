@@ -19,32 +19,71 @@ final class PageRows {
 
   private static final int MIN_ROW = 3;
 
+  private final SharedTexts texts;
   private final Map<String, ShapeCounts> counts = new HashMap<>();
 
   private static final class ShapeCounts {
     final Set<Url> listed = new HashSet<>();
+    final Map<String, Integer> views = new HashMap<>();
     int pages;
     int listing;
   }
 
   PageRows(List<PageDigest> pages, SharedTexts texts) {
-    for (PageDigest page : pages) count(page, texts);
+    this.texts = texts;
+    for (PageDigest page : pages) countViews(page);
+    for (PageDigest page : pages) count(page);
   }
 
-  private void count(PageDigest page, SharedTexts texts) {
-    String shape = PageShape.fine(page.url());
-    ShapeCounts count = counts.computeIfAbsent(shape, _ -> new ShapeCounts());
+  private void countViews(PageDigest page) {
+    ShapeCounts count = countsOf(page);
     count.pages++;
+    for (Url url : page.targets()) {
+      if (SamePages.extendsAddress(url, page.url())) {
+        count.views.merge(added(url, page), 1, Integer::sum);
+      }
+    }
+  }
+
+  private ShapeCounts countsOf(PageDigest page) {
+    return counts.computeIfAbsent(PageShape.fine(page.url()), _ -> new ShapeCounts());
+  }
+
+  /** Messages each have {@code T/} and {@code raw} below them; folders have each other files. */
+  private static boolean isUsualView(Url url, PageDigest page, ShapeCounts count) {
+    return SamePages.extendsAddress(url, page.url())
+        && 2 * count.views.getOrDefault(added(url, page), 0) > count.pages
+        && count.pages > 1;
+  }
+
+  private static String added(Url url, PageDigest page) {
+    return ViewFamilies.base(url, page.url()::equals)
+        .map(view -> view.added().toString())
+        .orElseGet(() -> url.path().substring(page.url().path().length()));
+  }
+
+  private void count(PageDigest page) {
+    ShapeCounts count = countsOf(page);
     int before = count.listing;
     for (Set<Url> row : page.rows()) {
-      List<Url> listed =
-          row.stream()
-              .filter(url -> !texts.isLinkedByMany(url) && !PageShape.fine(url).equals(shape))
-              .toList();
+      List<Url> listed = listed(row, page);
       if (listed.size() < MIN_ROW) continue;
       count.listing = before + 1;
       count.listed.addAll(listed);
     }
+  }
+
+  private List<Url> listed(Set<Url> row, PageDigest page) {
+    String shape = PageShape.fine(page.url());
+    return row.stream()
+        .filter(url -> !texts.isLinkedByMany(url) && !PageShape.fine(url).equals(shape))
+        .filter(url -> !isUsualView(url, page, countsOf(page)))
+        .toList();
+  }
+
+  /** Whether a page has a row of links to pages of another shape. */
+  boolean hasRow(PageDigest page) {
+    return page.rows().stream().anyMatch(row -> listed(row, page).size() >= MIN_ROW);
   }
 
   /** Whether a page is of a shape of which most list others. */

@@ -30,7 +30,7 @@ final class PageShape {
     for (int i = 0; i < segments.size(); i++) {
       shape.append('/');
       if (i < last) shape.append(folders ? folder(segments.get(i)) : "*");
-      if (i == last) shape.append(ending(segments.get(i)));
+      if (i == last) shape.append(i + 1 < segments.size() ? "*" : ending(segments.get(i)));
     }
     String names =
         url.parameters().parameters().stream()

@@ -2,11 +2,13 @@ package grapnel.discover.content;
 
 import grapnel.url.Url;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** On how many pages each text stands, and how many link to each page. */
@@ -17,12 +19,18 @@ final class SharedTexts {
 
   private static final int MIN_FRAME = 3;
 
+  /** Fewer pages in a folder show no frame: three photographs link to each other. */
+  private static final int SEVERAL = 10;
+
   /** A page that says so much of what another says may be it, and lists nothing. */
   private static final double MOST = 0.6;
 
   private final Map<Url, Set<Long>> keysOf = new HashMap<>();
   private final Map<Long, Integer> textCounts = new HashMap<>();
+  private final Map<Long, Integer> restCounts = new HashMap<>();
   private final Map<Url, Integer> linkCounts = new HashMap<>();
+  private final Map<Url, Integer> insideCounts = new HashMap<>();
+  private final Map<String, Integer> folderCounts = new HashMap<>();
   private final int frameLimit;
 
   /**
@@ -33,20 +41,48 @@ final class SharedTexts {
    */
   record Share(int own, int total) {}
 
-  SharedTexts(List<PageDigest> pages) {
+  SharedTexts(Collection<PageDigest> pages) {
     this.frameLimit = Math.max(MIN_FRAME, (int) (FRAME_SHARE * pages.size()));
     for (PageDigest page : pages) {
       Set<Long> keys = new HashSet<>();
-      for (PageDigest.TextKey text : page.texts()) keys.add(text.key());
+      Set<Long> rests = new HashSet<>();
+      for (PageDigest.TextKey text : page.texts()) {
+        keys.add(text.key());
+        rests.add(text.rest());
+      }
       keysOf.put(page.url(), keys);
       for (long key : keys) textCounts.merge(key, 1, Integer::sum);
-      for (Url url : page.targets()) linkCounts.merge(url, 1, Integer::sum);
+      for (long rest : rests) restCounts.merge(rest, 1, Integer::sum);
+      folderCounts.merge(folder(page.url()), 1, Integer::sum);
+      for (Url url : page.targets()) {
+        linkCounts.merge(url, 1, Integer::sum);
+        boolean inside = folder(url).equals(folder(page.url()));
+        if (inside) insideCounts.merge(url, 1, Integer::sum);
+      }
     }
   }
 
   /** Whether a URL is linked from so many pages that the link is part of their frame. */
   boolean isLinkedByMany(Url url) {
-    return linkCounts.getOrDefault(url, 0) > Math.max(MIN_FRAME, keysOf.size() / 2);
+    int pages = folderCounts.getOrDefault(folder(url), 0);
+    return linkCounts.getOrDefault(url, 0) > Math.max(MIN_FRAME, keysOf.size() / 2)
+        || insideCounts.getOrDefault(url, 0) > Math.max(SEVERAL, pages / 2);
+  }
+
+  /** The parts of a site often have a frame of their own. */
+  private static String folder(Url url) {
+    List<String> segments = url.segments();
+    return segments.size() > 1 ? url.hostName() + '/' + segments.getFirst() : url.hostName();
+  }
+
+  /** On how many pages a text stands. */
+  int countOf(long key) {
+    return textCounts.getOrDefault(key, 0);
+  }
+
+  /** What stands on more pages is the frame. */
+  int frameLimit() {
+    return frameLimit;
   }
 
   Share shareOf(PageDigest page) {
@@ -56,7 +92,8 @@ final class SharedTexts {
       int count = textCounts.getOrDefault(text.key(), 0);
       if (count > frameLimit) continue;
       total += text.plain();
-      if (count == 1 && !text.aside()) own += text.plain();
+      boolean onlyName = restCounts.getOrDefault(text.rest(), 0) >= MIN_FRAME;
+      if (count == 1 && !text.aside() && !onlyName) own += text.plain();
     }
     return new Share(own, total);
   }
@@ -69,6 +106,15 @@ final class SharedTexts {
       if (!frame && !text.aside()) keys.add(text.key());
     }
     return keys;
+  }
+
+  /** The longest text of a page, without the frame, if it is as long as this. */
+  Optional<Long> mainText(PageDigest page, int shortest) {
+    return page.texts().stream()
+        .filter(text -> !text.aside() && text.plain() >= shortest)
+        .filter(text -> textCounts.getOrDefault(text.key(), 0) <= frameLimit)
+        .max(Comparator.comparingInt(PageDigest.TextKey::plain))
+        .map(PageDigest.TextKey::key);
   }
 
   /** Whether all that a page says stands on another. */
@@ -87,7 +133,7 @@ final class SharedTexts {
     }
     List<Set<Long>> repeated = new ArrayList<>();
     for (Url url : page.targets()) {
-      if (url.equals(page.url())) continue;
+      if (url.equals(page.url()) || SamePages.extendsAddress(url, page.url())) continue;
       Set<Long> both = new HashSet<>(keysOf.getOrDefault(url, Set.of()));
       both.retainAll(mine);
       if (!both.isEmpty() && both.size() <= MOST * mine.size()) repeated.add(both);

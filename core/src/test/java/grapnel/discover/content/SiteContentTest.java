@@ -202,4 +202,82 @@ class SiteContentTest {
     }
     assertEquals(8, things().size());
   }
+
+  @Test
+  void anArchiveThatShowsOneThingIsNotTheThing() {
+    List<Post> posts = posts(9, 3);
+    StringBuilder all = new StringBuilder("<h1>All</h1>");
+    for (int i = 0; i < 9; i++) {
+      Post post = posts.get(i);
+      String shown = "<h1>%s</h1><p>%s</p>".formatted(post.title(), post.paragraphs().getLast());
+      String day = "/d/" + i;
+      page(post.path(), shown + link(day, "day " + i));
+      page(day, shown + link(day, "day " + i));
+      all.append("<p>" + link(post.path(), post.title()) + "</p><p>" + link(day, "day") + "</p>");
+    }
+    page("/all", all.toString());
+    assertEquals(posts.stream().map(Post::path).sorted().toList(), things());
+    assertEquals(PageRole.Sort.SAME, sorts().get("/d/0"));
+  }
+
+  @Test
+  void messagesAreThingsThoughTheirThreadShowsThemAll() {
+    for (int thread = 0; thread < 5; thread++) {
+      List<String> paths = new ArrayList<>();
+      StringBuilder whole = new StringBuilder();
+      for (int i = 0; i < 4; i++) {
+        String path = "/m/%s/".formatted(prose(1));
+        paths.add(path);
+        String text = prose(40);
+        whole.append("<pre>" + text + "\n\n" + link(path, "permalink") + "</pre>");
+        page(path, "<pre>" + text + "\n\n" + link(path + "T/", "thread") + "</pre>");
+      }
+      for (String path : paths) page(path + "T/", whole.toString());
+    }
+    assertEquals(20, things().size());
+    assertEquals(0, things().stream().filter(path -> path.endsWith("T/")).count());
+  }
+
+  @Test
+  void aPageThatNamesAnotherAndSaysNoMoreIsNoThing() {
+    for (int i = 0; i < 12; i++) {
+      String name = prose(1);
+      page("/file/" + name, "<h1>x</h1><p>" + prose(40) + "</p>");
+      page("/log/" + name, "<h1>History of " + name + "</h1><p>" + link("/c/" + i, "why") + "</p>");
+    }
+    assertEquals(12, things().size());
+    assertEquals(0, things().stream().filter(path -> path.startsWith("/log/")).count());
+  }
+
+  @Test
+  void manyPagesOfAMenuAreAKind() {
+    StringBuilder menu = new StringBuilder();
+    for (int i = 0; i < 7; i++) menu.append(link("/pages/p" + i, "Page " + i));
+    for (int i = 0; i < 9; i++) page("/item-" + i, "<p>" + prose(50) + "</p>" + menu);
+    for (int i = 0; i < 7; i++) page("/pages/p" + i, "<p>" + prose(50) + "</p>" + menu);
+    assertEquals(16, things().size());
+  }
+
+  @Test
+  void onePageThatAsksNotToBeIndexedIsStillAThing() {
+    for (int i = 0; i < 9; i++) {
+      String meta = i == 4 ? "<meta name=robots content=noindex>" : "";
+      page("/item/" + i, meta + "<p>" + prose(50) + "</p>");
+    }
+    assertEquals(9, things().size());
+  }
+
+  @Test
+  void linesOfATextWithLinksAreAListOnly() {
+    List<Post> posts = posts(12, 3);
+    posts.forEach(post -> page(post.path(), post.whole()));
+    for (int i = 0; i < 12; i++) {
+      StringBuilder rows = new StringBuilder("<pre>");
+      for (Post post : posts.subList(0, Math.max(3, i))) {
+        rows.append(link(post.path(), post.title()) + "\n 2023-01-0" + i + " 10:1" + i + "\n\n");
+      }
+      page("/?t=" + i, rows.append("</pre>").toString());
+    }
+    assertEquals(posts.stream().map(Post::path).sorted().toList(), things());
+  }
 }

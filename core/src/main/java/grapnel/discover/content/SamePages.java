@@ -1,0 +1,216 @@
+package grapnel.discover.content;
+
+import grapnel.discover.content.PageRole.Sort;
+import grapnel.page.TextSignature;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Finds the addresses that show one page. Which of them is its own is told by links: they call a
+ * page by its heading, and the archive of the day on which it alone appeared by a date.
+ */
+final class SamePages {
+
+  /** So many like addresses with one page are no page's other names. */
+  private static final int MANY = 3;
+
+  /** A page that shows another whole says at most so many times as much, or it is a list. */
+  private static final double HARDLY_MORE = 2;
+
+  /** Pages that name another, of which so many are kept: one that does not show it is enough. */
+  private static final int MOST_NAMERS = 16;
+
+  private final Map<Url, PageDigest> pages;
+  private final Map<Url, PageRole> roles;
+  private final Map<Url, Set<Url>> namers = new HashMap<>();
+  private final SharedTexts all;
+
+  SamePages(Map<Url, PageDigest> pages, Map<Url, PageRole> roles) {
+    this.pages = pages;
+    this.roles = roles;
+    this.all = new SharedTexts(pages.values());
+    for (PageDigest page : pages.values()) {
+      for (Url url : page.targets()) if (names(page, url)) addNamer(url, page.url());
+    }
+  }
+
+  private void addNamer(Url url, Url namer) {
+    Set<Url> known = namers.computeIfAbsent(url, _ -> new HashSet<>());
+    if (known.size() < MOST_NAMERS) known.add(namer);
+  }
+
+  /** Gives all but one address of a page the role of another's name. */
+  void join() {
+    joinByCanonical();
+    joinBySignature();
+    joinByTexts();
+    joinContained();
+  }
+
+  /** Whether a page links to another by a text that stands there. */
+  private boolean names(PageDigest page, Url url) {
+    PageDigest other = pages.get(url);
+    if (other == null || url.equals(page.url())) return false;
+    return page.names().getOrDefault(url, Set.of()).stream().anyMatch(other.blocks()::contains);
+  }
+
+  /** Whether any page calls this by its name, other than those that show it. */
+  private boolean isNamed(Url url, Set<Url> showing) {
+    return namers.getOrDefault(url, Set.of()).stream().anyMatch(namer -> !showing.contains(namer));
+  }
+
+  private List<PageDigest> single() {
+    return pages.values().stream().filter(page -> !roles.containsKey(page.url())).toList();
+  }
+
+  private void joinByCanonical() {
+    for (PageDigest page : pages.values()) {
+      Optional<Url> canonical = page.canonical().filter(url -> !url.equals(page.url()));
+      if (canonical.filter(pages::containsKey).isPresent()
+          && !PageRoleFinder.isHome(canonical.get())) {
+        roles.put(page.url(), PageRole.same(canonical.get()));
+      }
+    }
+  }
+
+  private void joinBySignature() {
+    Map<TextSignature, List<PageDigest>> bySignature = new LinkedHashMap<>();
+    for (PageDigest page : single()) {
+      page.signature()
+          .ifPresent(s -> bySignature.computeIfAbsent(s, _ -> new ArrayList<>()).add(page));
+    }
+    joinEqual(bySignature.values());
+  }
+
+  /** Pages that say the same within frames that differ: a file, and the same file in its folder. */
+  private void joinByTexts() {
+    List<PageDigest> single = single();
+    SharedTexts texts = new SharedTexts(single);
+    Map<Set<Long>, List<PageDigest>> byTexts = new LinkedHashMap<>();
+    for (PageDigest page : single) {
+      Set<Long> keys = texts.ownKeys(page);
+      if (!keys.isEmpty()) byTexts.computeIfAbsent(keys, _ -> new ArrayList<>()).add(page);
+    }
+    joinEqual(byTexts.values());
+  }
+
+  private void joinEqual(Collection<List<PageDigest>> groups) {
+    for (List<PageDigest> equal : groups) if (equal.size() > 1) joinEqual(equal);
+  }
+
+  private void joinEqual(List<PageDigest> equal) {
+    Set<Url> members = equal.stream().map(PageDigest::url).collect(Collectors.toSet());
+    equal.sort(
+        Comparator.<PageDigest, Boolean>comparing(page -> !isNamed(page.url(), members))
+            .thenComparingInt(page -> page.url().toString().length())
+            .thenComparing(page -> page.url().toString()));
+    Url first = equal.getFirst().url();
+    for (PageDigest page : equal.subList(1, equal.size())) {
+      roles.put(page.url(), PageRole.same(first));
+    }
+    long alike =
+        equal.stream()
+            .filter(page -> PageShape.fine(page.url()).equals(PageShape.fine(first)))
+            .count();
+    if (alike < MANY || isToldElsewhere(equal)) return;
+    String reason = "the same page is shown at %,d addresses".formatted(equal.size());
+    roles.put(first, new PageRole(Sort.NOTICE, reason));
+  }
+
+  /** Whether it says what other pages say, too, as the thread does at each message's address. */
+  private boolean isToldElsewhere(List<PageDigest> equal) {
+    int most = all.frameLimit();
+    return equal.getFirst().texts().stream()
+        .filter(text -> !text.aside())
+        .mapToInt(text -> all.countOf(text.key()))
+        .anyMatch(count -> count > equal.size() && count <= most);
+  }
+
+  /**
+   * Pages that another shows whole with hardly anything beside: a commit's changes without its
+   * message, or the archive of a day with one article, whose address is then not its own.
+   */
+  private void joinContained() {
+    List<PageDigest> single = single();
+    SharedTexts texts = new SharedTexts(single);
+    Map<Long, List<PageDigest>> byText = new HashMap<>();
+    for (PageDigest page : single) {
+      for (long key : texts.ownKeys(page)) {
+        byText.computeIfAbsent(key, _ -> new ArrayList<>()).add(page);
+      }
+    }
+    Map<Url, List<PageDigest>> shown = new LinkedHashMap<>();
+    for (PageDigest page : single) {
+      for (PageDigest other : candidates(page, texts, byText)) {
+        if (other != page && texts.contains(other, page)) {
+          shown.computeIfAbsent(other.url(), _ -> new ArrayList<>()).add(page);
+        }
+      }
+    }
+    shown.forEach((url, parts) -> joinParts(url, parts, texts));
+  }
+
+  /** Those that say what the page says and fewest others do. */
+  private static List<PageDigest> candidates(
+      PageDigest page, SharedTexts texts, Map<Long, List<PageDigest>> byText) {
+    return texts.ownKeys(page).stream()
+        .map(key -> byText.getOrDefault(key, List.of()))
+        .min(Comparator.comparingInt(List::size))
+        .orElse(List.of());
+  }
+
+  private void joinParts(Url url, List<PageDigest> parts, SharedTexts texts) {
+    PageDigest whole = pages.get(url);
+    if (whole == null || namesSeveral(whole, parts, texts)) return;
+    for (PageDigest part : parts) {
+      boolean hardlyMore =
+          texts.shareOf(whole).total() <= HARDLY_MORE * texts.shareOf(part).total();
+      if (hardlyMore && !roles.containsKey(part.url()) && !roles.containsKey(url)) {
+        joinPart(whole, part);
+      }
+    }
+  }
+
+  /** The one that names the other lists it; an address made from another's is another view. */
+  private void joinPart(PageDigest whole, PageDigest part) {
+    if (names(whole, part.url())) {
+      roles.put(whole.url(), lists(part));
+    } else if (names(part, whole.url())) {
+      roles.put(part.url(), lists(whole));
+    } else if (extendsAddress(whole.url(), part.url())) {
+      roles.put(whole.url(), PageRole.view(part.url()));
+    } else if (!isNamed(part.url(), Set.of(part.url(), whole.url()))) {
+      roles.put(part.url(), PageRole.same(whole.url()));
+    }
+  }
+
+  private static PageRole lists(PageDigest page) {
+    return new PageRole(Sort.LIST, "it shows " + page.url() + " and little else");
+  }
+
+  /** Whether a URL is another with something added: what it shows is of the other, or in it. */
+  static boolean extendsAddress(Url longer, Url url) {
+    String folder = url.path().endsWith("/") ? url.path() : url.path() + "/";
+    boolean below = url.query().isEmpty() && longer.path().startsWith(folder);
+    return (below && longer.host().equals(url.host()))
+        || ViewFamilies.extendsKnown(longer, url::equals);
+  }
+
+  /** Whether a page names parts that say different things: then it is a list of them. */
+  private boolean namesSeveral(PageDigest whole, List<PageDigest> parts, SharedTexts texts) {
+    List<PageDigest> items = parts.stream().filter(part -> names(whole, part.url())).toList();
+    if (items.isEmpty()) return false;
+    Set<Long> first = texts.ownKeys(items.getFirst());
+    return items.stream().anyMatch(item -> texts.ownKeys(item).stream().noneMatch(first::contains));
+  }
+}
