@@ -111,6 +111,11 @@ public final class Discovery {
     return KindPlan.of(state);
   }
 
+  /** How many requests a whole run takes, after a look for a plan. */
+  public PlannedRequests plannedRequests() {
+    return PlannedRequests.of(state, KindPlan.of(state));
+  }
+
   /** What a user should know about a site that showed nothing to plan for. */
   public List<String> remarks() {
     return DiscoveryRemarks.on(state, List.of());

@@ -90,11 +90,7 @@ final class DiscoverEvaluation implements Evaluation {
     for (String way : WAYS.keySet()) out.printf(" |%16s", way);
     out.printf(" |%6s%9s%n", "wrong", "as many");
     long begun = System.nanoTime();
-    List<Entry> entries =
-        Sites.all().stream()
-            .filter(entry -> !entry.name().equals(SLOW))
-            .filter(entry -> entry.tags().stream().noneMatch(LEFT_OUT::contains))
-            .toList();
+    List<Entry> entries = entries();
     // Sites share nothing, and a run on one mostly computes: one for each core.
     try (ExecutorService cores =
         Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
@@ -114,6 +110,14 @@ final class DiscoverEvaluation implements Evaluation {
     summary(out);
     out.printf(
         "Measured in %d minutes.%n", Duration.ofNanos(System.nanoTime() - begun).toMinutes());
+  }
+
+  /** The sites on which there is something to be found. */
+  static List<Entry> entries() {
+    return Sites.all().stream()
+        .filter(entry -> !entry.name().equals(SLOW))
+        .filter(entry -> entry.tags().stream().noneMatch(LEFT_OUT::contains))
+        .toList();
   }
 
   private static Map<String, DiscoverRun> runs(Entry entry, long seed) throws IOException {

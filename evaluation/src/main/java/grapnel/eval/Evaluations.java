@@ -20,6 +20,7 @@ public final class Evaluations {
               Map.entry("pagination", new PaginationEvaluation()),
               Map.entry("pagination-model", new PaginationModel()),
               Map.entry("pairs", new PairsEvaluation()),
+              Map.entry("plan", new PlanEvaluation()),
               Map.entry("prefixes", new PrefixEvaluation()),
               Map.entry("prototypes", new PrototypeEvaluation()),
               Map.entry("shapes", new ShapeEvaluation()),

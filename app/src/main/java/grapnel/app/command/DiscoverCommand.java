@@ -21,10 +21,10 @@ import grapnel.app.output.EntityPageRow;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.OutputRow;
 import grapnel.app.output.PlanRow;
+import grapnel.app.output.PlanTotalRow;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.discover.DiscoverySettings;
-import grapnel.discover.KindPlan;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -178,6 +178,9 @@ final class DiscoverCommand implements Command, SiteCommand {
       SiteProgress progress) {
     PlanReport report = site.plan(wanted);
     report.kinds().forEach(kind -> rows.accept(new PlanRow(kind, site.pause(start))));
+    if (!report.kinds().isEmpty()) {
+      rows.accept(new PlanTotalRow(report.inAll(), site.pause(start)));
+    }
     // That its own small budget ended the look is no work left: the plan is made of what was seen.
     boolean spent = report.ending() instanceof RunEnding.OutOfBudget;
     ExitCode exitCode = spent ? ExitCode.DONE : progress.exit(site, report.ending());
@@ -188,9 +191,8 @@ final class DiscoverCommand implements Command, SiteCommand {
                 site.name(),
                 MessageText.count(report.requests(), "request"),
                 MessageText.count(report.kinds().size(), "kind")));
-    long most = report.kinds().stream().mapToLong(KindPlan::mostRequests).sum();
     long allowed = network.manners().maxRequests();
-    if (most > allowed) {
+    if (report.inAll().most() > allowed) {
       progress.say(
           "%s: this may need more than one run of --max-requests %d; each run continues the last"
               .formatted(site.name(), allowed));

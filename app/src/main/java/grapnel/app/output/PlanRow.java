@@ -34,16 +34,7 @@ public record PlanRow(KindPlan plan, Duration pause) implements OutputRow {
   }
 
   private String time() {
-    if (pause.isZero()) return "without a pause";
-    String from = time(plan.fewestRequests());
-    String to = time(plan.mostRequests());
-    return from.equals(to) ? to : from + " to " + to;
-  }
-
-  private String time(long requests) {
-    Duration all = pause.multipliedBy(requests);
-    if (all.toMinutes() < 2) return all.toSeconds() + " s";
-    return all.toHours() < 3 ? all.toMinutes() + " min" : all.toHours() + " h";
+    return PlanTime.text(pause, plan.fewestRequests(), plan.mostRequests());
   }
 
   @Override

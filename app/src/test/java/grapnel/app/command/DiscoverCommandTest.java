@@ -142,6 +142,7 @@ final class DiscoverCommandTest {
       Ran ran = discover(lab, "--plan", "--rate", "1000");
       assertEquals(ExitCode.DONE, ran.exitCode(), ran.err());
       assertTrue(ran.out().contains("pages, "), ran.out());
+      assertTrue(ran.out().lines().toList().getLast().startsWith("in all: "), ran.out());
       assertTrue(lab.sites().getFirst().requests() <= 50);
       assertTrue(
           lab.sites().getFirst().log().stream()

@@ -153,11 +153,12 @@ final class PageRoleFinder {
     if (listsUnread(page)) {
       return new PageRole(Sort.UNSURE, "most pages it lists were not read yet");
     }
+    if (share.own() < HEADING && rows.hasRow(page)) {
+      return new PageRole(Sort.LIST, "it says hardly anything itself and lists other pages");
+    }
     if (share.own() >= SOME_TEXT)
       return new PageRole(Sort.THING, "it says what no other page says");
-    return rows.hasRow(page)
-        ? new PageRole(Sort.LIST, "it says nothing itself and lists other pages")
-        : new PageRole(Sort.UNSURE, "all it says stands on other pages too");
+    return new PageRole(Sort.UNSURE, "all it says stands on other pages too");
   }
 
   private boolean listsUnread(PageDigest page) {
