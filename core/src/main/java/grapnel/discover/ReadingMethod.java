@@ -2,6 +2,7 @@ package grapnel.discover;
 
 import grapnel.crawl.LinkRules;
 import grapnel.crawl.TrapDetector;
+import grapnel.discover.content.FruitlessShapes;
 import grapnel.discover.content.PageDigest;
 import grapnel.discover.content.PageRole;
 import grapnel.discover.content.ViewFamilies;
@@ -47,6 +48,7 @@ final class ReadingMethod implements DiscoveryMethod {
   private final Deque<Waiting> waiting = new ArrayDeque<>();
   private final Set<Url> entered = new HashSet<>();
   private final ViewFamilies views = new ViewFamilies();
+  private final FruitlessShapes fruitless = new FruitlessShapes();
 
   /**
    * A URL to be read.
@@ -92,8 +94,11 @@ final class ReadingMethod implements DiscoveryMethod {
   private void readAll(SiteAccess access) {
     while (!waiting.isEmpty() && state.environment().budget().hasLeft()) {
       if (state.content().size() >= MOST_PAGES) {
-        String limit = "read %,d pages and no more; linked pages may be missing";
-        state.environment().tell().accept(limit.formatted(MOST_PAGES));
+        state
+            .environment()
+            .tell()
+            .accept(
+                "read %,d pages and no more; linked pages may be missing".formatted(MOST_PAGES));
         return;
       }
       read(waiting.removeFirst(), access);
@@ -111,7 +116,7 @@ final class ReadingMethod implements DiscoveryMethod {
   private void read(Waiting next, SiteAccess access) {
     TrapDetector traps = state.traps();
     if (traps.skipReason(next.url).isPresent()) return;
-    if (views.isView(next.url, entered::contains)) return;
+    if (views.isView(next.url, entered::contains) || fruitless.contains(next.url)) return;
     // Asked as by the judge, what a page links to does not count as linked.
     RequestPurpose purpose =
         next.hidden
@@ -133,12 +138,12 @@ final class ReadingMethod implements DiscoveryMethod {
     List<Url> targets = rules.followedFrom(page, robotsMeta);
     PageDigest digest = PageDigest.of(page, targets, robotsMeta);
     entered.add(digest.url());
-    long brought = 0;
-    for (Url url : targets) {
-      boolean fresh = enter(url, Optional.of(digest.url()), next.hidden);
-      if (fresh && !ViewFamilies.extendsKnown(url, entered::contains)) brought++;
-    }
+    List<Url> fresh =
+        targets.stream().filter(url -> enter(url, Optional.of(digest.url()), next.hidden)).toList();
+    long brought =
+        fresh.stream().filter(url -> !ViewFamilies.extendsKnown(url, entered::contains)).count();
     views.add(digest.url(), brought, entered::contains);
+    fruitless.add(digest, fresh);
     for (Url url : page.canonical().filter(rules::follows).stream().toList()) {
       boolean _ = enter(url, next.via, next.hidden);
     }

@@ -152,7 +152,7 @@ final class SamePages {
     Map<Url, List<PageDigest>> shown = new LinkedHashMap<>();
     for (PageDigest page : single) {
       for (PageDigest other : candidates(page, texts, byText)) {
-        if (other != page && texts.contains(other, page)) {
+        if (!other.url().equals(page.url()) && texts.contains(other, page)) {
           shown.computeIfAbsent(other.url(), _ -> new ArrayList<>()).add(page);
         }
       }
