@@ -3,6 +3,8 @@ package grapnel.discover;
 import grapnel.crawl.LinkRules;
 import grapnel.crawl.TrapDetector;
 import grapnel.discover.content.SiteContent;
+import grapnel.discover.offer.OfferRecordingAccess;
+import grapnel.discover.offer.SiteOffers;
 import grapnel.discover.survey.PageKinds;
 import grapnel.discover.survey.SiteSurvey;
 import grapnel.fact.Found;
@@ -28,6 +30,7 @@ import java.util.function.Predicate;
 final class DiscoveryState {
 
   private final Environment environment;
+  private final SiteOffers offers = new SiteOffers();
   private final LinkRecordingAccess links;
   private final SiteSurvey survey;
   private final ClaimedPages claimedPages;
@@ -55,7 +58,7 @@ final class DiscoveryState {
 
   DiscoveryState(Environment environment) {
     this.environment = environment;
-    this.links = new LinkRecordingAccess(environment.access);
+    this.links = new LinkRecordingAccess(new OfferRecordingAccess(environment.access, offers));
     this.survey = new SiteSurvey(environment.rules);
     this.claimedPages =
         new ClaimedPages(environment.catalogue, links, this::kindOf, environment.clock);
@@ -103,6 +106,11 @@ final class DiscoveryState {
   /** The access of all methods; it knows what the pages they saw link to. */
   LinkRecordingAccess links() {
     return links;
+  }
+
+  /** What the pages seen so far offer. */
+  SiteOffers offers() {
+    return offers;
   }
 
   SiteSurvey survey() {

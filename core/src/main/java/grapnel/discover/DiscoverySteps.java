@@ -57,6 +57,7 @@ final class DiscoverySteps {
     }
     for (int round = 0; round < READINGS; round++) {
       found = claimed.size();
+      run(new OffersMethod(state));
       readTheRest();
       templates = mineTemplates(templates, true);
       hunted = hunt(templates, hunted);

@@ -1,0 +1,119 @@
+package grapnel.discover.offer;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Response;
+import grapnel.page.Link;
+import grapnel.page.LinkRelation;
+import grapnel.page.MediaKind;
+import grapnel.page.Page;
+import grapnel.site.SiteAccess;
+import grapnel.url.Url;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/** Passes asks on, and remembers what the pages that come back offer. */
+public final class OfferRecordingAccess implements SiteAccess {
+
+  /** OAI-PMH 2.0 §4: every request has one of these verbs. */
+  private static final Set<String> VERBS =
+      Set.of(
+          "Identify",
+          "ListRecords",
+          "ListIdentifiers",
+          "ListSets",
+          "ListMetadataFormats",
+          "GetRecord");
+
+  private static final Pattern NAMES_OAI = Pattern.compile("\\bOAI(?:-PMH)?\\b");
+
+  /** Who reads an offer sees by itself where that goes on. */
+  private static final Set<String> READS_OFFERS = Set.of("listing", "sitemap");
+
+  private final SiteAccess access;
+  private final SiteOffers offers;
+  private final Set<String> seenRequests = ConcurrentHashMap.newKeySet();
+
+  public OfferRecordingAccess(SiteAccess access, SiteOffers offers) {
+    this.access = access;
+    this.offers = offers;
+  }
+
+  @Override
+  public Answer ask(Request request, RequestPurpose purpose, double yield) {
+    Answer answer = access.ask(request, purpose, yield);
+    if (answer instanceof Answer.Responded(Response response)
+        && response.ok()
+        && !purpose.isProbe()
+        && !READS_OFFERS.contains(purpose.method())
+        && seenRequests.add(request.key())) {
+      synchronized (offers) {
+        record(request.url(), response);
+      }
+    }
+    return answer;
+  }
+
+  @Override
+  public Answer retry(Request request, RequestPurpose purpose, double yield) {
+    return access.retry(request, purpose, yield);
+  }
+
+  @Override
+  public void forget(Request request) {
+    access.forget(request);
+  }
+
+  private void record(Url url, Response response) {
+    for (LinkRelation relation : LinkRelation.ofHeaders(response.headers().values("Link"), url)) {
+      addRelation(relation);
+      if (relation.kind() == LinkRelation.Kind.NEXT)
+        offers.add(SiteOffer.Kind.NEXT_PAGE, relation.url());
+    }
+    String type = response.headers().first("Content-Type").orElse("").toLowerCase(Locale.ROOT);
+    if (type.contains("json")) offers.add(SiteOffer.Kind.JSON, url);
+    Page page = response.page(url);
+    if (page.media() != MediaKind.HTML) return;
+    page.relations().forEach(this::addRelation);
+    page.links().forEach(this::addLink);
+    UnnamedList.on(page)
+        .forEach(list -> list.from(url).ifPresent(at -> offers.add(list.kind(), at)));
+  }
+
+  private void addRelation(LinkRelation relation) {
+    switch (relation.kind()) {
+      case FEED -> offers.add(SiteOffer.Kind.FEED, relation.url());
+      case REST_ROOT -> offers.add(SiteOffer.Kind.REST_ROOT, relation.url());
+      case ALTERNATE -> {
+        if (relation.type().startsWith("application/json"))
+          offers.add(SiteOffer.Kind.JSON, relation.url());
+      }
+      case EDIT_URI -> {
+        // WordPress has one too, for xmlrpc.php.
+        if (relation.url().parameters().first("action").equals(Optional.of("rsd")))
+          offers.add(SiteOffer.Kind.WIKI_API, withoutQuery(relation.url()));
+      }
+      default -> {}
+    }
+    addHarvest(relation.url(), "");
+  }
+
+  private void addLink(Link link) {
+    addHarvest(link.url(), link.text());
+    if (link.url().path().endsWith(".json")) offers.add(SiteOffer.Kind.JSON, link.url());
+  }
+
+  private void addHarvest(Url url, String text) {
+    boolean verb = url.parameters().first("verb").filter(VERBS::contains).isPresent();
+    if (verb || NAMES_OAI.matcher(text).find())
+      offers.add(SiteOffer.Kind.OAI_PMH, withoutQuery(url));
+  }
+
+  private static Url withoutQuery(Url url) {
+    return url.resolve(url.path()).orElse(url);
+  }
+}
