@@ -5,6 +5,7 @@ import grapnel.crawl.TrapDetector;
 import grapnel.discover.content.SiteContent;
 import grapnel.discover.offer.OfferRecordingAccess;
 import grapnel.discover.offer.SiteOffers;
+import grapnel.discover.offer.StatedIds;
 import grapnel.discover.survey.PageKinds;
 import grapnel.discover.survey.SiteSurvey;
 import grapnel.fact.Found;
@@ -31,6 +32,7 @@ final class DiscoveryState {
 
   private final Environment environment;
   private final SiteOffers offers = new SiteOffers();
+  private final StatedIds statedIds = new StatedIds();
   private final LinkRecordingAccess links;
   private final SiteSurvey survey;
   private final ClaimedPages claimedPages;
@@ -58,7 +60,8 @@ final class DiscoveryState {
 
   DiscoveryState(Environment environment) {
     this.environment = environment;
-    this.links = new LinkRecordingAccess(new OfferRecordingAccess(environment.access, offers));
+    this.links =
+        new LinkRecordingAccess(new OfferRecordingAccess(environment.access, offers, statedIds));
     this.survey = new SiteSurvey(environment.rules);
     this.claimedPages =
         new ClaimedPages(environment.catalogue, links, this::kindOf, environment.clock);
@@ -111,6 +114,11 @@ final class DiscoveryState {
   /** What the pages seen so far offer. */
   SiteOffers offers() {
     return offers;
+  }
+
+  /** The numbers that pages say of themselves. */
+  StatedIds statedIds() {
+    return statedIds;
   }
 
   SiteSurvey survey() {

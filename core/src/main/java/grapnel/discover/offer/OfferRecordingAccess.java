@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/** Passes asks on, and remembers what the pages that come back offer. */
+/** Passes asks on, and remembers what the pages that come back offer and say of themselves. */
 public final class OfferRecordingAccess implements SiteAccess {
 
   /** OAI-PMH 2.0 §4: every request has one of these verbs. */
@@ -36,11 +36,13 @@ public final class OfferRecordingAccess implements SiteAccess {
 
   private final SiteAccess access;
   private final SiteOffers offers;
+  private final StatedIds statedIds;
   private final Set<String> seenRequests = ConcurrentHashMap.newKeySet();
 
-  public OfferRecordingAccess(SiteAccess access, SiteOffers offers) {
+  public OfferRecordingAccess(SiteAccess access, SiteOffers offers, StatedIds statedIds) {
     this.access = access;
     this.offers = offers;
+    this.statedIds = statedIds;
   }
 
   @Override
@@ -78,6 +80,7 @@ public final class OfferRecordingAccess implements SiteAccess {
     if (type.contains("json")) offers.add(SiteOffer.Kind.JSON, url);
     Page page = response.page(url);
     if (page.media() != MediaKind.HTML) return;
+    statedIds.read(page);
     page.relations().forEach(this::addRelation);
     page.links().forEach(this::addLink);
     UnnamedList.on(page)

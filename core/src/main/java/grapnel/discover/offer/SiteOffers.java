@@ -56,6 +56,14 @@ public final class SiteOffers {
     else fruitless.merge(sort(offer), 1, Integer::sum);
   }
 
+  /** The interfaces of wikis that pages name. */
+  public List<Url> wikiInterfaces() {
+    return seen.stream()
+        .filter(offer -> offer.kind() == SiteOffer.Kind.WIKI_API)
+        .map(SiteOffer::url)
+        .toList();
+  }
+
   /** Has an offer read again later: more may be known by then. */
   public void postpone(SiteOffer offer) {
     fruitless.remove(sort(offer));

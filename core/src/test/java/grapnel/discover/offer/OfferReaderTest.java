@@ -60,7 +60,7 @@ class OfferReaderTest {
 
   private List<String> offers() {
     SiteOffers offers = new SiteOffers();
-    new OfferRecordingAccess(site, offers)
+    new OfferRecordingAccess(site, offers, new StatedIds())
         .visit(OfferedSite.START, new RequestPurpose("links", "the start page"), 1);
     List<String> seen = new ArrayList<>();
     for (Optional<SiteOffer> next = offers.takeNext(); next.isPresent(); next = offers.takeNext()) {
