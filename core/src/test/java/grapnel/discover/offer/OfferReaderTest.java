@@ -184,6 +184,14 @@ class OfferReaderTest {
   }
 
   @Test
+  void pagesOfAListThatOnlyHeadersNameAreTurned() {
+    site.answering("/list?p=2", "<html><h1>2", "Link", "</list?p=3>; rel=next")
+        .answering("/list?p=3", "<html><h1>3", "Link", "</list?p=2>; rel=prev");
+    assertTrue(site.read(SiteOffer.Kind.NEXT_PAGE, "/list?p=2"));
+    assertEquals(List.of("/list?p=2", "/list?p=3"), site.asked);
+  }
+
+  @Test
   void listsThatNoPageNamesAreReadInTheirOwnWay() {
     site.answering(
             "/products.json?limit=250&page=1",

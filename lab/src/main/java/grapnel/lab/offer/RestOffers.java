@@ -5,6 +5,8 @@ import grapnel.demo.Reply;
 import grapnel.demo.kit.Premises;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A REST interface as WordPress has it (developer.wordpress.org/rest-api): the root is named in the
@@ -39,22 +41,20 @@ final class RestOffers extends OfferPart {
   }
 
   private static Reply types(Call call) {
-    String type = "%s:{\"slug\":%s,\"_links\":{\"wp:items\":[{\"href\":%s}]}}";
-    List<String> lists = List.of("recipes", "navigation", "menu-items");
     return jsonReply(
-        lists.stream()
+        Stream.of("recipes", "navigation", "menu-items")
             .map(
                 list ->
-                    type.formatted(
-                        quoted(list), quoted(list), quoted(call.origin() + ROOT + "wp/v2/" + list)))
-            .collect(java.util.stream.Collectors.joining(",", "{", "}")));
+                    "%s:{\"_links\":{\"wp:items\":[{\"href\":%s}]}}"
+                        .formatted(quoted(list), quoted(call.origin() + ROOT + "wp/v2/" + list)))
+            .collect(Collectors.joining(",", "{", "}")));
   }
 
   /** Ten a page unless more are asked for; behind the last an error. */
   private Reply recipes(Call call) {
     int size = (int) Math.min(number(call, "per_page", 10), 25);
     long page = number(call, "page", 1);
-    long pages = (items().size() + size - 1) / size;
+    long pages = ((long) items().size() + size - 1) / size;
     if (page > pages) return jsonReply(400, "{\"code\":\"rest_post_invalid_page_number\"}");
     String list =
         json(
