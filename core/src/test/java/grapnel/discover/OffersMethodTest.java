@@ -89,7 +89,8 @@ class OffersMethodTest {
     LabSite library = Sites.named("library-keyword");
     LabSite described =
         library.replying(
-            call -> call.path().equals("/opensearch.xml") ? description(call) : bare(library, call));
+            call ->
+                call.path().equals("/opensearch.xml") ? description(call) : bare(library, call));
     try (OnLab lab = new OnLab(described, folder)) {
       DiscoverySettings settings =
           DiscoverySettings.DEFAULT.withMethods(Set.of("links", "forms", "siblings"));

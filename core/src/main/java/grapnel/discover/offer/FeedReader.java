@@ -42,8 +42,15 @@ final class FeedReader {
     this.reading = reading;
   }
 
-  /** Reads a feed; false if it names nothing that wasn't known. */
+  /** Reads a feed; false if it names nothing that wasn't known. A JSON feed is a list in JSON. */
   boolean read(Url feed) {
+    Optional<Response> first = reading.ask(feed, "a feed");
+    if (first.isEmpty()) return false;
+    boolean json = JsonTree.read(first.get().body().bytes()).isPresent();
+    return json ? new JsonListReader(reading).read(feed) : readParts(feed);
+  }
+
+  private boolean readParts(Url feed) {
     Set<Url> named = new HashSet<>();
     Set<Url> known = new HashSet<>(reading.known().get());
     Set<Url> asked = new HashSet<>();

@@ -18,6 +18,12 @@ final class JsonListReader {
 
   private static final int MOST_PARTS = 10_000;
 
+  /** One object in a list is mostly a detail of the one thing that an answer is about. */
+  private static final int FEWEST_ITEMS = 2;
+
+  /** Lists of an answer that are looked at, the longest first. */
+  private static final int MOST_LISTS = 3;
+
   /** Ways to name pages that are tried: fields of an item that are addresses are few. */
   private static final int MOST_WAYS = 3;
 
@@ -39,7 +45,8 @@ final class JsonListReader {
   boolean read(Url start) {
     Optional<ListAnswer> answer = ask(start);
     if (answer.isEmpty()) return false;
-    for (JsonList list : answer.get().lists()) {
+    for (JsonList list : answer.get().lists().stream().limit(MOST_LISTS).toList()) {
+      if (list.items().size() < FEWEST_ITEMS) continue;
       List<ItemAddress> ways =
           new ItemAddressLearner(start, reading.isPage())
               .learn(list.items(), reading.known().get());

@@ -10,6 +10,7 @@ import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -28,6 +29,14 @@ public final class OfferRecordingAccess implements SiteAccess {
           "ListSets",
           "ListMetadataFormats",
           "GetRecord");
+
+  /** Not what describes a page to be embedded, {@code application/json+oembed}. */
+  private static final Pattern JSON =
+      Pattern.compile("application/(?:vnd[.]api[+])?json(?:\\s*;.*)?");
+
+  /** What a reader sees of a link to a feed; in a longer text it is a subject. */
+  private static final Pattern NAMES_FEED =
+      Pattern.compile("(?i)\\s*(?:rss|atom)(?:\\s+(?:feed|[0-9.]+))?\\s*");
 
   private static final Pattern NAMES_OAI = Pattern.compile("\\bOAI(?:-PMH)?\\b");
 
@@ -71,20 +80,23 @@ public final class OfferRecordingAccess implements SiteAccess {
   }
 
   private void record(Url url, Response response) {
-    for (LinkRelation relation : LinkRelation.ofHeaders(response.headers().values("Link"), url)) {
-      addRelation(relation);
-      if (relation.kind() == LinkRelation.Kind.NEXT)
-        offers.add(SiteOffer.Kind.NEXT_PAGE, relation.url());
-    }
+    List<LinkRelation> named = LinkRelation.ofHeaders(response.headers().values("Link"), url);
+    named.forEach(this::addRelation);
     String type = response.headers().first("Content-Type").orElse("").toLowerCase(Locale.ROOT);
     if (type.contains("json")) offers.add(SiteOffer.Kind.JSON, url);
+    if (type.contains("rss") || type.contains("atom")) offers.add(SiteOffer.Kind.FEED, url);
     Page page = response.page(url);
     if (page.media() != MediaKind.HTML) return;
     statedIds.read(page);
     page.relations().forEach(this::addRelation);
     page.links().forEach(this::addLink);
-    UnnamedList.on(page)
-        .forEach(list -> list.from(url).ifPresent(at -> offers.add(list.kind(), at)));
+    for (LinkRelation relation : named) {
+      if (relation.kind() == LinkRelation.Kind.NEXT)
+        offers.add(SiteOffer.Kind.NEXT_PAGE, relation.url());
+    }
+    for (UnnamedList list : UnnamedList.on(page)) {
+      list.from(url).ifPresent(at -> offers.add(list.kind(), at));
+    }
   }
 
   private void addRelation(LinkRelation relation) {
@@ -92,7 +104,7 @@ public final class OfferRecordingAccess implements SiteAccess {
       case FEED -> offers.add(SiteOffer.Kind.FEED, relation.url());
       case REST_ROOT -> offers.add(SiteOffer.Kind.REST_ROOT, relation.url());
       case ALTERNATE -> {
-        if (relation.type().startsWith("application/json"))
+        if (JSON.matcher(relation.type()).matches())
           offers.add(SiteOffer.Kind.JSON, relation.url());
       }
       case EDIT_URI -> {
@@ -107,7 +119,11 @@ public final class OfferRecordingAccess implements SiteAccess {
 
   private void addLink(Link link) {
     addHarvest(link.url(), link.text());
-    if (link.url().path().endsWith(".json")) offers.add(SiteOffer.Kind.JSON, link.url());
+    String path = link.url().path();
+    if (path.endsWith(".json")) offers.add(SiteOffer.Kind.JSON, link.url());
+    if (path.endsWith(".rss")
+        || path.endsWith(".atom")
+        || NAMES_FEED.matcher(link.text()).matches()) offers.add(SiteOffer.Kind.FEED, link.url());
   }
 
   private void addHarvest(Url url, String text) {

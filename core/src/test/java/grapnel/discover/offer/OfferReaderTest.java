@@ -30,6 +30,9 @@ class OfferReaderTest {
       value = {
         "<link rel=alternate type=application/rss+xml href=/feed> | FEED /feed",
         "<link rel=alternate type=application/json href=/all.json> | JSON /all.json",
+        "<link rel=alternate type=application/json+oembed href=/embed?url=x> | ''",
+        "<a href=/index.xml>RSS feed</a> | FEED /index.xml",
+        "<a href=/news>Why RSS feeds matter</a> | ''",
         "<link rel='https://api.w.org/' href=/wp-json/> | REST_ROOT /wp-json/",
         "<link rel=EditURI href='/w/api.php?action=rsd'> | WIKI_API /w/api.php",
         "<link rel=EditURI href='/xmlrpc.php?rsd'> | ''",
@@ -93,7 +96,21 @@ class OfferReaderTest {
     site.answering("/feed", rss(more, 1, 4)).answering("/feed/old", rss("", 4, 6));
     assertTrue(site.read(SiteOffer.Kind.FEED, "/feed"));
     assertEquals(5, site.named.size());
-    assertEquals(List.of("/feed", "/feed/old"), site.asked);
+    assertEquals(List.of("/feed", "/feed/old"), site.asked.stream().distinct().toList());
+  }
+
+  @Test
+  void aFeedMayBeJson() {
+    site.answering(
+            "/feed.json",
+            """
+            {"version":"https://jsonfeed.org/version/1.1","next_url":"http://example.com/feed2.json",
+            "items":[{"id":"1","url":"http://example.com/a"},{"id":"2","url":"http://example.com/b"}]}\
+            """)
+        .answering("/feed2.json", "{\"items\":[{\"id\":\"3\",\"url\":\"http://example.com/c\"}]}")
+        .withPages("/a", "/b", "/c");
+    assertTrue(site.read(SiteOffer.Kind.FEED, "/feed.json"));
+    assertEquals(List.of("/a", "/b", "/c"), site.named);
   }
 
   @Test
@@ -112,7 +129,8 @@ class OfferReaderTest {
         .answering("/feed?paged=2", rss("", 1, 11))
         .answering("/feed?page=2", rss("", 1, 11));
     assertTrue(site.read(SiteOffer.Kind.FEED, "/feed"));
-    assertEquals(List.of("/feed", "/feed?paged=2", "/feed?page=2"), site.asked);
+    assertEquals(
+        List.of("/feed", "/feed?paged=2", "/feed?page=2"), site.asked.stream().distinct().toList());
   }
 
   @Test
