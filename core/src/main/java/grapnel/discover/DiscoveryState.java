@@ -3,6 +3,9 @@ package grapnel.discover;
 import grapnel.crawl.LinkRules;
 import grapnel.crawl.TrapDetector;
 import grapnel.discover.content.SiteContent;
+import grapnel.discover.offer.OfferRecordingAccess;
+import grapnel.discover.offer.SiteOffers;
+import grapnel.discover.offer.StatedIds;
 import grapnel.discover.survey.PageKinds;
 import grapnel.discover.survey.SiteSurvey;
 import grapnel.fact.Found;
@@ -28,6 +31,8 @@ import java.util.function.Predicate;
 final class DiscoveryState {
 
   private final Environment environment;
+  private final SiteOffers offers = new SiteOffers();
+  private final StatedIds statedIds = new StatedIds();
   private final LinkRecordingAccess links;
   private final SiteSurvey survey;
   private final ClaimedPages claimedPages;
@@ -55,7 +60,8 @@ final class DiscoveryState {
 
   DiscoveryState(Environment environment) {
     this.environment = environment;
-    this.links = new LinkRecordingAccess(environment.access);
+    this.links =
+        new LinkRecordingAccess(new OfferRecordingAccess(environment.access, offers, statedIds));
     this.survey = new SiteSurvey(environment.rules);
     this.claimedPages =
         new ClaimedPages(environment.catalogue, links, this::kindOf, environment.clock);
@@ -103,6 +109,16 @@ final class DiscoveryState {
   /** The access of all methods; it knows what the pages they saw link to. */
   LinkRecordingAccess links() {
     return links;
+  }
+
+  /** What the pages seen so far offer. */
+  SiteOffers offers() {
+    return offers;
+  }
+
+  /** The numbers that pages say of themselves. */
+  StatedIds statedIds() {
+    return statedIds;
   }
 
   SiteSurvey survey() {

@@ -57,7 +57,9 @@ final class DiscoverySteps {
     }
     for (int round = 0; round < READINGS; round++) {
       found = claimed.size();
+      readOffers();
       readTheRest();
+      run(new StatedIdsMethod(state));
       templates = mineTemplates(templates, true);
       hunted = hunt(templates, hunted);
       if (claimed.size() <= found) break;
@@ -111,6 +113,11 @@ final class DiscoverySteps {
     claimed.holdReports();
     run(links);
     return true;
+  }
+
+  /** What the pages seen since the first look offer beside their links. */
+  private void readOffers() {
+    run(new OffersMethod(state));
   }
 
   /** What links lead to and no method has read: a small site is simply crawled. */

@@ -1,11 +1,6 @@
 package grapnel.discover;
 
-import grapnel.discover.survey.PlatformListing;
-import grapnel.discover.survey.SitePlatform;
-import grapnel.fact.Evidence;
 import grapnel.fact.RequestPurpose;
-import grapnel.fact.Verdict;
-import grapnel.page.LinkRelation;
 import grapnel.page.Page;
 import grapnel.sibling.PageDownloader;
 import grapnel.sibling.SitemapPages;
@@ -19,12 +14,6 @@ final class SurveyMethod implements DiscoveryMethod {
 
   /** Nothing promises more before anything is known. */
   private static final double FIRST = 1000;
-
-  /** A blog has a feed for its posts and one for its comments; further ones rarely list pages. */
-  private static final int MOST_FEEDS = 3;
-
-  /** The confidence in a page that the site's own interface lists and nobody has looked at. */
-  private static final double LISTED = 0.9;
 
   private final DiscoveryState state;
   private final int mostPages;
@@ -52,17 +41,14 @@ final class SurveyMethod implements DiscoveryMethod {
     state.addNamedUrls(state.environment().settings().knownUrls(), "from");
     state.survey().visitPages(access, 1);
     Visit visit = access.visit(start, new RequestPurpose("links", "the start page"), 1);
-    if (visit.ok()) visit.page().ifPresent(page -> readOffers(access, page));
-    if (state.allowsMethod("links")) state.survey().visitPages(access, mostPages);
-  }
-
-  /** Site maps and feeds name pages, and platforms list their entities. */
-  private void readOffers(SiteAccess access, Page page) {
-    Url start = page.url();
-    if (state.allowsMethod("sitemap")) readSiteMaps(access, page);
-    if (!state.allowsMethod("listing")) return;
-    for (SitePlatform platform : SitePlatform.detectedOn(page))
-      readListing(access, start, platform);
+    OffersMethod offers = new OffersMethod(state);
+    if (visit.ok()) {
+      if (state.allowsMethod("sitemap")) visit.page().ifPresent(page -> readSiteMaps(access, page));
+      offers.run(access);
+    }
+    if (!state.allowsMethod("links")) return;
+    state.survey().visitPages(access, mostPages);
+    offers.run(access);
   }
 
   private void readSiteMaps(SiteAccess access, Page page) {
@@ -73,25 +59,5 @@ final class SurveyMethod implements DiscoveryMethod {
     List<Url> named = maps.namedInRobots(start);
     if (named.isEmpty()) named = start.resolve("/sitemap.xml").map(List::of).orElse(List.of());
     state.addNamedUrls(maps.read(named).keySet(), "sitemap");
-    List<Url> feeds =
-        page.relations().stream()
-            .filter(relation -> relation.kind() == LinkRelation.Kind.FEED)
-            .map(LinkRelation::url)
-            .distinct()
-            .limit(MOST_FEEDS)
-            .toList();
-    state.addNamedUrls(new SitemapPages(downloader, _ -> true).read(feeds).keySet(), "feed");
-  }
-
-  private void readListing(SiteAccess access, Url start, SitePlatform platform) {
-    new PlatformListing(access, start)
-        .read(
-            platform,
-            (url, list) -> {
-              if (!state.environment().rules().follows(url)) return;
-              state.addNamedUrls(List.of(url), "listing");
-              Evidence evidence = Evidence.of("listed by the site itself, at " + list);
-              state.claimedPages().add("listing", url, new Verdict.Entity(evidence, LISTED));
-            });
   }
 }

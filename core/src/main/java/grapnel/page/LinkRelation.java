@@ -1,9 +1,11 @@
 package grapnel.page;
 
 import grapnel.url.Url;
+import java.util.List;
 
 /**
- * A page that this page names in a link element: not to be followed by its reader, but by us.
+ * A page that this page names in a link element or a Link header: not to be followed by its reader,
+ * but by us.
  *
  * @param language of the other page, in lower case ({@code de-at}, {@code x-default}); empty unless
  *     said
@@ -31,7 +33,21 @@ public record LinkRelation(Kind kind, Url url, String language, String type) {
     LAST,
     /** The list, folder or start page this page belongs to. */
     UP,
+    /** The root of a REST interface that lists what the site publishes. */
+    REST_ROOT,
+    /** How programs edit the site (Really Simple Discovery); a wiki's interface stands there. */
+    EDIT_URI,
     /** Help, search, licence, author: another page of the site. */
     OTHER
+  }
+
+  /**
+   * What Link headers name (RFC 8288 §3).
+   *
+   * @param headers the values of all Link headers
+   * @param base the URL that was asked for
+   */
+  public static List<LinkRelation> ofHeaders(List<String> headers, Url base) {
+    return headers.stream().flatMap(value -> LinkHeader.read(value, base).stream()).toList();
   }
 }

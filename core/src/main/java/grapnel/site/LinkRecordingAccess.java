@@ -57,6 +57,11 @@ public final class LinkRecordingAccess implements SiteAccess {
     return Collections.unmodifiableSet(shortLinks);
   }
 
+  /** Enters a short address that no page names, but that was seen to lead to one. */
+  public void addShortLink(Url url) {
+    shortLinks.add(UrlNormalizer.visitIndependent().normalize(url));
+  }
+
   /** Where the site itself sends a reader, from one address only: the proper address of a page. */
   public List<Url> properAddresses() {
     return redirectTargets.entrySet().stream()

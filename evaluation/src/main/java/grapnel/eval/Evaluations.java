@@ -17,6 +17,7 @@ public final class Evaluations {
               Map.entry("hunt", new HuntEvaluation()),
               Map.entry("judge", new JudgeEvaluation()),
               Map.entry("kinds", new KindEvaluation()),
+              Map.entry("offers", new OfferEvaluation()),
               Map.entry("pagination", new PaginationEvaluation()),
               Map.entry("pagination-model", new PaginationModel()),
               Map.entry("pairs", new PairsEvaluation()),

@@ -14,7 +14,8 @@ public final class UrlOutline {
 
   private UrlOutline() {}
 
-  static String of(Url url) {
+  /** The outline as a text: two URLs with the same one very likely lead to pages of one sort. */
+  public static String of(Url url) {
     StringBuilder outline = new StringBuilder(url.hostName());
     List<String> segments = url.segments();
     for (int i = 0; i < segments.size(); i++) {

@@ -3,8 +3,7 @@
  * learned however many pages of each there are. A {@link SiteSurvey} visits a few pages of every
  * sort; {@link PageKinds} says which kinds there are and which hold entities; {@link MazeCheck}
  * tells pages that are made up as they are asked for, {@link MirrorMerger} those that are others
- * once more; {@link PlatformListing} reads what known platforms list of themselves. No page is
- * judged here.
+ * once more. No page is judged here.
  *
  * <pre>{@code
  * // given: SiteAccess access, LinkRules rules, Url start

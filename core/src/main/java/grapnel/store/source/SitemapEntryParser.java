@@ -24,7 +24,7 @@ final class SitemapEntryParser {
     };
   }
 
-  private static String localName(String name) {
+  static String localName(String name) {
     return name.substring(name.indexOf(':') + 1).toLowerCase(Locale.ROOT);
   }
 

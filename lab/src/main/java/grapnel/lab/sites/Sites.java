@@ -41,7 +41,10 @@ public final class Sites {
 
   private Sites() {}
 
-  /** All but {@link #shapes}, which came later: what is measured on all sites stays comparable. */
+  /**
+   * All but {@link #shapes} and {@link #offers}, which came later: what is measured on all sites
+   * stays comparable.
+   */
   public static List<Entry> all() {
     return ALL;
   }
@@ -51,8 +54,13 @@ public final class Sites {
     return Shapes.ENTRIES;
   }
 
+  /** The sites that offer their pages by a convention. */
+  public static List<Entry> offers() {
+    return Offers.ENTRIES;
+  }
+
   private static Stream<Entry> every() {
-    return Stream.concat(ALL.stream(), shapes().stream());
+    return Stream.of(ALL, shapes(), offers()).flatMap(List::stream);
   }
 
   public static List<Entry> tagged(String tag) {

@@ -24,7 +24,7 @@ class SitesTest {
   private static final int MOST_PAGES = 1500;
 
   static List<Entry> sites() {
-    return Stream.concat(Sites.all().stream(), Sites.shapes().stream()).toList();
+    return Stream.of(Sites.all(), Sites.shapes(), Sites.offers()).flatMap(List::stream).toList();
   }
 
   /** Those that robots.txt does not close as a whole. */

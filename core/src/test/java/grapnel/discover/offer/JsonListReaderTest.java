@@ -1,0 +1,150 @@
+package grapnel.discover.offer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JsonListReaderTest {
+
+  private final OfferedSite site = new OfferedSite();
+
+  private boolean readList(String path) {
+    return site.read(SiteOffer.Kind.JSON, path);
+  }
+
+  private static String items(int from, int to, String item) {
+    return IntStream.range(from, to)
+        .mapToObj(i -> item.replace("#", "" + i))
+        .collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private static List<String> paths(int from, int to, String path) {
+    return IntStream.range(from, to).mapToObj(i -> path.replace("#", "" + i)).toList();
+  }
+
+  @Test
+  void anItemNamesItsPageByWhicheverFieldIsOne() {
+    site.withPages("/a", "/b")
+        .answering(
+            "/api/items",
+            """
+            {"items":[
+            {"self":"http://example.com/api/items/1","picture":"http://img.example.org/1.png",
+             "where":"/a","title":"A"},
+            {"self":"http://example.com/api/items/2","picture":"http://img.example.org/2.png",
+             "where":"/b","title":"B"}]}\
+            """);
+    assertTrue(readList("/api/items"));
+    assertEquals(List.of("/a", "/b"), site.named);
+  }
+
+  @Test
+  void whereASlugStandsIsLearnedFromKnownPages() {
+    site.knowing("/shop/lamp-1", "/shop/lamp-2", "/shop/lamp-3")
+        .withPages("/shop/lamp-4", "/shop/lamp-5")
+        .answering(
+            "/items.json", items(1, 6, "{\"id\":#,\"code\":\"lamp-#\",\"name\":\"lamp #\"}"));
+    assertTrue(readList("/items.json"));
+    assertEquals(paths(1, 6, "/shop/lamp-#"), site.named);
+  }
+
+  @Test
+  void twoFieldsMayStandInOneAddress() {
+    site.knowing("/t/hello-1/71", "/t/hello-2/72", "/t/hello-3/73")
+        .answering("/items.json", items(1, 5, "{\"id\":7#,\"slug\":\"hello-#\",\"title\":\"7#\"}"))
+        .withPages("/t/hello-4/74");
+    assertTrue(readList("/items.json"));
+    assertEquals("/t/hello-4/74", site.named.getLast());
+  }
+
+  @Test
+  void numbersThatStandInAddressesByChanceNameNoPage() {
+    site.knowing("/page/1", "/page/2", "/page/3")
+        .withPages("/page/4")
+        .answering("/items.json", items(1, 5, "{\"id\":#,\"title\":\"Something else no. #\"}"));
+    assertFalse(readList("/items.json"));
+    assertEquals(List.of(), site.named);
+  }
+
+  @Test
+  void addressesWithoutPagesAreNotBelieved() {
+    site.answering("/items.json", items(1, 5, "{\"link\":\"/menu/#\"}"));
+    assertFalse(readList("/items.json"));
+    assertEquals(List.of(), site.named);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"next\":\"http://example.com/list?after=x\",\"items\":%s}",
+        "{\"links\":{\"next\":\"/list?after=x\"},\"items\":%s}",
+        "{\"_links\":{\"next\":{\"href\":\"?after=x\"}},\"items\":%s}",
+        "{\"paging\":{\"next\":\"?after=x\"},\"items\":%s}",
+        "{\"@odata.nextLink\":\"/list?after=x\",\"items\":%s}",
+        "{\"next_after\":\"x\",\"items\":%s}",
+        "{\"continue\":{\"after\":\"x\"},\"query\":{\"pages\":%s}}"
+      })
+  void aListGoesOnWhereItSays(String answer) {
+    site.answering("/list", answer.formatted(items(1, 4, "{\"u\":\"/p#\"}")))
+        .answering("/list?after=x", "{\"next\":null,\"items\":[{\"u\":\"/p4\"}]}")
+        .withPages(paths(1, 5, "/p#"));
+    if (answer.contains("query"))
+      site.answering("/list?after=x", "{\"query\":{\"pages\":[{\"u\":\"/p4\"}]}}");
+    assertTrue(readList("/list"));
+    assertEquals(paths(1, 5, "/p#"), site.named);
+    assertEquals(List.of("/list", "/list?after=x"), site.asked);
+  }
+
+  @Test
+  void aListGoesOnWhereItsHeaderSays() {
+    site.answering("/list", items(1, 3, "{\"u\":\"/p#\"}"), "Link", "</list?page=2>; rel=\"next\"")
+        .answering(
+            "/list?page=2", items(3, 5, "{\"u\":\"/p#\"}"), "Link", "</list?page=1>; rel=\"prev\"")
+        .withPages(paths(1, 5, "/p#"));
+    assertTrue(readList("/list"));
+    assertEquals(4, site.named.size());
+  }
+
+  @Test
+  void aTotalSaysWhetherThereIsMore() {
+    site.answering(
+            "/list", "{\"total\":5,\"offset\":0,\"rows\":" + items(1, 4, "{\"u\":\"/p#\"}") + "}")
+        .answering(
+            "/list?offset=3",
+            "{\"total\":5,\"offset\":3,\"rows\":" + items(4, 6, "{\"u\":\"/p#\"}") + "}")
+        .withPages(paths(1, 6, "/p#"));
+    assertTrue(readList("/list"));
+    assertEquals(List.of("/list", "/list?offset=3"), site.asked);
+    assertEquals(5, site.named.size());
+  }
+
+  @Test
+  void aListThatSaysNothingIsTriedOnce() {
+    site.answering("/list", items(1, 13, "{\"u\":\"/p#\"}")).withPages(paths(1, 13, "/p#"));
+    assertTrue(readList("/list"));
+    assertEquals(List.of("/list", "/list?page=2"), site.asked);
+  }
+
+  @Test
+  void anEndlessListIsLeftWhenItRepeats() {
+    String same = items(1, 13, "{\"u\":\"/p#\"}");
+    site.answering("/list", same).answering("/list?page=2", same).withPages(paths(1, 13, "/p#"));
+    assertTrue(readList("/list"));
+    assertEquals(2, site.asked.size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "[[[[[", "{\"u\":", "[1,2]", "[{\"u\":5}]", "[{\"u\":\"::\"}]", "{}"})
+  void whatIsNoListNamesNothing(String answer) {
+    site.answering("/list", answer);
+    assertFalse(readList("/list"));
+    assertEquals(List.of(), site.named);
+  }
+}
