@@ -51,8 +51,13 @@ public final class Sites {
     return Shapes.ENTRIES;
   }
 
+  /** The sites on which addresses and things differ, which came later too. */
+  public static List<Entry> things() {
+    return Things.ENTRIES;
+  }
+
   private static Stream<Entry> every() {
-    return Stream.concat(ALL.stream(), shapes().stream());
+    return Stream.of(ALL, shapes(), things()).flatMap(List::stream);
   }
 
   public static List<Entry> tagged(String tag) {
