@@ -74,6 +74,11 @@ public final class FormClassifier {
     return LazyLexicon.LEXICON.concepts(words).contains("search");
   }
 
+  /** The same for all; read once. */
+  static ConceptLexicon sharedLexicon() {
+    return LazyLexicon.LEXICON;
+  }
+
   private static final class LazyLexicon {
     static final ConceptLexicon LEXICON = lexicon();
   }
@@ -106,7 +111,8 @@ public final class FormClassifier {
   public FormJudgement judge(FillableForm form) {
     List<WeightedFeature> features = FormFeatures.of(form, lexicon);
     Map<FormType, Double> chances = types.chances(List.of(features)).getFirst();
-    FormType type = best(chances);
+    List<FieldJudgement> fields = fields(form, chances);
+    FormType type = ChoiceForm.type(form, best(chances), fields, lexicon);
     Optional<String> refused = form.offLimits().or(() -> refusalByType(type));
     Optional<String> useless = uselessReason(form, type);
     String rule = refused.or(() -> useless).orElse("it searches");
@@ -117,7 +123,7 @@ public final class FormClassifier {
         rule,
         evidence(features, type),
         refused,
-        fields(form, chances));
+        fields);
   }
 
   /** The likeliest type; what is taken for a search must be well more likely than not. */
