@@ -16,6 +16,7 @@ import grapnel.sibling.SiblingSearch;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -34,6 +35,8 @@ final class ThingsEvaluation implements Evaluation {
   private static final int SAMPLES = 3;
   private static final List<String> METHODS = List.of("ssup H=2", "grapnel");
 
+  private static final Set<String> PARTS = Set.of("", "siblings", "prototypes", "same");
+
   private final CalibrationTable siblingClaims = new CalibrationTable();
 
   @Override
@@ -43,9 +46,12 @@ final class ThingsEvaluation implements Evaluation {
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
-    siblings(input.seed(), out);
-    prototypes(input.seed(), out);
-    same(input.seed(), out);
+    // One of the three may be named in place of a folder.
+    String part = input.data().map(Path::toString).orElse("");
+    if (!PARTS.contains(part)) throw new IOException("no part '" + part + "' of " + PARTS);
+    if (part.isEmpty() || part.equals("siblings")) siblings(input.seed(), out);
+    if (part.isEmpty() || part.equals("prototypes")) prototypes(input.seed(), out);
+    if (part.isEmpty() || part.equals("same")) same(input.seed(), out);
   }
 
   private static List<String> tested(String what) {

@@ -1,91 +1,125 @@
-package grapnel.same;
+package grapnel.page.site;
 
+import grapnel.page.DomPath;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.page.PageImage;
+import grapnel.url.StableHash;
 import grapnel.url.Url;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * What changes on a site's pages with every load (Allikmaa 2016 §3.2 fetches a page twice to see
- * it): the places of such texts, and the folders of such images and links.
+ * it): stretches of texts, whole texts, and the images and links of a place.
  *
- * @param mixed whether some place holds noise on one page and content on another: there pages that
- *     differ cannot be told from pages that only changed
+ * <p>A visit counter stands in a paragraph as the content does. So not places are noise but what
+ * changes in them: the words between two others ({@link TextGap}), or a whole text that stands
+ * where no content was seen, or beside a text that all pages have.
  */
-record ReloadNoise(Set<Long> noisyPlaces, Set<String> noisyFolders, boolean mixed) {
+public final class ReloadNoise {
 
-  static final ReloadNoise NONE = new ReloadNoise(Set.of(), Set.of(), false);
+  /** Where nothing changes. */
+  public static final ReloadNoise NONE = new ReloadNoise(NoiseEvidence.NONE);
 
   /** A page loaded twice. */
-  record PageLoadedTwice(Page first, Page second) {}
+  public record PageLoadedTwice(Page first, Page second) {}
+
+  /**
+   * A page without its noise.
+   *
+   * @param quiet a sum over its texts: related items come in another order on every load
+   * @param texts hashes of its texts without what changes in them
+   * @param changing hashes of the words that were left out
+   */
+  public record QuietText(long quiet, List<Long> texts, List<Long> changing) {}
+
+  private final NoiseEvidence evidence;
+  private final Map<Long, List<TextGap>> gaps = new HashMap<>();
+
+  private ReloadNoise(NoiseEvidence evidence) {
+    this.evidence = evidence;
+    for (TextGap gap : evidence.gaps()) {
+      gaps.computeIfAbsent(gap.place(), _ -> new ArrayList<>()).add(gap);
+    }
+  }
 
   /** Learns from pages that were loaded twice; from those that did not change, nothing. */
-  static ReloadNoise of(List<PageLoadedTwice> pages) {
-    Map<String, Set<Set<String>>> stable = new HashMap<>();
-    Set<String> noisy = new HashSet<>();
-    for (PageLoadedTwice page : pages) {
-      Map<String, Set<String>> first = parts(page.first);
-      Map<String, Set<String>> second = parts(page.second);
-      Set<String> places = new HashSet<>(first.keySet());
-      places.addAll(second.keySet());
-      for (String place : places) {
-        Set<String> before = first.getOrDefault(place, Set.of());
-        Set<String> after = second.getOrDefault(place, Set.of());
-        if (!before.equals(after)) noisy.add(place);
-        Set<String> both = new HashSet<>(before);
-        both.retainAll(after);
-        stable.computeIfAbsent(place, _ -> new HashSet<>()).add(both);
-      }
+  public static ReloadNoise of(List<PageLoadedTwice> pages) {
+    ReloadNoise noise = new ReloadNoise(NoiseEvidence.of(pages, 2));
+    boolean explained = pages.stream().allMatch(noise::explains);
+    return explained ? noise : new ReloadNoise(NoiseEvidence.of(pages, 1));
+  }
+
+  private boolean explains(PageLoadedTwice page) {
+    return read(page.first).quiet == read(page.second).quiet;
+  }
+
+  /** Whether nothing was seen to change. */
+  public boolean isEmpty() {
+    return evidence.equals(NoiseEvidence.NONE);
+  }
+
+  /** Whether texts were seen to change. */
+  public boolean changesTexts() {
+    return !gaps.isEmpty() || !evidence.places().isEmpty() || !evidence.neighbours().isEmpty();
+  }
+
+  /**
+   * Whether texts change where content stands too, and nothing beside them tells which is which.
+   */
+  public boolean doubtful() {
+    return evidence.doubtful();
+  }
+
+  public QuietText read(Page page) {
+    PageTextBlocks blocks = PageTextBlocks.of(page, evidence.byClass());
+    List<Long> texts = new ArrayList<>(blocks.size());
+    List<Long> changing = new ArrayList<>();
+    long quiet = 0;
+    for (int i = 0; i < blocks.size(); i++) {
+      List<String> changed = new ArrayList<>();
+      String rest = quietPart(blocks, i, changed);
+      for (String word : changed) changing.add(StableHash.of(word));
+      if (rest.isEmpty()) continue;
+      long hash = StableHash.of(rest);
+      texts.add(hash);
+      quiet += StableHash.mix(hash);
     }
-    // What stays over a reload and yet differs between pages is content, wherever it stands.
-    Set<String> mixed = new HashSet<>(noisy);
-    mixed.removeIf(place -> stable.getOrDefault(place, Set.of()).size() < 2);
-    noisy.removeAll(mixed);
-    return new ReloadNoise(
-        noisy.stream()
-            .filter(p -> p.startsWith("@"))
-            .map(ReloadNoise::number)
-            .collect(Collectors.toSet()),
-        noisy.stream().filter(p -> !p.startsWith("@")).collect(Collectors.toSet()),
-        !mixed.isEmpty());
+    return new QuietText(quiet, texts, changing);
   }
 
-  private static Long number(String place) {
-    return Long.valueOf(place.substring(1));
-  }
-
-  private static Map<String, Set<String>> parts(Page page) {
-    Map<String, Set<String>> parts = new HashMap<>();
-    PageTextBlocks textBlocks = PageTextBlocks.of(page);
-    for (int i = 0; i < textBlocks.size(); i++) {
-      put(parts, "@" + textBlocks.places().get(i), textBlocks.texts().get(i));
+  private String quietPart(PageTextBlocks blocks, int i, List<String> changed) {
+    long place = blocks.places().get(i);
+    String text = blocks.texts().get(i);
+    if (evidence.isNoise(blocks, i)) {
+      changed.addAll(TextGap.words(text));
+      return "";
     }
-    for (PageImage image : page.images()) put(parts, folder(image.url()), image.url().toString());
-    for (Link link : page.links()) put(parts, folder(link.url()), link.url().toString());
-    return parts;
+    List<TextGap> here = gaps.getOrDefault(place, List.of());
+    if (here.isEmpty()) return text;
+    List<String> words = TextGap.words(text);
+    for (TextGap gap : here) words = gap.without(words, changed);
+    return String.join(" ", words);
   }
 
-  private static void put(Map<String, Set<String>> parts, String place, String part) {
-    parts.computeIfAbsent(place, _ -> new HashSet<>()).add(part);
+  public boolean isNoisy(Link link) {
+    return evidence.targets().contains(target(link.path(), link.url()));
   }
 
-  boolean isEmpty() {
-    return noisyPlaces.isEmpty() && noisyFolders.isEmpty();
+  public boolean isNoisy(PageImage image) {
+    return evidence.targets().contains(target(image.url()));
   }
 
-  boolean isNoisy(Url url) {
-    return !noisyFolders.isEmpty() && noisyFolders.contains(folder(url));
+  /** Where a link stands, and what advertisements there have in common: host and folder. */
+  static long target(DomPath path, Url url) {
+    return StableHash.chain(path.hash(DomPath.Detail.TAGS), target(url));
   }
 
-  /** Host, folder and the names of parameters: where advertisements differ in the rest. */
-  private static String folder(Url url) {
+  static long target(Url url) {
     String path = url.path();
-    return url.host() + path.substring(0, path.lastIndexOf('/') + 1);
+    return StableHash.of(url.host() + path.substring(0, path.lastIndexOf('/') + 1));
   }
 }
