@@ -30,6 +30,7 @@ public final class DownloadedPage {
   private final Map<DomPath.Detail, Set<Long>> linkPathHashesByDetail =
       new EnumMap<>(DomPath.Detail.class);
   private final ElementPathSet elementPaths;
+  private final Map<Url, Long> rowShapes;
   private final List<Url> breadcrumbs;
   private final Set<String> outsideHosts = new TreeSet<>();
 
@@ -47,6 +48,7 @@ public final class DownloadedPage {
       linkPathHashesByDetail.put(detail, paths);
     }
     this.elementPaths = ElementPathSet.of(page);
+    this.rowShapes = LinkRowShapes.of(page, NORMAL::normalize);
     this.breadcrumbs = BreadcrumbReader.of(page, links);
     for (Link link : page.links()) {
       if (!inside.test(link.url())) outsideHosts.add(link.url().hostName());
@@ -96,6 +98,11 @@ public final class DownloadedPage {
 
   ElementPathSet elementPaths() {
     return elementPaths;
+  }
+
+  /** What stands beside its links. */
+  Map<Url, Long> rowShapes() {
+    return rowShapes;
   }
 
   /** The way from the home page to this one as the page itself shows it, the home page first. */

@@ -1,6 +1,7 @@
 package grapnel.sibling;
 
 import grapnel.fact.Answer;
+import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.fetch.FetchOptions;
@@ -93,6 +94,23 @@ public final class PageDownloader {
     budgetSpent = visit.answer() instanceof Answer.Spent;
     if (!budgetSpent) history.add(new PageDownload(url, why, visit.summary()));
     return visit.ok() ? visit.response() : Optional.empty();
+  }
+
+  /**
+   * A page as it was read, or loaded once more to see what changes.
+   *
+   * @param load 0 for what was downloaded
+   */
+  Optional<Page> loaded(Url url, int load) {
+    if (load > 0 && budgetSpent) return Optional.empty();
+    String why = load == 0 ? "once more, from what is known" : "to see what changes on every load";
+    Visit visit =
+        access.visit(Request.get(url).withLoad(load), new RequestPurpose(method, why), 0.5);
+    if (load > 0) {
+      budgetSpent = visit.answer() instanceof Answer.Spent;
+      if (!budgetSpent) history.add(new PageDownload(url, why, visit.summary()));
+    }
+    return visit.ok() ? visit.page() : Optional.empty();
   }
 
   /** The text of a page that was downloaded, as it came. */

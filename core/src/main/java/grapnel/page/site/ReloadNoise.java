@@ -1,5 +1,6 @@
 package grapnel.page.site;
 
+import grapnel.html.HtmlNode;
 import grapnel.page.DomPath;
 import grapnel.page.Link;
 import grapnel.page.Page;
@@ -89,6 +90,37 @@ public final class ReloadNoise {
       quiet += StableHash.mix(hash);
     }
     return new QuietText(quiet, texts, changing);
+  }
+
+  /**
+   * A hash of all that a page shows: its quiet texts, its title, its images, and what its scripts
+   * and attributes hold for scripts to draw. Equal for one page under two addresses; what changes
+   * in scripts and attributes keeps two pages apart.
+   */
+  public long content(Page page) {
+    long sum = read(page).quiet + StableHash.mix(StableHash.of(page.title()));
+    for (PageImage image : page.images()) {
+      if (!isNoisy(image)) sum += StableHash.mix(StableHash.of(image.url().toString()));
+    }
+    return sum + drawn(page.root());
+  }
+
+  private static long drawn(HtmlNode.Element element) {
+    long sum = 0;
+    for (Map.Entry<String, String> attribute : element.attributes().entrySet()) {
+      if (attribute.getKey().startsWith("data-")) {
+        sum += StableHash.mix(StableHash.of(attribute.getValue()));
+      }
+    }
+    boolean script = element.tag().equals("script");
+    for (HtmlNode child : element.children()) {
+      switch (child) {
+        case HtmlNode.Element inner -> sum += drawn(inner);
+        case HtmlNode.Text(String text) when script -> sum += StableHash.mix(StableHash.of(text));
+        case HtmlNode.Text _ -> {}
+      }
+    }
+    return sum;
   }
 
   private String quietPart(PageTextBlocks blocks, int i, List<String> changed) {

@@ -75,7 +75,7 @@ final class MixedSites {
     for (int i = 0; i < 70; i++) {
       int id = 3000 + 11 * i % 997;
       Words words = site.words("good " + id);
-      int seller = 3000 + 11 * (70 + words.number(0, 29)) % 997;
+      int seller = 3000 + 11 * (70 + (i < 30 ? i : words.number(0, 29))) % 997;
       String title = words.product();
       String price = words.price();
       String text = words.paragraph(2);
