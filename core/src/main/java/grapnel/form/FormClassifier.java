@@ -52,8 +52,12 @@ public final class FormClassifier {
     static final FormClassifier CLASSIFIER = read(resource(MODEL));
   }
 
-  /** Reads what {@link #lines} gave. */
-  static FormClassifier read(List<String> lines) {
+  /**
+   * Reads what {@link #lines} gave, as {@code ./eval forms-model} prints it.
+   *
+   * @throws IllegalArgumentException if the lines are no model
+   */
+  public static FormClassifier read(List<String> lines) {
     int between = lines.indexOf("");
     if (between < 0) throw new IllegalArgumentException("no model: two parts are wanted");
     return new FormClassifier(

@@ -5,6 +5,8 @@ import grapnel.page.DomPath;
 import grapnel.page.Link;
 import grapnel.page.LinkRelation;
 import grapnel.page.Page;
+import grapnel.sibling.pager.PaginationLinkModel;
+import grapnel.sibling.pager.PaginationLinks;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.EnumMap;
@@ -34,7 +36,10 @@ public final class DownloadedPage {
   private final List<Url> breadcrumbs;
   private final Set<String> outsideHosts = new TreeSet<>();
 
-  private DownloadedPage(Page page, Predicate<Url> inside) {
+  private final PaginationLinkModel pageLinkModel;
+
+  private DownloadedPage(Page page, Predicate<Url> inside, PaginationLinkModel pageLinkModel) {
+    this.pageLinkModel = pageLinkModel;
     this.url = NORMAL.normalize(page.url());
     this.links =
         page.links().stream()
@@ -59,9 +64,10 @@ public final class DownloadedPage {
    * Reads a page.
    *
    * @param inside which URLs belong to the site
+   * @param pageLinkModel tells which links turn pages
    */
-  static DownloadedPage of(Page page, Predicate<Url> inside) {
-    return new DownloadedPage(page, inside);
+  static DownloadedPage of(Page page, Predicate<Url> inside, PaginationLinkModel pageLinkModel) {
+    return new DownloadedPage(page, inside, pageLinkModel);
   }
 
   private static Link normal(Link link) {
@@ -98,6 +104,11 @@ public final class DownloadedPage {
 
   ElementPathSet elementPaths() {
     return elementPaths;
+  }
+
+  /** The links that turn the pages of a list. */
+  List<PaginationLinks.LabelledLink> paginationLinks() {
+    return PaginationLinks.of(url, links, pageLinkModel);
   }
 
   /** What stands beside its links. */

@@ -8,6 +8,8 @@ import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Robots;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
+import grapnel.sibling.pager.PaginationLinkModel;
+import grapnel.sibling.pager.PaginationLinks;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Host;
@@ -34,6 +36,7 @@ public final class PageDownloader {
   private final Map<Url, Optional<DownloadedPage>> pages = new HashMap<>();
   private final Map<Url, String> refusalReasons = new HashMap<>();
   private final List<PageDownload> history = new ArrayList<>();
+  private PaginationLinkModel pageLinkModel = PaginationLinks.learnedModel();
   private boolean budgetSpent;
 
   /**
@@ -44,6 +47,11 @@ public final class PageDownloader {
     this.access = access;
     this.method = method;
     this.inside = inside;
+  }
+
+  /** Has links that turn pages told by a model of one's own, for pages read from now on. */
+  public void usePageLinkModel(PaginationLinkModel model) {
+    pageLinkModel = model;
   }
 
   public boolean inside(Url url) {
@@ -73,7 +81,7 @@ public final class PageDownloader {
     return visit
         .page()
         .filter(page -> page.media() == MediaKind.HTML && inside.test(page.url()))
-        .map(page -> DownloadedPage.of(page, inside));
+        .map(page -> DownloadedPage.of(page, inside, pageLinkModel));
   }
 
   /** What robots.txt says to anyone, which the site's loop has asked for already: no download. */

@@ -129,7 +129,12 @@ public final class PaginationLinkModel {
     return lines;
   }
 
-  static PaginationLinkModel read(Iterable<String> lines) {
+  /**
+   * Reads what {@link #lines} gave, as {@code ./eval pagination-model} prints it.
+   *
+   * @throws IllegalArgumentException if the lines are no model
+   */
+  public static PaginationLinkModel read(Iterable<String> lines) {
     Map<String, float[]> weights = new HashMap<>();
     for (String line : lines) {
       String[] cells = line.split("\t", -1);
