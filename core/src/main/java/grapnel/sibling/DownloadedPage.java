@@ -5,6 +5,7 @@ import grapnel.page.DomPath;
 import grapnel.page.Link;
 import grapnel.page.LinkRelation;
 import grapnel.page.Page;
+import grapnel.page.site.ElementPathSet;
 import grapnel.sibling.pager.PaginationLinkModel;
 import grapnel.sibling.pager.PaginationLinks;
 import grapnel.url.Url;

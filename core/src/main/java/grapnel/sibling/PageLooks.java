@@ -2,6 +2,7 @@ package grapnel.sibling;
 
 import grapnel.page.Link;
 import grapnel.page.Page;
+import grapnel.page.site.ElementPathSet;
 import grapnel.page.site.ReloadNoise;
 import grapnel.url.Url;
 import java.util.ArrayList;

@@ -33,8 +33,8 @@ final class PaginationEvaluation implements Evaluation {
   @Override
   public String layout() {
     return """
-      data.csv   with the columns Page URL, File Name, Encoding, Next Page, Previous Page and
-                 Page: CSS selectors of the links, several divided by commas as CSS has it
+      data.csv   with the columns File Name, Page URL, Encoding, and PREV, PAGE, NEXT, LAST and
+                 FIRST, each a CSS selector of such links or empty
       html/      a page for each row, File Name with .html\
     """;
   }

@@ -19,7 +19,6 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -133,7 +132,9 @@ final class ThingsEvaluation implements Evaluation {
     }
   }
 
-  /** The class that fits a kind best, of all linked addresses; of a thing one address counts. */
+  /**
+   * The class that fits a kind best, of all linked addresses; those of one thing are of its kind.
+   */
   private static void prototypes(long seed, PrintStream out) throws IOException {
     out.printf(
         "prototypes, all linked pages seen; the class that fits a kind best%n%-16s%-14s%8s%8s%8s%n",
@@ -145,8 +146,8 @@ final class ThingsEvaluation implements Evaluation {
         Truth truth = run.served().truth();
         kinds(truth)
             .forEach(
-                (kind, wanted) -> {
-                  Quality best = best(classes, truth, kind, wanted.size());
+                (kind, _) -> {
+                  Quality best = best(classes, truth, kind);
                   all.add(best);
                   out.printf(
                       "%-16s%-14s%8.3f%8.3f%8.3f%n",
@@ -172,31 +173,36 @@ final class ThingsEvaluation implements Evaluation {
           .page()
           .ifPresent(page -> hubs.add(HubPage.of(page)));
     }
-    PrototypeClassifier classifier = PrototypeClassifier.of(PrototypeLearner.learn(hubs));
+    PrototypeClassifier classifier = PrototypeClassifier.of(PrototypeLearner.learnFromPages(hubs));
     Map<Url, String> classes = new LinkedHashMap<>();
     for (Url url : linked) classes.put(url, classifier.kind(url.toString()).orElse("-"));
     return classes;
   }
 
-  private static Quality best(Map<Url, String> classes, Truth truth, String kind, int wanted) {
-    Map<String, Set<String>> right = new HashMap<>();
-    Map<String, Integer> wrong = new HashMap<>();
-    classes.forEach(
-        (url, found) -> {
-          Optional<Truth.Entity> entity =
-              truth.entityAt(url.toString()).filter(one -> one.kind().equals(kind));
-          boolean isNew =
-              entity.isPresent()
-                  && right.computeIfAbsent(found, _ -> new HashSet<>()).add(entity.get().path());
-          if (!isNew) wrong.merge(found, 1, Integer::sum);
-        });
+  private static Quality best(Map<Url, String> classes, Truth truth, String kind) {
+    Map<String, Integer> right = new HashMap<>();
+    Map<String, Integer> all = new HashMap<>();
+    int wanted = 0;
+    for (Map.Entry<Url, String> each : classes.entrySet()) {
+      boolean ofKind =
+          truth.entityAt(each.getKey().toString()).filter(e -> e.kind().equals(kind)).isPresent();
+      all.merge(each.getValue(), 1, Integer::sum);
+      if (!ofKind) continue;
+      wanted++;
+      right.merge(each.getValue(), 1, Integer::sum);
+    }
+    int of = wanted;
     return right.entrySet().stream()
         .map(
             each ->
                 new Quality(
-                    each.getValue().size(), wrong.getOrDefault(each.getKey(), 0), wanted, 0, 0))
+                    each.getValue(),
+                    all.getOrDefault(each.getKey(), 0) - each.getValue(),
+                    of,
+                    0,
+                    0))
         .max((a, b) -> Double.compare(a.f1(), b.f1()))
-        .orElse(new Quality(0, 0, wanted, 0, 0));
+        .orElse(new Quality(0, 0, of, 0, 0));
   }
 
   private static void same(long seed, PrintStream out) throws IOException {

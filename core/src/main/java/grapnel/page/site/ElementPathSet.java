@@ -1,11 +1,13 @@
-package grapnel.sibling;
+package grapnel.page.site;
 
 import grapnel.html.HtmlNode;
 import grapnel.page.Page;
 import grapnel.url.StableHash;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -14,10 +16,13 @@ import java.util.stream.Collectors;
  * Texts, ids of elements and how often something repeats do not count, so that a product with three
  * reviews looks like one with none but for the review itself.
  */
-final class ElementPathSet {
+public final class ElementPathSet {
 
   /** A page of more places than this is made to be one; what is beyond tells nothing new. */
   private static final int MOST = 20_000;
+
+  /** Of a page that was not seen. */
+  public static final ElementPathSet NONE = new ElementPathSet(new long[0]);
 
   /** Ascending. */
   private final long[] pathHashes;
@@ -26,7 +31,7 @@ final class ElementPathSet {
     this.pathHashes = places;
   }
 
-  static ElementPathSet of(Page page) {
+  public static ElementPathSet of(Page page) {
     Set<Long> places = new HashSet<>();
     collect(page.root(), 0, places);
     long[] sorted = places.stream().mapToLong(Long::longValue).toArray();
@@ -53,7 +58,7 @@ final class ElementPathSet {
     }
   }
 
-  static ElementPathSet union(Collection<ElementPathSet> all) {
+  public static ElementPathSet union(Collection<ElementPathSet> all) {
     return new ElementPathSet(
         all.stream()
             .flatMapToLong(one -> Arrays.stream(one.pathHashes))
@@ -63,19 +68,33 @@ final class ElementPathSet {
   }
 
   /** What another hasn't. */
-  ElementPathSet without(ElementPathSet other) {
+  public ElementPathSet without(ElementPathSet other) {
     return new ElementPathSet(
         Arrays.stream(pathHashes)
             .filter(path -> Arrays.binarySearch(other.pathHashes, path) < 0)
             .toArray());
   }
 
-  boolean isEmpty() {
+  /** The paths that at least so many of some pages have. */
+  public static ElementPathSet sharedBy(Collection<ElementPathSet> all, int least) {
+    Map<Long, Integer> counts = new HashMap<>();
+    for (ElementPathSet one : all) {
+      for (long path : one.pathHashes) counts.merge(path, 1, Integer::sum);
+    }
+    return new ElementPathSet(
+        counts.entrySet().stream()
+            .filter(each -> each.getValue() >= least)
+            .mapToLong(Map.Entry::getKey)
+            .sorted()
+            .toArray());
+  }
+
+  public boolean isEmpty() {
     return pathHashes.length == 0;
   }
 
   /** Jaccard's coefficient, from 0 to 1. */
-  double similarity(ElementPathSet other) {
+  public double similarity(ElementPathSet other) {
     int shared = 0;
     int i = 0;
     int j = 0;
