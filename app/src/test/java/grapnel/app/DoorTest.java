@@ -73,6 +73,7 @@ final class DoorTest {
           "grapnel.sibling.SiblingOutcome",
           "grapnel.sibling.SiblingSearch",
           "grapnel.sibling.UrlPatternSiblingSearch",
+          "grapnel.sibling.pager.PaginationLinkModel",
           "grapnel.site.Budget",
           "grapnel.site.SiteAccess",
           "grapnel.site.SiteListener",

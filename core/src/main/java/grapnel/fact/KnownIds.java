@@ -17,6 +17,9 @@ public final class KnownIds {
   private final IdSpelling spelling;
   private final long[] numbers;
 
+  /** Fewer ids in common may be chance. */
+  private static final int FEWEST_SHARED = 6;
+
   private KnownIds(IdSpelling spelling, long[] known) {
     this.spelling = spelling;
     this.numbers = known;
@@ -84,6 +87,23 @@ public final class KnownIds {
 
   public int size() {
     return numbers.length;
+  }
+
+  /**
+   * Whether two series have nearly the same ids known, which is no chance: at least {@value
+   * #FEWEST_SHARED}, nine of ten in common, and gaps between them. Products and articles that are
+   * both counted from 1 without gaps have the same ids and nothing else in common.
+   */
+  public boolean coincidesWith(KnownIds others) {
+    if (!spelling.equals(others.spelling) || numbers.length == 0) return false;
+    int shared = 0;
+    for (long id : numbers) if (others.contains(id)) shared++;
+    int all = numbers.length + others.numbers.length - shared;
+    return shared >= FEWEST_SHARED && shared >= 0.9 * all && hasGaps() && others.hasGaps();
+  }
+
+  private boolean hasGaps() {
+    return numbers.length < 0.8 * (max() - min() + 1);
   }
 
   /** Whether some id is in both. */

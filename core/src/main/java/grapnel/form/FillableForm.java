@@ -34,6 +34,7 @@ public record FillableForm(Url page, String title, Form form, List<FormField> fi
   private static List<FormField> fields(Form form) {
     Map<String, List<FormControl>> groups = new LinkedHashMap<>();
     HoneypotCheck honeypotCheck = HoneypotCheck.of(form);
+    boolean shown = form.controls().stream().anyMatch(c -> !c.isButton() && !c.hidden());
     for (FormControl control : form.controls()) {
       boolean shared =
           (control.type().equals("radio") || control.type().equals("checkbox"))
@@ -42,7 +43,7 @@ public record FillableForm(Url page, String title, Form form, List<FormField> fi
       groups.computeIfAbsent(key, _ -> new ArrayList<>()).add(control);
     }
     return groups.values().stream()
-        .map(controls -> FormField.of(controls, honeypotCheck.reason(controls.getFirst())))
+        .map(controls -> FormField.of(controls, honeypotCheck.reason(controls.getFirst()), shown))
         .toList();
   }
 

@@ -52,8 +52,12 @@ public final class FormClassifier {
     static final FormClassifier CLASSIFIER = read(resource(MODEL));
   }
 
-  /** Reads what {@link #lines} gave. */
-  static FormClassifier read(List<String> lines) {
+  /**
+   * Reads what {@link #lines} gave, as {@code ./eval forms-model} prints it.
+   *
+   * @throws IllegalArgumentException if the lines are no model
+   */
+  public static FormClassifier read(List<String> lines) {
     int between = lines.indexOf("");
     if (between < 0) throw new IllegalArgumentException("no model: two parts are wanted");
     return new FormClassifier(
@@ -72,6 +76,11 @@ public final class FormClassifier {
     // To research is to search for nothing that a form would find.
     words.removeIf(word -> word.startsWith("research"));
     return LazyLexicon.LEXICON.concepts(words).contains("search");
+  }
+
+  /** The same for all; read once. */
+  static ConceptLexicon sharedLexicon() {
+    return LazyLexicon.LEXICON;
   }
 
   private static final class LazyLexicon {
@@ -106,7 +115,8 @@ public final class FormClassifier {
   public FormJudgement judge(FillableForm form) {
     List<WeightedFeature> features = FormFeatures.of(form, lexicon);
     Map<FormType, Double> chances = types.chances(List.of(features)).getFirst();
-    FormType type = best(chances);
+    List<FieldJudgement> fields = fields(form, chances);
+    FormType type = ChoiceForm.type(form, best(chances), fields, lexicon);
     Optional<String> refused = form.offLimits().or(() -> refusalByType(type));
     Optional<String> useless = uselessReason(form, type);
     String rule = refused.or(() -> useless).orElse("it searches");
@@ -117,7 +127,7 @@ public final class FormClassifier {
         rule,
         evidence(features, type),
         refused,
-        fields(form, chances));
+        fields);
   }
 
   /** The likeliest type; what is taken for a search must be well more likely than not. */

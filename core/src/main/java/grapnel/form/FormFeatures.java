@@ -74,7 +74,7 @@ final class FormFeatures {
       }
     }
     if (fillableForm.submitControls().isEmpty()) features.add("no submit");
-    FormGuard.refusalReason(fillableForm)
+    FormGuard.listedReason(fillableForm)
         .ifPresent(
             reason -> {
               int end = reason.indexOf(':');

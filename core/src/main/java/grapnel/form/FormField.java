@@ -17,6 +17,8 @@ import java.util.Set;
  * @param choices the values it may have; empty where anything can be typed
  * @param controls at least one; several where boxes share a name
  * @param honeypot why it looks like a trap for robots, which must stay as it is
+ * @param hidden not seen by the reader, by its type or by what stands around it, while others of
+ *     the form are; where none is seen, the form opens on a click
  */
 public record FormField(
     String name,
@@ -25,7 +27,8 @@ public record FormField(
     String group,
     List<Choice> choices,
     List<FormControl> controls,
-    Optional<String> honeypot) {
+    Optional<String> honeypot,
+    boolean hidden) {
 
   /** How a field is filled. */
   public enum Kind {
@@ -88,13 +91,24 @@ public record FormField(
     if (controls.isEmpty()) throw new IllegalArgumentException("no controls: " + name);
   }
 
-  static FormField of(List<FormControl> controls, Optional<String> honeypot) {
+  /**
+   * @param shown whether the reader sees anything of the form before touching it
+   */
+  static FormField of(List<FormControl> controls, Optional<String> honeypot, boolean shown) {
     FormControl first = controls.getFirst();
     Kind kind = Kind.of(first);
     boolean boxes = (kind == Kind.RADIO || kind == Kind.CHECKBOX) && controls.size() > 1;
     String label = boxes && !first.group().isEmpty() ? first.group() : first.label().text();
+    boolean unseen = shown && controls.stream().allMatch(FormControl::hidden);
     return new FormField(
-        first.name(), kind, label, first.group(), choices(kind, controls), controls, honeypot);
+        first.name(),
+        kind,
+        label,
+        first.group(),
+        choices(kind, controls),
+        controls,
+        honeypot,
+        kind == Kind.HIDDEN || unseen);
   }
 
   private static List<Choice> choices(Kind kind, List<FormControl> controls) {
@@ -138,11 +152,6 @@ public record FormField(
           choices.stream().filter(Choice::chosen).map(Choice::value).toList();
       default -> List.of(control().value());
     };
-  }
-
-  /** Not seen by the reader, by its type or by what stands around it. */
-  public boolean hidden() {
-    return controls.stream().allMatch(FormControl::hidden);
   }
 
   public boolean disabled() {

@@ -17,6 +17,12 @@ final class FormGuard {
 
   /** Why a form is never sent, by its words alone. */
   static Optional<String> refusalReason(FillableForm form) {
+    return listedReason(form)
+        .or(() -> new AccountRecoveryCheck(FormClassifier.sharedLexicon()).reason(form));
+  }
+
+  /** What the list says; a feature of the model, which was learned with it. */
+  static Optional<String> listedReason(FillableForm form) {
     return UnsafeRequests.formReason(sketch(form));
   }
 

@@ -3,6 +3,7 @@ package grapnel.prototype;
 import grapnel.page.DomPath;
 import grapnel.page.Link;
 import grapnel.page.Page;
+import grapnel.page.site.ElementPathSet;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,10 @@ import java.util.Optional;
  *
  * @param url where it was found
  * @param selfDescription what it says of itself, where it was seen whole
+ * @param build how it is built, where it was seen whole
  */
-public record HubPage(Url url, List<PlacedLink> links, PageSelfDescription selfDescription) {
+public record HubPage(
+    Url url, List<PlacedLink> links, PageSelfDescription selfDescription, ElementPathSet build) {
 
   /** How many elements, from the link upwards, make its place: ads above it shift the others. */
   private static final int STEPS = 12;
@@ -34,11 +37,16 @@ public record HubPage(Url url, List<PlacedLink> links, PageSelfDescription selfD
     this(url, links, PageSelfDescription.UNSEEN);
   }
 
+  public HubPage(Url url, List<PlacedLink> links, PageSelfDescription selfDescription) {
+    this(url, links, selfDescription, ElementPathSet.NONE);
+  }
+
   /** The links of a page. */
   public static HubPage of(Page page) {
     List<PlacedLink> links = new ArrayList<>();
     for (Link link : page.links()) links.add(new PlacedLink(link.url(), place(link.path())));
-    return new HubPage(page.url(), links, PageSelfDescriptionReader.read(page));
+    return new HubPage(
+        page.url(), links, PageSelfDescriptionReader.read(page), ElementPathSet.of(page));
   }
 
   /** Tags and classes; numbers in classes are left out, for they count rows. */

@@ -1,5 +1,6 @@
 package grapnel.same;
 
+import grapnel.page.site.ReloadNoise;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,10 +23,14 @@ final class EquivalenceClassBuilder {
 
   private static final int MOST_NEAR = 5;
 
+  /** Under more addresses than this hardly a page is linked. */
+  private static final int MOST_ADDRESSES = 8;
+
   private final SamePageFinder.RedirectGroups redirectGroups;
   private final PagePartition partition;
   private final ReloadNoise noise;
   private final int[] classes;
+  private final Map<Integer, List<Integer>> members = new HashMap<>();
   private final Map<Integer, Set<String>> claims = new HashMap<>();
   private final Set<Long> frame = new HashSet<>();
 
@@ -38,19 +43,26 @@ final class EquivalenceClassBuilder {
     this.partition = partition;
     this.classes = classes.clone();
     this.noise = noise;
+    for (int i = 0; i < classes.length; i++) {
+      members.computeIfAbsent(classes[i], _ -> new ArrayList<>()).add(i);
+    }
     frame();
     claims();
     new NearDuplicatePages(redirectGroups.pages())
         .same((one, other) -> merge(one, other, "nearly equal words, all of the page's own equal"));
   }
 
-  /** What stands on most pages says nothing about one. */
+  /**
+   * What stands on many pages says nothing about one: also what only those of one sort have, such
+   * as the way home on the pages for small screens.
+   */
   private void frame() {
     Map<Long, Integer> counts = new HashMap<>();
     for (PageContentDigest page : redirectGroups.pages()) {
       for (long text : page.textSample()) counts.merge(text, 1, Integer::sum);
     }
-    int most = Math.max(2, redirectGroups.pages().size() / 2);
+    int all = redirectGroups.pages().size();
+    int most = Math.max(2, Math.min(all / 2, Math.max(MOST_ADDRESSES, all / 20)));
     counts.forEach(
         (text, count) -> {
           if (count > most) frame.add(text);
@@ -86,10 +98,19 @@ final class EquivalenceClassBuilder {
   }
 
   private void merge(int one, int other, String reason) {
-    if (classes[one] == classes[other]) return;
     int from = classes[one];
     int to = classes[other];
-    for (int i = 0; i < classes.length; i++) if (classes[i] == from) classes[i] = to;
+    if (from == to) return;
+    List<Integer> moved = members.getOrDefault(from, List.of());
+    List<Integer> kept = members.computeIfAbsent(to, _ -> new ArrayList<>());
+    // The fewer move, so that no page moves more often than the logarithm of all.
+    if (moved.size() > kept.size()) {
+      merge(other, one, reason);
+      return;
+    }
+    for (int page : moved) classes[page] = to;
+    kept.addAll(moved);
+    members.remove(from);
     Set<String> reasons = claims.computeIfAbsent(to, _ -> new TreeSet<>());
     reasons.add(reason);
     reasons.addAll(claims.getOrDefault(from, Set.of()));
@@ -110,21 +131,21 @@ final class EquivalenceClassBuilder {
   }
 
   List<UrlEquivalenceClass> classes(Map<Url, List<Url>> spellings) {
-    Map<Integer, List<Url>> members = new LinkedHashMap<>();
+    Map<Integer, List<Url>> urlsByClass = new LinkedHashMap<>();
     redirectGroups
         .pageByUrl()
         .forEach(
             (url, page) -> {
               // Others were fetched only to decide.
               if (spellings.containsKey(url)) {
-                members.computeIfAbsent(classes[page], _ -> new ArrayList<>()).add(url);
+                urlsByClass.computeIfAbsent(classes[page], _ -> new ArrayList<>()).add(url);
               }
             });
     Map<Integer, Url> representatives = new HashMap<>();
-    members.forEach((number, urls) -> representatives.put(number, representative(urls)));
+    urlsByClass.forEach((number, urls) -> representatives.put(number, representative(urls)));
     Map<Integer, List<Url>> near = near(representatives);
     List<UrlEquivalenceClass> made = new ArrayList<>();
-    members.forEach(
+    urlsByClass.forEach(
         (number, urls) ->
             made.add(
                 make(
@@ -215,7 +236,7 @@ final class EquivalenceClassBuilder {
     if (!near.isEmpty()) {
       reasons.add("kept apart from " + near.size() + " pages of nearly the same words");
     }
-    if (noise.mixed()) reasons.add("cannot tell content from what changes on every load");
+    if (noise.doubtful()) reasons.add("cannot tell content from what changes on every load");
     return reasons.isEmpty() ? "the only URL of its page" : String.join("; ", reasons);
   }
 

@@ -6,6 +6,7 @@ import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.page.PageImage;
 import grapnel.page.TextSignature;
+import grapnel.page.site.ReloadNoise;
 import grapnel.site.Visit;
 import grapnel.url.StableHash;
 import grapnel.url.Url;
@@ -14,7 +15,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.LongStream;
 
 /**
  * What is kept of a page, so that memory grows with the number of pages and not with their size.
@@ -101,18 +101,7 @@ record PageContentDigest(
 
   private static PageContentDigest read(
       Url url, Url end, Page page, ReloadNoise noise, LinkTargetIndex linkTargets) {
-    PageTextBlocks textBlocks = PageTextBlocks.of(page);
-    long quiet = 0;
-    LongStream.Builder changing = LongStream.builder();
-    for (int i = 0; i < textBlocks.size(); i++) {
-      String text = textBlocks.texts().get(i);
-      if (noise.noisyPlaces().contains(textBlocks.places().get(i))) {
-        for (String word : text.split("\\s+", -1)) changing.add(StableHash.of(word));
-      } else {
-        // A sum: related items come in another order on every load.
-        quiet += StableHash.mix(StableHash.of(text));
-      }
-    }
+    ReloadNoise.QuietText text = noise.read(page);
     TextSignature signature = page.signature().orElseThrow();
     return new PageContentDigest(
         url,
@@ -120,27 +109,25 @@ record PageContentDigest(
         Optional.empty(),
         Optional.of(signature),
         page.size(),
-        noise.isEmpty() ? StableHash.of(signature.md5()) : quiet,
-        sorted(changing.build()),
+        noise.isEmpty() ? StableHash.of(signature.md5()) : text.quiet(),
+        sorted(text.changing()),
         images(page, noise),
         links(url, page, noise, linkTargets),
-        Arrays.stream(sorted(textBlocks.texts().stream().mapToLong(StableHash::of)))
-            .limit(SAMPLE)
-            .toArray(),
+        Arrays.stream(sorted(text.texts())).limit(SAMPLE).toArray(),
         page.root().attribute("lang").orElse("").strip().toLowerCase(Locale.ROOT),
         page.canonical().map(Url::normalized),
         related(page, LinkRelation.Kind.LANGUAGE),
         related(page, LinkRelation.Kind.ALTERNATE));
   }
 
-  private static long[] sorted(LongStream hashes) {
-    return hashes.sorted().distinct().toArray();
+  private static long[] sorted(List<Long> hashes) {
+    return hashes.stream().mapToLong(Long::longValue).sorted().distinct().toArray();
   }
 
   private static long images(Page page, ReloadNoise noise) {
     return page.images().stream()
-        .map(PageImage::url)
         .filter(image -> !noise.isNoisy(image))
+        .map(PageImage::url)
         .map(image -> LinkTargetIndex.normalizedLoosely(image).toString())
         .distinct()
         .mapToLong(image -> StableHash.mix(StableHash.of(image)))
@@ -150,7 +137,7 @@ record PageContentDigest(
   private static long[] links(Url url, Page page, ReloadNoise noise, LinkTargetIndex linkTargets) {
     return page.links().stream()
         .limit(MOST_LINKS)
-        .filter(link -> !noise.isNoisy(link.url()))
+        .filter(link -> !noise.isNoisy(link))
         .mapToLong(link -> linkTargets.number(url, page.url(), link))
         .sorted()
         .distinct()

@@ -3,16 +3,19 @@ package grapnel.same;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.page.Page;
+import grapnel.page.site.ReloadNoise;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -48,10 +51,17 @@ public final class SamePageFinder {
       int normalizedCount,
       List<String> refused) {}
 
+  /** Of the URLs given, how many may be loaded once more to see what changes. */
+  private static final double RELOAD_SHARE = 0.05;
+
+  private static final int LEAST_RELOADS = 6;
+
   private final SiteAccess access;
   private final Settings settings;
   private final LinkTargetIndex linkTargets = new LinkTargetIndex();
+  private final Set<Url> reloaded = new HashSet<>();
   private ReloadNoise noise = ReloadNoise.NONE;
+  private int mostReloads;
 
   public SamePageFinder(SiteAccess access, Settings settings) {
     this.access = access;
@@ -65,6 +75,7 @@ public final class SamePageFinder {
       spellings.computeIfAbsent(url.normalized(), _ -> new ArrayList<>()).add(url);
     }
     List<Url> normal = List.copyOf(spellings.keySet());
+    mostReloads = Math.max(LEAST_RELOADS, (int) (RELOAD_SHARE * normal.size()));
     noise = noise(normal);
     RedirectGroups redirectGroups = new RedirectGroups();
     for (Url url : normal) redirectGroups.add(digestOf(url));
@@ -98,8 +109,10 @@ public final class SamePageFinder {
       Url url = urls.get((int) ((long) i * urls.size() / many));
       Optional<Page> first = page(visit(url, 0));
       Optional<Page> second = first.isEmpty() ? first : page(visit(url, 1));
-      if (second.isPresent())
+      if (second.isPresent()) {
+        reloaded.add(url);
         pages.add(new ReloadNoise.PageLoadedTwice(first.orElseThrow(), second.get()));
+      }
     }
     return ReloadNoise.of(pages);
   }
@@ -147,24 +160,49 @@ public final class SamePageFinder {
 
   /**
    * Pages that are equal but for their noise are looked at once more: words at noisy places that
-   * stay over a reload of one must stand on the other too.
+   * stay over a reload of one must stand on the other too. As far as requests go: where nothing was
+   * found wrong with the groups looked at, the others are believed; where one was, they are kept
+   * apart.
    */
   private boolean setApart(RedirectGroups redirectGroups, PagePartition partition, int[] classes) {
-    if (noise.noisyPlaces().isEmpty()) return false;
+    if (!noise.changesTexts()) return false;
     boolean any = false;
+    List<List<Integer>> unseen = new ArrayList<>();
     for (List<Integer> group : PagePartition.groups(classes)) {
       PageContentDigest first = redirectGroups.pages().get(group.getFirst());
-      long[] stays = stableWords(first);
-      for (int member : group.subList(1, group.size())) {
-        PageContentDigest other = redirectGroups.pages().get(member);
-        if (other.signature().equals(first.signature())) continue;
-        boolean holds =
-            Arrays.stream(stays).allMatch(w -> Arrays.binarySearch(other.noisyWords(), w) >= 0);
-        if (noise.mixed() || !holds) {
-          partition.setApart(member);
-          any = true;
-        }
+      if (!differsInNoise(first, group, redirectGroups)) continue;
+      if (!reloaded.contains(first.url()) && reloaded.size() >= mostReloads) {
+        unseen.add(group);
+        continue;
       }
+      reloaded.add(first.url());
+      any |= setApart(group, stableWords(first), redirectGroups, partition);
+    }
+    if (!any) return false;
+    for (List<Integer> group : unseen) {
+      group.subList(1, group.size()).forEach(partition::setApart);
+    }
+    return true;
+  }
+
+  private static boolean differsInNoise(
+      PageContentDigest first, List<Integer> group, RedirectGroups redirectGroups) {
+    return group.stream()
+        .anyMatch(n -> !redirectGroups.pages().get(n).signature().equals(first.signature()));
+  }
+
+  private static boolean setApart(
+      List<Integer> group, long[] stays, RedirectGroups redirectGroups, PagePartition partition) {
+    boolean any = false;
+    PageContentDigest first = redirectGroups.pages().get(group.getFirst());
+    for (int member : group.subList(1, group.size())) {
+      PageContentDigest other = redirectGroups.pages().get(member);
+      if (other.signature().equals(first.signature())) continue;
+      if (Arrays.stream(stays).allMatch(w -> Arrays.binarySearch(other.noisyWords(), w) >= 0)) {
+        continue;
+      }
+      partition.setApart(member);
+      any = true;
     }
     return any;
   }

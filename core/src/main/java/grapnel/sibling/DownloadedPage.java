@@ -5,6 +5,9 @@ import grapnel.page.DomPath;
 import grapnel.page.Link;
 import grapnel.page.LinkRelation;
 import grapnel.page.Page;
+import grapnel.page.site.ElementPathSet;
+import grapnel.sibling.pager.PaginationLinkModel;
+import grapnel.sibling.pager.PaginationLinks;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.EnumMap;
@@ -30,10 +33,14 @@ public final class DownloadedPage {
   private final Map<DomPath.Detail, Set<Long>> linkPathHashesByDetail =
       new EnumMap<>(DomPath.Detail.class);
   private final ElementPathSet elementPaths;
+  private final Map<Url, Long> rowShapes;
   private final List<Url> breadcrumbs;
   private final Set<String> outsideHosts = new TreeSet<>();
 
-  private DownloadedPage(Page page, Predicate<Url> inside) {
+  private final PaginationLinkModel pageLinkModel;
+
+  private DownloadedPage(Page page, Predicate<Url> inside, PaginationLinkModel pageLinkModel) {
+    this.pageLinkModel = pageLinkModel;
     this.url = NORMAL.normalize(page.url());
     this.links =
         page.links().stream()
@@ -47,6 +54,7 @@ public final class DownloadedPage {
       linkPathHashesByDetail.put(detail, paths);
     }
     this.elementPaths = ElementPathSet.of(page);
+    this.rowShapes = LinkRowShapes.of(page, NORMAL::normalize);
     this.breadcrumbs = BreadcrumbReader.of(page, links);
     for (Link link : page.links()) {
       if (!inside.test(link.url())) outsideHosts.add(link.url().hostName());
@@ -57,9 +65,10 @@ public final class DownloadedPage {
    * Reads a page.
    *
    * @param inside which URLs belong to the site
+   * @param pageLinkModel tells which links turn pages
    */
-  static DownloadedPage of(Page page, Predicate<Url> inside) {
-    return new DownloadedPage(page, inside);
+  static DownloadedPage of(Page page, Predicate<Url> inside, PaginationLinkModel pageLinkModel) {
+    return new DownloadedPage(page, inside, pageLinkModel);
   }
 
   private static Link normal(Link link) {
@@ -96,6 +105,16 @@ public final class DownloadedPage {
 
   ElementPathSet elementPaths() {
     return elementPaths;
+  }
+
+  /** The links that turn the pages of a list. */
+  List<PaginationLinks.LabelledLink> paginationLinks() {
+    return PaginationLinks.of(url, links, pageLinkModel);
+  }
+
+  /** What stands beside its links. */
+  Map<Url, Long> rowShapes() {
+    return rowShapes;
   }
 
   /** The way from the home page to this one as the page itself shows it, the home page first. */

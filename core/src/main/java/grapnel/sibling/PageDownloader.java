@@ -1,12 +1,15 @@
 package grapnel.sibling;
 
 import grapnel.fact.Answer;
+import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Robots;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
+import grapnel.sibling.pager.PaginationLinkModel;
+import grapnel.sibling.pager.PaginationLinks;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Host;
@@ -33,6 +36,7 @@ public final class PageDownloader {
   private final Map<Url, Optional<DownloadedPage>> pages = new HashMap<>();
   private final Map<Url, String> refusalReasons = new HashMap<>();
   private final List<PageDownload> history = new ArrayList<>();
+  private PaginationLinkModel pageLinkModel = PaginationLinks.learnedModel();
   private boolean budgetSpent;
 
   /**
@@ -43,6 +47,11 @@ public final class PageDownloader {
     this.access = access;
     this.method = method;
     this.inside = inside;
+  }
+
+  /** Has links that turn pages told by a model of one's own, for pages read from now on. */
+  public void usePageLinkModel(PaginationLinkModel model) {
+    pageLinkModel = model;
   }
 
   public boolean inside(Url url) {
@@ -72,7 +81,7 @@ public final class PageDownloader {
     return visit
         .page()
         .filter(page -> page.media() == MediaKind.HTML && inside.test(page.url()))
-        .map(page -> DownloadedPage.of(page, inside));
+        .map(page -> DownloadedPage.of(page, inside, pageLinkModel));
   }
 
   /** What robots.txt says to anyone, which the site's loop has asked for already: no download. */
@@ -93,6 +102,23 @@ public final class PageDownloader {
     budgetSpent = visit.answer() instanceof Answer.Spent;
     if (!budgetSpent) history.add(new PageDownload(url, why, visit.summary()));
     return visit.ok() ? visit.response() : Optional.empty();
+  }
+
+  /**
+   * A page as it was read, or loaded once more to see what changes.
+   *
+   * @param load 0 for what was downloaded
+   */
+  Optional<Page> loaded(Url url, int load) {
+    if (load > 0 && budgetSpent) return Optional.empty();
+    String why = load == 0 ? "once more, from what is known" : "to see what changes on every load";
+    Visit visit =
+        access.visit(Request.get(url).withLoad(load), new RequestPurpose(method, why), 0.5);
+    if (load > 0) {
+      budgetSpent = visit.answer() instanceof Answer.Spent;
+      if (!budgetSpent) history.add(new PageDownload(url, why, visit.summary()));
+    }
+    return visit.ok() ? visit.page() : Optional.empty();
   }
 
   /** The text of a page that was downloaded, as it came. */

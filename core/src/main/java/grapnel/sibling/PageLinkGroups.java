@@ -25,7 +25,7 @@ record PageLinkGroups(
     LinkPositionHash.linksByPosition(page)
         .forEach(
             (spot, links) -> groups.put(spot, links.stream().map(Link::url).distinct().toList()));
-    return new PageLinkGroups(page, groups, PaginationLinks.of(page.url(), page.links()), level);
+    return new PageLinkGroups(page, groups, page.paginationLinks(), level);
   }
 
   Url url() {

@@ -205,6 +205,19 @@ final class SiblingKind {
     return firstPattern(url, SiblingUrlPattern::endsAlike).isPresent();
   }
 
+  /** Whether a URL has as many segments as a sample, and the names of its parameters. */
+  boolean hasSameDepth(Url url) {
+    return samples.stream()
+        .anyMatch(
+            sample ->
+                sample.segments().size() == url.segments().size()
+                    && names(sample).equals(names(url)));
+  }
+
+  private static List<String> names(Url url) {
+    return url.parameters().parameters().stream().map(p -> p.name()).sorted().toList();
+  }
+
   /** Takes a further form of URL, whose pages were seen to be of the kind. */
   void add(Url url) {
     if (firstPattern(url, SiblingUrlPattern::fits).isPresent()) return;

@@ -1,5 +1,6 @@
 package grapnel.sibling;
 
+import grapnel.page.site.ElementPathSet;
 import java.util.ArrayList;
 import java.util.List;
 

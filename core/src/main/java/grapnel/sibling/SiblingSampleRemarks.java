@@ -1,6 +1,5 @@
 package grapnel.sibling;
 
-import grapnel.page.Link;
 import grapnel.sibling.pager.PaginationLinks;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,10 +40,8 @@ final class SiblingSampleRemarks {
   }
 
   private static boolean list(DownloadedPage sample) {
-    List<Link> links = sample.links();
     boolean turns =
-        PaginationLinks.of(sample.url(), links).stream()
-            .anyMatch(t -> t.label() == PaginationLinks.Label.NEXT);
+        sample.paginationLinks().stream().anyMatch(t -> t.label() == PaginationLinks.Label.NEXT);
     return turns
         && LinkPositionHash.linksByPosition(sample).values().stream()
             .anyMatch(group -> group.size() >= LIST);

@@ -2,12 +2,14 @@ package grapnel.sibling;
 
 import grapnel.url.Url;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** One search: follows leads while they promise new pages, and learns the kind on the way. */
 final class SiblingSearchRun {
@@ -28,6 +30,9 @@ final class SiblingSearchRun {
   /** The most pages looked at only to see whether they are of the kind. */
   private static final int MOST_CHECKS = 8;
 
+  /** After so many other forms of URL in one spot were of the kind, the spot decides. */
+  private static final int SPOT_DECIDES = 2;
+
   private final PageDownloader downloader;
   private final SiblingKind kind;
   private final SiblingLayoutClassifier layouts = new SiblingLayoutClassifier();
@@ -39,6 +44,7 @@ final class SiblingSearchRun {
   private final Set<Url> read = new HashSet<>();
   private final Set<Long> checkedPositions = new HashSet<>();
   private final Set<String> checkedOutlines = new HashSet<>();
+  private final Map<Long, Integer> matchedOutlines = new HashMap<>();
   private final SitemapPages sitemaps;
   private Map<Url, Url> sitemapPages = Map.of();
   private int evaluatedVersion;
@@ -103,7 +109,14 @@ final class SiblingSearchRun {
     follow(leadFinder);
     if (members.size() <= samples.size()) lastResorts(first);
     evaluate();
-    return new SiblingDeduplicator(visited).withoutRepeats(members.values());
+    List<Sibling> unlike = new SiblingDeduplicator(visited).withoutRepeats(members.values());
+    return inspected(unlike);
+  }
+
+  private List<Sibling> inspected(List<Sibling> found) {
+    if (found.size() <= samples.size()) return found;
+    List<DownloadedPage> pages = samples.stream().map(PageLinkGroups::page).toList();
+    return new ClaimInspection(downloader, visited, pages, found).inspect();
   }
 
   private void follow(SiblingLeadFinder leadFinder) {
@@ -131,6 +144,7 @@ final class SiblingSearchRun {
   private int read(PageLinkGroups at, SiblingLead lead, SiblingLeadFinder leadFinder) {
     if (layouts.matches(at.page())) {
       if (kind.resembles(at.url())) layouts.addSibling(at.page());
+      else addIfListed(at);
     } else {
       layouts.addOther(at.page());
       kind.exclude(at.url());
@@ -145,6 +159,22 @@ final class SiblingSearchRun {
     else knownSeenAgain += shown.size();
     leadFinder.addFromList(at, shown.size(), lead.continuesList() && brought == 0);
     return brought;
+  }
+
+  /** A page that looks like the kind and stands among its pages is one, whatever its URL. */
+  private void addIfListed(PageLinkGroups at) {
+    if (!kind.hasSameDepth(at.url())) return;
+    for (PageLinkGroups list : visited) {
+      list.groups()
+          .forEach(
+              (spot, urls) -> {
+                if (!kind.isListPosition(spot) || !urls.contains(at.url())) return;
+                layouts.addSibling(at.page());
+                matchedOutlines.merge(spot, 1, Integer::sum);
+                kind.add(at.url());
+              });
+    }
+    visited.forEach(this::learnGroups);
   }
 
   /**
@@ -212,13 +242,22 @@ final class SiblingSearchRun {
   private List<Url> withoutUnsure(List<Url> may) {
     Set<Url> out = new HashSet<>();
     for (List<Url> marked : kind.urlsWithOtherMarks(may)) {
-      if (!looksAlike(marked.getFirst())) out.addAll(marked);
+      if (!oneLooksAlike(marked)) out.addAll(marked);
     }
     List<Url> rest = may.stream().filter(url -> !out.contains(url)).toList();
     List<Url> strange = kind.urlsLosingFixedWords(rest);
-    if (strange.isEmpty() || looksAlike(strange.getFirst())) return rest;
+    if (strange.isEmpty() || oneLooksAlike(strange)) return rest;
     out.addAll(strange);
     return may.stream().filter(url -> !out.contains(url)).toList();
+  }
+
+  /** The first of a list that mixes two kinds may be of the other one. */
+  private boolean oneLooksAlike(List<Url> urls) {
+    return someOf(urls).stream().anyMatch(this::looksAlike);
+  }
+
+  private static List<Url> someOf(List<Url> urls) {
+    return Stream.of(0, urls.size() / 2, urls.size() - 1).distinct().map(urls::get).toList();
   }
 
   private boolean looksAlike(Url one) {
@@ -241,20 +280,22 @@ final class SiblingSearchRun {
     return samples.stream().anyMatch(sample -> sample.hasSameGroup(spot, urls));
   }
 
-  /** Downloads one page of a group that nothing else decides about. */
+  /** Downloads a page or some of a group that nothing else decides about, until one is of it. */
   private void check(long spot, List<Url> alike) {
     if (alike.stream().allMatch(url -> kind.holds(url, spot))) return;
     if (checks >= MOST_CHECKS || !checkedPositions.add(spot)) return;
-    Url one = alike.stream().filter(url -> !kind.holds(url, spot)).findFirst().orElseThrow();
-    checks++;
-    Optional<DownloadedPage> page =
-        downloader.page(one, "is it of the kind? its list does not tell", 1);
-    if (page.isEmpty()) return;
-    if (layouts.matches(page.get())) {
-      layouts.addSibling(page.get());
-      kind.learn(spot, withoutUnsure(alike));
-    } else {
-      layouts.addOther(page.get());
+    List<Url> open = alike.stream().filter(url -> !kind.holds(url, spot)).toList();
+    for (Url one : someOf(open)) {
+      if (checks >= MOST_CHECKS) return;
+      checks++;
+      Optional<DownloadedPage> page =
+          downloader.page(one, "is it of the kind? its list does not tell", 1);
+      if (page.isPresent() && layouts.matches(page.get())) {
+        layouts.addSibling(page.get());
+        kind.learn(spot, withoutUnsure(alike));
+        return;
+      }
+      page.ifPresent(layouts::addOther);
       kind.exclude(one);
     }
   }
@@ -274,15 +315,22 @@ final class SiblingSearchRun {
             kind.learn(spot, all);
             return;
           }
-          if (all.size() < 2 || checks >= MOST_CHECKS || !checkedOutlines.add(outline)) return;
-          checks++;
           Url one = all.getFirst();
+          if (matchedOutlines.getOrDefault(spot, 0) >= SPOT_DECIDES && kind.hasSameDepth(one)) {
+            all.forEach(kind::add);
+            kind.learn(spot, all);
+            return;
+          }
+          boolean alone = all.size() < 2 && strange.size() < SPOT_DECIDES;
+          if (alone || checks >= MOST_CHECKS || !checkedOutlines.add(outline)) return;
+          checks++;
           downloader
               .page(one, "is it of the kind? it stands among them with another form of URL", 1)
               .filter(layouts::matches)
               .ifPresent(
                   page -> {
                     layouts.addSibling(page);
+                    matchedOutlines.merge(spot, 1, Integer::sum);
                     kind.add(one);
                     kind.learn(spot, all);
                   });

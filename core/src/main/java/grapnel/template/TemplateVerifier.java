@@ -134,6 +134,11 @@ public final class TemplateVerifier {
     }
   }
 
+  /** Series whose known ids coincide show sides of the same things: one of them is hunted. */
+  private static boolean isSideOf(DraftGroup group, DraftGroup main) {
+    return group.ids().coincidesWith(main.ids());
+  }
+
   private void addView(DraftGroup view, DraftGroup main) {
     view.addReason("another view of the pages of " + main.pattern());
     addUnverified(view, TemplateRole.VIEW);
@@ -212,7 +217,9 @@ public final class TemplateVerifier {
     }
     if (variantOfAnother(group, family)) return;
     Optional<VerifiedGroup> seen =
-        verified.stream().filter(each -> viewCheck.isViewOf(group, each.group)).findFirst();
+        verified.stream()
+            .filter(each -> isSideOf(group, each.group) || viewCheck.isViewOf(group, each.group))
+            .findFirst();
     if (seen.isPresent()) {
       addView(group, seen.get().group);
       return;

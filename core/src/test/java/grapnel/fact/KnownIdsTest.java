@@ -72,10 +72,9 @@ class KnownIdsTest {
 
   @Test
   void seriesInAnotherRangeHasACounterOfItsOwn() {
-    KnownIds even = KnownIds.of(java.util.stream.LongStream.range(0, 40).map(i -> 2 * i).toArray());
-    KnownIds odd =
-        KnownIds.of(java.util.stream.LongStream.range(0, 40).map(i -> 2 * i + 1).toArray());
-    KnownIds far = KnownIds.of(java.util.stream.LongStream.range(500, 530).toArray());
+    KnownIds even = KnownIds.of(LongStream.range(0, 40).map(i -> 2 * i).toArray());
+    KnownIds odd = KnownIds.of(LongStream.range(0, 40).map(i -> 2 * i + 1).toArray());
+    KnownIds far = KnownIds.of(LongStream.range(500, 530).toArray());
     java.util.Map<String, KnownIds> series = new java.util.TreeMap<>();
     series.put("even", even);
     series.put("far", far);
@@ -83,5 +82,19 @@ class KnownIdsTest {
     assertEquals(
         java.util.List.of(java.util.List.of("even", "odd"), java.util.List.of("far")),
         KnownIds.byCounter(series));
+  }
+
+  @Test
+  void idsWithTheSameGapsAreThoseOfTheSameThings() {
+    KnownIds summaries = KnownIds.of(3, 17, 18, 40, 77, 101, 140);
+    assertTrue(summaries.coincidesWith(KnownIds.of(3, 17, 18, 40, 77, 101, 140)));
+    assertFalse(summaries.coincidesWith(KnownIds.of(3, 17, 40, 101)));
+    assertFalse(summaries.coincidesWith(KnownIds.of(4, 19, 20, 41, 78, 102, 141)));
+  }
+
+  @Test
+  void idsCountedFromOneSayNothingOfEachOther() {
+    long[] counted = LongStream.rangeClosed(1, 30).toArray();
+    assertFalse(KnownIds.of(counted).coincidesWith(KnownIds.of(counted)));
   }
 }

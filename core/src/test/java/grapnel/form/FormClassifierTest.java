@@ -54,6 +54,111 @@ class FormClassifierTest {
     assertFalse(judged.searchable());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          <form action=/list>Sort by <select name=sort><option>Price<option>Newest</select><button>Go</button></form>
+          <form><select name=orderby onchange=this.form.submit()><option value=date>Latest<option value=price>Cheapest</select><input type=hidden name=post_type value=product></form>
+          <form action=/search><select name=per_page><option>10<option>20<option>50</select> <select name=sort><option>A-Z<option>Z-A</select><button>Search</button></form>
+          <form action=/katalog>Sortieren nach <select name=s1><option>Preis aufsteigend<option>Preis absteigend</select><button>Anzeigen</button></form>
+          """)
+  void formsThatOnlySortAListAreNoSearch(String html) {
+    FormJudgement judged = judge(html);
+    assertFalse(judged.searchable(), judged::toString);
+    assertTrue(judged.type() != FormType.SEARCH, judged::toString);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          <form action=/shop><select name=category><option value="">All<option value=3>Chairs<option value=4>Desks<option value=9>Lamps</select><button>Go</button></form>
+          <form action=/archiv>Rubrik <select name=rubrik><option value=1>Kultur<option value=2>Sport<option value=3>Wirtschaft</select><input type=submit value=Anzeigen></form>
+          <form action=/rooms><label>Genre <select name=g><option>Crime<option>Poetry<option>Travel</select></label><select name=sort><option>Newest<option>Oldest</select><button>Show</button></form>
+          """)
+  void formsThatChooseACategoryAreSearches(String html) {
+    FormJudgement judged = judge(html);
+    assertTrue(judged.searchable(), judged::toString);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          <form action=/go><select name=lang><option>Deutsch<option>English<option>Français</select><button>Go</button></form>
+          <form action=/go><select name=currency><option>EUR<option>USD<option>GBP</select><button>Change</button></form>
+          <form action=/item method=post><select name=size><option>S<option>M<option>L</select><button>Add to basket</button></form>
+          <form method=post action=/settings><select name=group><option>Red<option>Blue</select><button>Save</button></form>
+          """)
+  void otherSelectsAreNoSearches(String html) {
+    FormJudgement judged = judge(html);
+    assertFalse(judged.searchable(), judged::toString);
+  }
+
+  @Test
+  void searchInAHiddenDropDownCanBeFilled() {
+    FormJudgement judged =
+        judge(
+            """
+            <div class=dropdown style="display:none"><form action=/search role=search>
+            <input type=search name=q placeholder=Search><button>Search</button></form></div>
+            """);
+    assertTrue(judged.searchable(), judged::toString);
+  }
+
+  @Test
+  void buttonThatSaysSendDoesNotRefuseAConfidentSearch() {
+    FormJudgement judged =
+        judge(
+            """
+            <h2>Suche</h2><form action=/suche.php method=post id=suchformular>Suchbegriff:
+            <input name=begriff><input type=submit value=Absenden></form>
+            """);
+    assertTrue(judged.searchable(), judged::toString);
+    assertTrue(
+        judge("<form method=post action=/x>Name <input name=n><button>Absenden</button></form>")
+            .offLimits()
+            .isPresent());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          <h2>Find your account</h2><form action=/identify><input name=q placeholder='Name or phone'><button>Search</button></form>
+          <form action=/search method=post><p>Enter your user name to search for your account.</p><input name=search><button>Search</button></form>
+          <form action=/find><h3>Forgot your password?</h3><input type=search name=q><button>Search</button></form>
+          <form action=/lookup><input name=query placeholder='Find my account'><button>Find</button></form>
+          <form action=/suche><p>Passwort vergessen? Geben Sie Ihren Benutzernamen ein.</p><input name=suche><button>Suchen</button></form>
+          <form action=/recherche><p>Mot de passe oublié</p><input name=q><button>Rechercher</button></form>
+          <form action=/account/recover><input name=q><button>Search</button></form>
+          <form action=/buscar><h3>Encuentra tu cuenta</h3><input name=q><button>Buscar</button></form>
+          """)
+  void formsThatFindAnAccountAreNeverSent(String html) {
+    FormJudgement judged = judge(html);
+    assertTrue(judged.offLimits().isPresent(), judged::toString);
+    assertFalse(judged.searchable(), judged::toString);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          <p><a href=/forgot>Forgot your password?</a></p><form action=/search><input name=q placeholder=Search><button>Search</button></form>
+          <form action=/help/search><h3>Search the help</h3><input name=q><button>Search</button><p>Popular: how to change your password, opening an account</p></form>
+          <h1>Find accountants near you</h1><form action=/search><input name=q placeholder='Find accountants'><button>Search</button></form>
+          """)
+  void searchesBesideTalkOfPasswordsStaySearches(String html) {
+    FormJudgement judged = judge(html);
+    assertTrue(judged.searchable(), judged::toString);
+  }
+
   @Test
   void fieldsHaveTheirTypesInOrder() {
     FormJudgement judged =

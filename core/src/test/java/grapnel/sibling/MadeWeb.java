@@ -22,7 +22,9 @@ public final class MadeWeb implements SiteAccess {
   private final Map<String, Answer> answers = new HashMap<>();
 
   public MadeWeb page(String url, String body) {
-    return answer(url, 200, HTML, "<html><body>" + body + "</body></html>");
+    // Things say what they are: pages that all say the same are one page.
+    String title = "<title>" + url + "</title>";
+    return answer(url, 200, HTML, "<html>" + title + "<body>" + body + "</body></html>");
   }
 
   public MadeWeb answer(String url, int status, Headers headers, String body) {

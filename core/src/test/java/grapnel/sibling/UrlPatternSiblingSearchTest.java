@@ -36,21 +36,21 @@ class UrlPatternSiblingSearchTest {
   /** The most downloads are some more than today's, and far fewer than there are pages. */
   @ParameterizedTest
   @CsvSource({
-    "tree, 22",
-    "deep-tree, 48",
-    "two-trees, 24",
-    "backless, 20",
-    "featured, 24",
-    "one-token, 10",
-    "next-only, 26",
-    "load-more, 26",
-    "faceted-tree, 26",
-    "mapped, 22",
-    "thread-pages, 10",
-    "session-path, 12",
-    "several-forms, 20",
-    "trap-pages, 15",
-    "trap-facets, 18",
+    "tree, 30",
+    "deep-tree, 56",
+    "two-trees, 32",
+    "backless, 28",
+    "featured, 32",
+    "one-token, 18",
+    "next-only, 34",
+    "load-more, 34",
+    "faceted-tree, 34",
+    "mapped, 30",
+    "thread-pages, 18",
+    "session-path, 20",
+    "several-forms, 28",
+    "trap-pages, 23",
+    "trap-facets, 26",
   })
   void allLinkedPagesOfTheKindAreFoundAndNoOthers(String site, int most) throws IOException {
     try (OnLab lab = OnLab.named(site, folder)) {

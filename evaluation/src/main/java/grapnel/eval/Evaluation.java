@@ -13,11 +13,28 @@ public interface Evaluation {
    *
    * @param data the folder of the data set; not needed by those that work on the lab alone
    * @param seed what the lab's sites are made from
+   * @param split folders of one's own to learn from and to measure on, in place of folds
    */
-  record Input(Optional<Path> data, long seed) {}
+  record Input(Optional<Path> data, long seed, Optional<Split> split) {
+
+    Input(Optional<Path> data, long seed) {
+      this(data, seed, Optional.empty());
+    }
+  }
+
+  /** Two folders in the layout of the evaluation's data. */
+  record Split(Path train, Path test) {}
 
   /** What it measures, in a line. */
   String purpose();
+
+  /**
+   * How the folders of its data are laid out, for {@code --train} and {@code --test}; empty where
+   * it can't be run on others.
+   */
+  default String layout() {
+    return "";
+  }
 
   /** Measures, and prints a table. */
   void run(Input input, PrintStream out) throws IOException;

@@ -27,6 +27,7 @@ public final class Evaluations {
               Map.entry("shapes", new ShapeEvaluation()),
               Map.entry("siblings", new SiblingsEvaluation()),
               Map.entry("signatures", new SignatureEvaluation()),
+              Map.entry("things", new ThingsEvaluation()),
               Map.entry("topics", new TopicEvaluation()),
               Map.entry("surface", new SurfaceEvaluation()),
               Map.entry("topic-words", new TopicWords()),

@@ -45,6 +45,10 @@ final class FormsEvaluation implements Evaluation {
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
+    if (input.split().isPresent()) {
+      runOn(input.split().get(), out);
+      return;
+    }
     Map<String, List<LabelledForm>> sites = LabelledForms.read(input.data());
     List<List<LabelledForm>> folds = new ArrayList<>();
     for (int i = 0; i < FOLDS; i++) folds.add(new ArrayList<>());
@@ -63,6 +67,22 @@ final class FormsEvaluation implements Evaluation {
         "%,d forms of %,d sites, %d folds, no site on both sides%n",
         result.forms.all(), sites.size(), FOLDS);
     print(result, out);
+  }
+
+  private static void runOn(Split split, PrintStream out) throws IOException {
+    List<LabelledForm> train = LabelledForms.all(split.train());
+    List<LabelledForm> test = LabelledForms.all(split.test());
+    FormClassifier classifier =
+        FormClassifierTrainer.train(train, FormClassifierTrainer.Settings.USUAL);
+    Result result = new Result();
+    for (LabelledForm form : test) count(form, classifier.judge(form.form()), result);
+    out.printf("learned from %,d forms, measured on %,d others%n", train.size(), test.size());
+    print(result, out);
+  }
+
+  @Override
+  public String layout() {
+    return LabelledForms.LAYOUT;
   }
 
   private static void count(LabelledForm form, FormJudgement judged, Result result) {
@@ -118,7 +138,7 @@ final class FormsEvaluation implements Evaluation {
             + " (76.1%%)%n",
         100 * result.controls.right(),
         100 * result.fields.right(),
-        100.0 * result.wholeRows / result.rows);
+        100.0 * result.wholeRows / Math.max(1, result.rows));
   }
 
   /** Whether a form searches: all that the rules are about. */

@@ -29,6 +29,15 @@ final class LabelledForms {
       "give the folder with index.json and html/; its public home is"
           + " https://github.com/scrapinghub/Formasaurus, formasaurus/data";
 
+  static final String LAYOUT =
+      """
+        index.json   {"html/a.html": {"url": "http://a.example/", "forms": ["s"],
+                     "visible_html_fields": [{"q": "qq"}]}}
+        html/        the pages, as the index names them
+        A form's type is s search, l login, r registration, p password recovery, c contact,
+        m mailing list, b order or o other; types of fields are those of Formasaurus' config.json.\
+      """;
+
   /** As it stands in the index: a type, and the types of fields by their names. */
   private record Note(String type, Map<String, String> fields) {}
 
@@ -39,7 +48,7 @@ final class LabelledForms {
     Path given = data.orElseThrow(() -> new IOException(HOME));
     Path folder = Files.isDirectory(given.resolve("forms")) ? given.resolve("forms") : given;
     Path index = folder.resolve("index.json");
-    if (!Files.isRegularFile(index)) throw new IOException(HOME);
+    if (!Files.isRegularFile(index)) throw new IOException(index + " is missing; " + HOME);
     Map<String, List<LabelledForm>> sites = new LinkedHashMap<>();
     try (JsonParser json = new JsonFactory().createParser(Files.readAllBytes(index))) {
       json.nextToken();
@@ -48,9 +57,21 @@ final class LabelledForms {
     return sites;
   }
 
+  /** All forms of a folder; at least one must be there. */
+  static List<LabelledForm> all(Path folder) throws IOException {
+    List<LabelledForm> forms =
+        read(Optional.of(folder)).values().stream().flatMap(List::stream).toList();
+    if (forms.isEmpty()) throw new IOException(folder + " has no form of a known type");
+    return forms;
+  }
+
   private static void page(JsonParser json, Path folder, Map<String, List<LabelledForm>> sites)
       throws IOException {
-    byte[] body = Files.readAllBytes(folder.resolve(json.currentName()));
+    Path file = folder.resolve(json.currentName());
+    if (!Files.isRegularFile(file)) {
+      throw new IOException(file + " is missing, which index.json names");
+    }
+    byte[] body = Files.readAllBytes(file);
     String url = "";
     List<String> types = new ArrayList<>();
     List<Map<String, String>> fields = new ArrayList<>();

@@ -31,7 +31,31 @@ final class PaginationEvaluation implements Evaluation {
   }
 
   @Override
+  public String layout() {
+    return """
+      data.csv   with the columns File Name, Page URL, Encoding, and PREV, PAGE, NEXT, LAST and
+                 FIRST, each a CSS selector of such links or empty
+      html/      a page for each row, File Name with .html\
+    """;
+  }
+
+  private static void runOn(Split split, long seed, PrintStream out) throws IOException {
+    List<PaginationLinkModel.Example> train = new ArrayList<>();
+    for (LabelledPage page : pages(split.train())) train.addAll(examples(page));
+    List<LabelledPage> test = pages(split.test());
+    PaginationLinkModel model = PaginationLinkModel.train(train, seed);
+    int[][] counts = new int[PaginationLinks.Label.values().length + 1][3];
+    for (LabelledPage page : test) count(page, model, counts);
+    out.printf("learned from %,d links, measured on %,d pages%n", train.size(), test.size());
+    print(counts, out);
+  }
+
+  @Override
   public void run(Input input, PrintStream out) throws IOException {
+    if (input.split().isPresent()) {
+      runOn(input.split().get(), input.seed(), out);
+      return;
+    }
     List<LabelledPage> pages = pages(folder(input));
     int[][] counts = new int[PaginationLinks.Label.values().length + 1][3];
     List<String> sites = List.copyOf(sites(pages));
@@ -48,6 +72,10 @@ final class PaginationEvaluation implements Evaluation {
     out.printf(
         "%,d pages of %,d sites, %d folds, no site on both sides%n",
         pages.size(), sites.size(), FOLDS);
+    print(counts, out);
+  }
+
+  private static void print(int[][] counts, PrintStream out) {
     out.printf("%-8s%8s%8s%8s%8s%12s%n", "label", "links", "P", "R", "F1", "autopager");
     for (PaginationLinks.Label label : PaginationLinks.Label.values()) {
       int[] c = counts[label.outcome()];
@@ -94,7 +122,7 @@ final class PaginationEvaluation implements Evaluation {
   static List<LabelledPage> pages(Path data) throws IOException {
     Path folder = Files.isDirectory(data.resolve("pagination")) ? data.resolve("pagination") : data;
     Path table = folder.resolve("data.csv");
-    if (!Files.isRegularFile(table)) throw new IOException(HOME);
+    if (!Files.isRegularFile(table)) throw new IOException(table + " is missing; " + HOME);
     List<List<String>> rows = Csv.read(Files.readString(table, StandardCharsets.UTF_8));
     List<LabelledPage> pages = new ArrayList<>();
     for (List<String> cells : rows.subList(1, rows.size())) {
@@ -102,6 +130,9 @@ final class PaginationEvaluation implements Evaluation {
       for (int i = 0; i < cells.size(); i++) row.put(rows.getFirst().get(i), cells.get(i));
       if (!row.getOrDefault("failed", "").isEmpty()) continue;
       Path file = folder.resolve("html").resolve(row.get("File Name") + ".html");
+      if (!Files.isRegularFile(file)) {
+        throw new IOException(file + " is missing, which data.csv names");
+      }
       Charset charset = Charset.forName(row.getOrDefault("Encoding", "UTF-8"));
       String html = new String(Files.readAllBytes(file), charset);
       pages.add(LabelledPage.of(Url.of(row.getOrDefault("Page URL", "")), html, row));

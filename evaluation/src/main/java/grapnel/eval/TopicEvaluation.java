@@ -48,7 +48,48 @@ final class TopicEvaluation implements Evaluation {
   }
 
   @Override
+  public String layout() {
+    return """
+      topics/*.csv            lines of URL,CLASS
+      pages-by-topic/CLASS/   answers with their headers, named by their URL with ^ for /
+      Either is enough; without these folders the CSV files of the folder itself are read.\
+    """;
+  }
+
+  private static void runOn(Split split, PrintStream out) throws IOException {
+    List<TopicExample> train = examples(split.train());
+    List<TopicExample> test = examples(split.test());
+    out.printf("learned from %,d pages, measured on %,d%n", train.size(), test.size());
+    methods()
+        .forEach(
+            (name, method) -> {
+              Confusion confusion = new Confusion();
+              Function<TopicSample, String> topics = method.apply(train);
+              for (TopicExample one : test) confusion.add(one.topic(), topics.apply(one.sample()));
+              print(name, confusion, out);
+            });
+  }
+
+  private static List<TopicExample> examples(Path data) throws IOException {
+    if (!Files.isDirectory(data)) throw new IOException(data + " is no folder\n" + HOW);
+    List<TopicExample> all = new ArrayList<>();
+    for (Path list : below(data, "topics", path -> path.toString().endsWith(".csv"))) {
+      all.addAll(urls(list));
+    }
+    Path pages = data.resolve("pages-by-topic");
+    if (Files.isDirectory(pages)) all.addAll(fetched(pages));
+    if (all.stream().map(TopicExample::topic).distinct().count() < 2) {
+      throw new IOException(data + " has no pages of two classes or more\n" + HOW);
+    }
+    return all;
+  }
+
+  @Override
   public void run(Input input, PrintStream out) throws IOException {
+    if (input.split().isPresent()) {
+      runOn(input.split().get(), out);
+      return;
+    }
     Path data = input.data().orElseThrow(() -> new IOException(HOW));
     List<Path> lists = below(data, "topics", path -> path.toString().endsWith(".csv"));
     List<Path> folders = below(data, "pages-by-topic", path -> path.endsWith("course"));

@@ -91,7 +91,7 @@ final class SparkPrototypes {
       }
       add(newest, hubs);
       hubs.sort(Comparator.comparingInt(PlacedHub::split).thenComparingLong(PlacedHub::position));
-      return written(PrototypeLearner.learn(hubs.stream().map(PlacedHub::hub).toList()));
+      return written(PrototypeLearner.learnFromPages(hubs.stream().map(PlacedHub::hub).toList()));
     }
 
     private void add(HubRow row, List<PlacedHub> hubs) {

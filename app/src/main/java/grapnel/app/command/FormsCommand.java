@@ -10,6 +10,7 @@ import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
+import grapnel.app.input.LearnedModelInput;
 import grapnel.app.input.PageInput;
 import grapnel.app.input.WebUrlParser;
 import grapnel.app.output.FormRow;
@@ -38,6 +39,7 @@ final class FormsCommand implements Command {
   private final Streams streams;
   private final OptionValue<List<String>> pages;
   private final MethodChoice<FormMethod> method;
+  private final OptionValue<Optional<String>> model;
   private final OptionValue<Optional<Url>> address;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -53,6 +55,13 @@ final class FormsCommand implements Command {
             + " are search forms. No form is sent.");
     pages = syntax.arguments("PAGE", "URLs, HTML files, WARC files; - is a page on standard input");
     method = new MethodChoice<>(syntax, FormMethod.class, "kaur", "document");
+    model =
+        syntax.option(
+            "--model",
+            "FILE",
+            Optional::of,
+            Optional.empty(),
+            "a model of one's own, as `./eval forms-model` prints it");
     address =
         syntax.option(
             "--base",
@@ -87,7 +96,13 @@ final class FormsCommand implements Command {
 
   private Function<FillableForm, FormJudgement> judge() {
     Optional<FormMethod> published = method.published();
-    if (published.isEmpty()) return FormClassifier.load()::judge;
+    if (published.isEmpty()) {
+      return model
+              .value()
+              .map(f -> LearnedModelInput.read(f, "`./eval forms-model`", FormClassifier::read))
+              .orElseGet(FormClassifier::load)
+          ::judge;
+    }
     MethodSettings settings = method.settings();
     return form -> published.get().judge(form, settings);
   }

@@ -231,7 +231,7 @@ final class PrototypesCommand implements Command {
     PrototypeModel model =
         published
             .map(other -> other.learn(hubs, progress::say))
-            .orElseGet(() -> PrototypeLearner.learn(hubs));
+            .orElseGet(() -> PrototypeLearner.learnFromPages(hubs));
     progress.say(
         "%,d prototypes in %,d classes from %,d hubs"
             .formatted(model.entries().size(), model.kinds().size(), hubs.size()));

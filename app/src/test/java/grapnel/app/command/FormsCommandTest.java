@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import grapnel.app.cli.ExitCode;
 import grapnel.demo.Lab;
 import grapnel.demo.Truth;
+import grapnel.form.FormClassifier;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -136,5 +137,23 @@ class FormsCommandTest {
     assertEquals(ExitCode.USAGE, run("", "forms", "-", "--literal").exitCode());
     assertEquals(ExitCode.USAGE, run("", "forms", "-", "--method", "x").exitCode());
     assertEquals(ExitCode.EMPTY, run("<p>", "forms", "-", "--fail-empty").exitCode());
+  }
+
+  @Test
+  void aModelOfOnesOwnDecides() throws IOException {
+    Path model = folder.resolve("model.tsv");
+    Files.writeString(model, String.join("\n", FormClassifier.load().lines()) + "\n");
+    Path page = Files.writeString(folder.resolve("page.html"), SEARCH);
+    Ran ran = run("", "forms", "--model", model.toString(), page.toString(), "-q");
+    assertEquals(ExitCode.DONE, ran.exitCode(), ran::err);
+    assertTrue(ran.out().startsWith("search"), ran::out);
+  }
+
+  @Test
+  void whatIsNoModelIsNamed() throws IOException {
+    Path page = Files.writeString(folder.resolve("page.html"), SEARCH);
+    Ran ran = run("", "forms", "--model", page.toString(), page.toString());
+    assertEquals(ExitCode.USAGE, ran.exitCode());
+    assertTrue(ran.err().contains("page.html") && ran.err().contains("is no model"), ran::err);
   }
 }

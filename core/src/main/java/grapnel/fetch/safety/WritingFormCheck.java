@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds out whether a form writes: whether it wants something that one tells only about oneself.
@@ -114,6 +115,17 @@ final class WritingFormCheck {
             .anyMatch(b -> PlainWords.of(b).stream().anyMatch(SEARCH::contains));
   }
 
+  /** By more than the name of a field, which may be one letter: by a label, or by its address. */
+  private static boolean saysThatItSearches(FormSummary form) {
+    Stream<String> labels =
+        form.fields().stream()
+            .filter(field -> !field.type().equalsIgnoreCase("hidden"))
+            .flatMap(field -> Stream.of(field.name(), field.label()));
+    return Stream.concat(labels, Stream.of(form.action().path()))
+        .flatMap(text -> PlainWords.of(PlainWords.percentDecoded(text)).stream())
+        .anyMatch(word -> word.length() > 1 && SEARCH.contains(word));
+  }
+
   private static Optional<String> reason(Field field, boolean post) {
     String type = field.type().toLowerCase(Locale.ROOT);
     List<String> name = PlainWords.of(field.name());
@@ -180,7 +192,9 @@ final class WritingFormCheck {
       String text = String.join(" ", words);
       boolean writes =
           WritingButtonTexts.WRITING.contains(text)
-              || (form.isPost() && WritingButtonTexts.SENDING.contains(text))
+              || (form.isPost()
+                  && WritingButtonTexts.SENDING.contains(text)
+                  && !saysThatItSearches(form))
               || words.stream().anyMatch(PASSWORDS::contains)
               || isCommandButton(words);
       if (writes) return Optional.of("its button says: " + text);

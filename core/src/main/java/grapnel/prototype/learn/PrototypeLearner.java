@@ -50,6 +50,14 @@ public final class PrototypeLearner {
     return new PrototypeModel(false, hubs.size(), learner.nameKinds(hubs), learner.entries);
   }
 
+  /**
+   * The same, and then looks at the hubs that are pages themselves: a class whose pages are built
+   * in two ways is two classes.
+   */
+  public static PrototypeModel learnFromPages(List<HubPage> hubs) {
+    return KindPageSplitter.split(learn(hubs), hubs);
+  }
+
   private void learnSite(HubSiteLinks site) {
     List<SiteLink> frame = site.all().stream().filter(site::isFrame).toList();
     List<SiteLink> others = site.all().stream().filter(link -> !site.isFrame(link)).toList();

@@ -20,7 +20,11 @@ import java.util.regex.Pattern;
  */
 public final class PaginationLinkFeatures {
 
-  private static final Pattern NUMBER = Pattern.compile("[\\[(.]?\\d{1,6}[\\]).]?");
+  /** Also in groups of three: 1,421. */
+  private static final Pattern NUMBER =
+      Pattern.compile("[\\[(.]?(?:\\d{1,6}|\\d{1,3}(?:[,. '’\u00a0\u202f]\\d{3}){1,2})[\\]).]?");
+
+  private static final Pattern TRAILING = Pattern.compile("/\\d{1,6}/?$");
   private static final Pattern RANGE = Pattern.compile("\\d+\\s*[-–—]\\s*\\d+");
   private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{M}]+");
   private static final Pattern NAMES = Pattern.compile("[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])");
@@ -81,10 +85,10 @@ public final class PaginationLinkFeatures {
     if (RANGE.matcher(text).matches()) return "range";
     if (text.length() > LONG_TEXT) return "long";
     for (String word : WORDS.split(text, -1)) {
+      if (PaginationWords.saysLast(word)) return "last";
       if (PaginationWords.NEXT.contains(word)) return "next";
       if (PaginationWords.PREVIOUS.contains(word)) return "prev";
       if (PaginationWords.FIRST.contains(word)) return "first";
-      if (PaginationWords.LAST.contains(word)) return "last";
     }
     if (text.contains("|")) return "end";
     if (PaginationWords.hasRightArrow(text)) return "right";
@@ -203,6 +207,21 @@ public final class PaginationLinkFeatures {
     String digits = link.text().replaceAll("\\D", "");
     if (kind.equals("number") && difference.matchesNumber(digits))
       features.add("number is in the URL");
+    if (kind.equals("number") && endsIn(url.path()) && url.path().contains("/" + digits)) {
+      if (withoutEnd(url.path()).equals(withoutEnd(page.path()))) {
+        features.add("number ends the path");
+      }
+    }
+  }
+
+  private static boolean endsIn(String path) {
+    return TRAILING.matcher(path).find();
+  }
+
+  /** Two pages of one list are the same without the number at the end. */
+  private static String withoutEnd(String path) {
+    String bare = TRAILING.matcher(path).replaceFirst("");
+    return bare.endsWith("/") ? bare.substring(0, bare.length() - 1) : bare;
   }
 
   private void neighbour(String side, int i, int j, List<String> features) {

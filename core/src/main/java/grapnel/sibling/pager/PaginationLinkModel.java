@@ -19,6 +19,7 @@ public final class PaginationLinkModel {
   /** No label, and then the labels in their order. */
   static final int OUTCOMES = PaginationLinks.Label.values().length + 1;
 
+  private static final int PAGE = PaginationLinks.Label.PAGE.outcome();
   private static final int NEXT = PaginationLinks.Label.NEXT.outcome();
 
   private static final int ROUNDS = 30;
@@ -99,11 +100,16 @@ public final class PaginationLinkModel {
 
   /** What a link says of itself beyond doubt, else the most likely outcome. */
   public int outcome(List<String> features) {
-    if (features.contains("rel next") || features.contains("next counts on")) return NEXT;
+    boolean stands = features.contains("text is number") || features.contains("text is last");
+    if (!stands && (features.contains("rel next") || features.contains("next counts on"))) {
+      return NEXT;
+    }
     double[] chances = probabilities(features);
     int best = 0;
     for (int k = 1; k < OUTCOMES; k++) if (chances[k] > chances[best]) best = k;
-    return best;
+    // A number and "last" name one page, whatever stands around them: from elsewhere in the list
+    // they lead to the same one.
+    return stands && best == NEXT ? PAGE : best;
   }
 
   /** A line for each feature that weighs something, in order. */
@@ -123,7 +129,12 @@ public final class PaginationLinkModel {
     return lines;
   }
 
-  static PaginationLinkModel read(Iterable<String> lines) {
+  /**
+   * Reads what {@link #lines} gave, as {@code ./eval pagination-model} prints it.
+   *
+   * @throws IllegalArgumentException if the lines are no model
+   */
+  public static PaginationLinkModel read(Iterable<String> lines) {
     Map<String, float[]> weights = new HashMap<>();
     for (String line : lines) {
       String[] cells = line.split("\t", -1);

@@ -61,10 +61,20 @@ public final class PaginationLinks {
 
   /** The links that turn pages, in the order of the page. */
   public static List<LabelledLink> of(Url page, List<Link> links) {
+    return of(page, links, learnedModel());
+  }
+
+  /** The model that is part of the application. */
+  public static PaginationLinkModel learnedModel() {
+    return LearnedModel.MODEL;
+  }
+
+  /** The same by a model of one's own. */
+  public static List<LabelledLink> of(Url page, List<Link> links, PaginationLinkModel model) {
     List<List<String>> features = PaginationLinkFeatures.of(page, links);
     List<LabelledLink> turns = new ArrayList<>();
     for (int i = 0; i < links.size(); i++) {
-      int outcome = LearnedModel.MODEL.outcome(features.get(i));
+      int outcome = model.outcome(features.get(i));
       if (outcome > 0) turns.add(new LabelledLink(links.get(i), Label.values()[outcome - 1]));
     }
     return turns;

@@ -175,6 +175,8 @@ final class PaginationWords {
           "fine",
           "laatste",
           "последняя",
+          "последний",
+          "последна",
           "конец",
           "остання",
           "最後",
@@ -194,12 +196,26 @@ final class PaginationWords {
           "zadnja",
           "τελευταία",
           "الأخيرة",
-          "cuối");
+          "cuối",
+          "viimane",
+          "האחרון",
+          "สุดท้าย",
+          "अंतिम",
+          "terakhir");
+
+  /** In scripts without gaps between words, the last page is one word with what follows. */
+  private static final List<String> LAST_PARTS =
+      List.of("末页", "末頁", "尾页", "尾頁", "最後", "最后", "最終", "最终", "마지막", "สุดท้าย");
 
   private static final List<String> RIGHT = List.of(">", "›", "»", "→", "⇒", "►", "▶", "⟩", "≫");
   private static final List<String> LEFT = List.of("<", "‹", "«", "←", "⇐", "◄", "◀", "⟨", "≪");
 
   private PaginationWords() {}
+
+  /** Whether a word names the last page of a list. */
+  static boolean saysLast(String word) {
+    return LAST.contains(word) || LAST_PARTS.stream().anyMatch(word::contains);
+  }
 
   static boolean hasRightArrow(String text) {
     return RIGHT.stream().anyMatch(text::contains);

@@ -59,8 +59,13 @@ public final class Sites {
     return Offers.ENTRIES;
   }
 
+  /** The sites on which addresses and things differ, which came later too. */
+  public static List<Entry> things() {
+    return Things.ENTRIES;
+  }
+
   private static Stream<Entry> every() {
-    return Stream.of(ALL, shapes(), offers()).flatMap(List::stream);
+    return Stream.of(ALL, shapes(), offers(), things()).flatMap(List::stream);
   }
 
   public static List<Entry> tagged(String tag) {

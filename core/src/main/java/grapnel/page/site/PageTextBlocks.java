@@ -1,4 +1,4 @@
-package grapnel.same;
+package grapnel.page.site;
 
 import grapnel.html.HtmlNode;
 import grapnel.page.Page;
@@ -17,19 +17,24 @@ record PageTextBlocks(List<Long> places, List<String> texts) {
   private static final Set<String> UNSEEN =
       Set.of("script", "style", "noscript", "template", "head");
 
-  static PageTextBlocks of(Page page) {
+  /**
+   * @param byClass whether classes tell places apart; not where they are made up at each load
+   */
+  static PageTextBlocks of(Page page, boolean byClass) {
     PageTextBlocks textBlocks = new PageTextBlocks(new ArrayList<>(), new ArrayList<>());
-    textBlocks.read(page.root(), 0);
+    textBlocks.read(page.root(), 0, byClass);
     return textBlocks;
   }
 
-  private void read(HtmlNode.Element element, long above) {
+  private void read(HtmlNode.Element element, long above, boolean byClass) {
     if (UNSEEN.contains(element.tag())) return;
     long place = StableHash.chain(above, StableHash.of(element.tag()));
-    place = StableHash.chain(place, StableHash.of(element.attribute("class").orElse("")));
+    if (byClass) {
+      place = StableHash.chain(place, StableHash.of(element.attribute("class").orElse("")));
+    }
     for (HtmlNode child : element.children()) {
       switch (child) {
-        case HtmlNode.Element inner -> read(inner, place);
+        case HtmlNode.Element inner -> read(inner, place, byClass);
         case HtmlNode.Text text when !text.blank() -> {
           places.add(place);
           texts.add(text.text().strip());
@@ -41,5 +46,14 @@ record PageTextBlocks(List<Long> places, List<String> texts) {
 
   int size() {
     return texts.size();
+  }
+
+  /** The text before one, or an empty one. */
+  String before(int i) {
+    return i == 0 ? "" : texts.get(i - 1);
+  }
+
+  String after(int i) {
+    return i + 1 == texts.size() ? "" : texts.get(i + 1);
   }
 }

@@ -1,0 +1,113 @@
+package grapnel.page.site;
+
+import grapnel.html.HtmlNode;
+import grapnel.page.Page;
+import grapnel.url.StableHash;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What the template behind a page looks like: the set of its element paths with their classes.
+ * Texts, ids of elements and how often something repeats do not count, so that a product with three
+ * reviews looks like one with none but for the review itself.
+ */
+public final class ElementPathSet {
+
+  /** A page of more places than this is made to be one; what is beyond tells nothing new. */
+  private static final int MOST = 20_000;
+
+  /** Of a page that was not seen. */
+  public static final ElementPathSet NONE = new ElementPathSet(new long[0]);
+
+  /** Ascending. */
+  private final long[] pathHashes;
+
+  private ElementPathSet(long[] places) {
+    this.pathHashes = places;
+  }
+
+  public static ElementPathSet of(Page page) {
+    Set<Long> places = new HashSet<>();
+    collect(page.root(), 0, places);
+    long[] sorted = places.stream().mapToLong(Long::longValue).toArray();
+    Arrays.sort(sorted);
+    return new ElementPathSet(sorted);
+  }
+
+  /** Without those that have a digit, which count rows or are made up. */
+  private static String namedClasses(String classes) {
+    if (classes.chars().noneMatch(Character::isDigit)) return classes;
+    return Arrays.stream(classes.split("\\s+", -1))
+        .filter(name -> name.chars().noneMatch(Character::isDigit))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static void collect(HtmlNode.Element element, long above, Set<Long> places) {
+    if (places.size() >= MOST) return;
+    long here = StableHash.chain(above, StableHash.of(element.tag()));
+    String kinds = namedClasses(element.attribute("class").orElse(""));
+    long place = kinds.isEmpty() ? here : StableHash.chain(here, StableHash.of(kinds));
+    places.add(place);
+    for (HtmlNode child : element.children()) {
+      if (child instanceof HtmlNode.Element inner) collect(inner, place, places);
+    }
+  }
+
+  public static ElementPathSet union(Collection<ElementPathSet> all) {
+    return new ElementPathSet(
+        all.stream()
+            .flatMapToLong(one -> Arrays.stream(one.pathHashes))
+            .sorted()
+            .distinct()
+            .toArray());
+  }
+
+  /** What another hasn't. */
+  public ElementPathSet without(ElementPathSet other) {
+    return new ElementPathSet(
+        Arrays.stream(pathHashes)
+            .filter(path -> Arrays.binarySearch(other.pathHashes, path) < 0)
+            .toArray());
+  }
+
+  /** The paths that at least so many of some pages have. */
+  public static ElementPathSet sharedBy(Collection<ElementPathSet> all, int least) {
+    Map<Long, Integer> counts = new HashMap<>();
+    for (ElementPathSet one : all) {
+      for (long path : one.pathHashes) counts.merge(path, 1, Integer::sum);
+    }
+    return new ElementPathSet(
+        counts.entrySet().stream()
+            .filter(each -> each.getValue() >= least)
+            .mapToLong(Map.Entry::getKey)
+            .sorted()
+            .toArray());
+  }
+
+  public boolean isEmpty() {
+    return pathHashes.length == 0;
+  }
+
+  /** Jaccard's coefficient, from 0 to 1. */
+  public double similarity(ElementPathSet other) {
+    int shared = 0;
+    int i = 0;
+    int j = 0;
+    while (i < pathHashes.length && j < other.pathHashes.length) {
+      if (pathHashes[i] == other.pathHashes[j]) shared++;
+      if (pathHashes[i] <= other.pathHashes[j]) {
+        if (pathHashes[i] == other.pathHashes[j]) j++;
+        i++;
+      } else {
+        j++;
+      }
+    }
+    int either = pathHashes.length + other.pathHashes.length - shared;
+    return either == 0 ? 1 : (double) shared / either;
+  }
+}

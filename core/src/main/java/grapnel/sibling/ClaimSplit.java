@@ -1,0 +1,66 @@
+package grapnel.sibling;
+
+import grapnel.url.Url;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A feature that tells pages of the kind from others in a list that mixes them.
+ *
+ * @param marksKind whether those that have it are of the kind, or those that haven't
+ */
+record ClaimSplit(String feature, boolean marksKind) {
+
+  /** A feature of fewer, or of all but fewer, is a name and no mark. */
+  private static final double LEAST_SHARE = 0.05;
+
+  boolean keeps(Set<String> features) {
+    return features.contains(feature) == marksKind;
+  }
+
+  /**
+   * The feature that agrees with all pages that were looked at; of several, the one whose share of
+   * all claims is nearest to that of the pages looked at.
+   *
+   * @param looked whether each page is of the kind
+   * @param refuted what was tried and found wrong
+   */
+  static Optional<ClaimSplit> find(
+      Map<Url, Boolean> looked,
+      Collection<Url> claims,
+      ClaimFeatures features,
+      Set<ClaimSplit> refuted) {
+    Map<String, Integer> counts = new HashMap<>();
+    for (Url url : claims) {
+      for (String feature : features.of(url)) counts.merge(feature, 1, Integer::sum);
+    }
+    double share = (double) looked.values().stream().filter(each -> each).count() / looked.size();
+    Set<String> candidates = new HashSet<>();
+    looked.keySet().forEach(url -> candidates.addAll(features.of(url)));
+    Optional<ClaimSplit> best = Optional.empty();
+    double nearest = Double.MAX_VALUE;
+    for (String feature : candidates.stream().sorted().toList()) {
+      double has = (double) counts.getOrDefault(feature, 0) / claims.size();
+      if (has < LEAST_SHARE || has > 1 - LEAST_SHARE) continue;
+      for (boolean marksKind : new boolean[] {true, false}) {
+        ClaimSplit split = new ClaimSplit(feature, marksKind);
+        if (refuted.contains(split) || !split.agrees(looked, features)) continue;
+        double distance = Math.abs((marksKind ? has : 1 - has) - share);
+        if (distance < nearest) {
+          nearest = distance;
+          best = Optional.of(split);
+        }
+      }
+    }
+    return best;
+  }
+
+  private boolean agrees(Map<Url, Boolean> looked, ClaimFeatures features) {
+    return looked.entrySet().stream()
+        .allMatch(each -> keeps(features.of(each.getKey())) == each.getValue());
+  }
+}

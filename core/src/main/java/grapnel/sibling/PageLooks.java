@@ -1,0 +1,164 @@
+package grapnel.sibling;
+
+import grapnel.page.Link;
+import grapnel.page.Page;
+import grapnel.page.site.ElementPathSet;
+import grapnel.page.site.ReloadNoise;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What single pages are when one looks at them: of the sample's kind or not, a thing of their own
+ * or one page that many addresses show.
+ */
+final class PageLooks {
+
+  /** Pages of one kind share so much of what lists don't have; optional parts come and go. */
+  private static final double OF_KIND = 0.25;
+
+  /** Pages less alike in structure are not worth a reload. */
+  private static final double NEARLY_EQUAL = 0.9;
+
+  /** A page that is so much like a sample is no list, though it may link to others of its kind. */
+  private static final double LIKE_SAMPLE = 0.8;
+
+  private static final int LEAST_ROWS = 2;
+
+  /** Of two layouts on trial, so many loads of the sample show both three times of four. */
+  private static final int RELOADS = 2;
+
+  private final PageDownloader downloader;
+  private final List<ElementPathSet> kind = new ArrayList<>();
+  private final Set<Url> claims;
+  private final ElementPathSet frame;
+  private final Set<Url> finalUrls = new HashSet<>();
+  private final Map<Long, Url> byContent = new HashMap<>();
+  private final Set<Url> onePage = new HashSet<>();
+  private final Url sample;
+  private boolean reloaded;
+  private ReloadNoise noise = ReloadNoise.NONE;
+
+  PageLooks(
+      PageDownloader downloader,
+      List<PageLinkGroups> visited,
+      List<DownloadedPage> samples,
+      Set<Url> claims) {
+    this.downloader = downloader;
+    this.claims = claims;
+    Set<Url> kinds = new HashSet<>();
+    samples.forEach(page -> kinds.add(page.url()));
+    this.frame =
+        ElementPathSet.union(
+            visited.stream()
+                .filter(at -> !kinds.contains(at.url()) && isList(at.page(), claims))
+                .map(at -> at.page().elementPaths())
+                .filter(
+                    paths ->
+                        samples.stream()
+                            .noneMatch(s -> s.elementPaths().similarity(paths) >= LIKE_SAMPLE))
+                .toList());
+    for (DownloadedPage page : samples) {
+      kind.add(page.elementPaths().without(frame));
+      finalUrls.add(page.url());
+      content(page.url()).ifPresent(hash -> byContent.put(hash, page.url()));
+    }
+    this.sample = samples.getFirst().url();
+  }
+
+  private static boolean isList(DownloadedPage page, Set<Url> claims) {
+    return !claims.contains(page.url())
+        && page.links().stream().map(Link::url).filter(claims::contains).distinct().count()
+            >= LEAST_ROWS;
+  }
+
+  /** Whether a page is of the kind, and shows what no page looked at before shows. */
+  boolean isNewThing(Url url) {
+    Optional<DownloadedPage> page =
+        downloader.page(url, "is it of the kind, and a thing of its own?", 0.5);
+    if (page.isEmpty()) return false;
+    boolean elsewhere = !page.get().url().equals(url);
+    if (elsewhere && (claims.contains(page.get().url()) || !finalUrls.add(page.get().url()))) {
+      return false;
+    }
+    if (!looksAlike(page.get()) && !looksAlikeAfterReload(page.get(), url)) return false;
+    kind.add(page.get().elementPaths().without(frame));
+    return isNewContent(page.get().url());
+  }
+
+  /** Whether two addresses show the same page, but for its noise. */
+  boolean isSame(Url one, Url other) {
+    String why = "is it the same page under another address?";
+    Optional<DownloadedPage> a = downloader.page(one, why, 0.5);
+    Optional<DownloadedPage> b = downloader.page(other, why, 0.5);
+    if (a.isEmpty() || b.isEmpty()) return false;
+    if (a.get().url().equals(b.get().url())) return true;
+    if (words(one).equals(words(other))) return true;
+    if (a.get().elementPaths().similarity(b.get().elementPaths()) < NEARLY_EQUAL) return false;
+    if (!reloaded) reload();
+    return words(one).equals(words(other));
+  }
+
+  private Optional<Long> words(Url url) {
+    return downloader.loaded(url, 0).map(page -> noise.read(page).quiet());
+  }
+
+  /** Pages looked at before that are now known to be one page under many addresses. */
+  Set<Url> onePage() {
+    return onePage;
+  }
+
+  private boolean looksAlike(DownloadedPage page) {
+    ElementPathSet own = page.elementPaths().without(frame);
+    return kind.stream().anyMatch(known -> known.isEmpty() || known.similarity(own) >= OF_KIND);
+  }
+
+  /** A site may try two layouts, or make its class names up: then the sample itself looks other. */
+  private boolean looksAlikeAfterReload(DownloadedPage page, Url url) {
+    if (reloaded) return false;
+    reload();
+    if (looksAlike(page)) return true;
+    // A layout on trial: of this page, another load may show that of the sample.
+    return downloader
+        .loaded(url, 1)
+        .map(again -> ElementPathSet.of(again).without(frame))
+        .filter(own -> kind.stream().anyMatch(known -> known.similarity(own) >= OF_KIND))
+        .isPresent();
+  }
+
+  private void reload() {
+    reloaded = true;
+    Optional<Page> first = downloader.loaded(sample, 0);
+    if (first.isEmpty()) return;
+    List<ReloadNoise.PageLoadedTwice> loads = new ArrayList<>();
+    for (int load = 1; load <= RELOADS; load++) {
+      Optional<Page> again = downloader.loaded(sample, load);
+      if (again.isEmpty()) break;
+      loads.add(new ReloadNoise.PageLoadedTwice(first.get(), again.get()));
+      kind.add(ElementPathSet.of(again.get()).without(frame));
+    }
+    noise = ReloadNoise.of(loads);
+  }
+
+  private boolean isNewContent(Url url) {
+    Optional<Long> content = content(url);
+    if (content.isEmpty()) return true;
+    Url before = byContent.putIfAbsent(content.get(), url);
+    if (before == null || before.equals(url)) return true;
+    if (!before.equals(sample)) onePage.add(before);
+    return false;
+  }
+
+  /**
+   * What a page says, without its noise. Its title, its images and what scripts will draw count
+   * too: two pages that differ in a picture only are two.
+   */
+  private Optional<Long> content(Url url) {
+    return downloader.loaded(url, 0).map(page -> noise.content(page));
+  }
+}

@@ -1,0 +1,59 @@
+package grapnel.prototype.learn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import grapnel.page.Page;
+import grapnel.prototype.HubPage;
+import grapnel.prototype.PrototypeClassifier;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+
+class KindPageSplitterTest {
+
+  private static final String SITE = "http://a.example";
+  private static final String FRAME = "<nav><a href=/>Home</a><a href=/list>List</a></nav>";
+
+  private static PrototypeClassifier learned(IntFunction<String> page) {
+    List<HubPage> hubs = new ArrayList<>();
+    StringBuilder rows = new StringBuilder(FRAME + "<ul>");
+    for (int i = 0; i < 30; i++) {
+      rows.append("<li><a href=/item/").append(100 + i).append(">x</a>");
+      hubs.add(hub("/item/" + (100 + i), FRAME + page.apply(i)));
+    }
+    for (int i = 0; i < 6; i++) hubs.add(hub("/list?page=" + i, rows + "</ul>"));
+    return PrototypeClassifier.of(PrototypeLearner.learnFromPages(hubs));
+  }
+
+  private static HubPage hub(String path, String html) {
+    return HubPage.of(Page.parse(Url.of(SITE + path), html));
+  }
+
+  private static String article(int i) {
+    return "<article><h1>Story " + i + "</h1><i>by</i><p>Text</p></article>";
+  }
+
+  private static Optional<String> kind(PrototypeClassifier classifier, int i) {
+    return classifier.kind(SITE + "/item/" + (100 + i));
+  }
+
+  @Test
+  void pagesOfOneFormThatAreBuiltInTwoWaysAreTwoClasses() {
+    PrototypeClassifier classifier =
+        learned(
+            i -> i % 3 == 0 ? "<div class=player><video></video><b>Film</b></div>" : article(i));
+    assertEquals(Optional.of("item"), kind(classifier, 1));
+    assertEquals(Optional.of("item-2"), kind(classifier, 3));
+    assertEquals(Optional.of("item"), kind(classifier, 800), "what was not seen is of the most");
+  }
+
+  @Test
+  void pagesThatMissAPartStayTogether() {
+    PrototypeClassifier classifier =
+        learned(i -> i % 3 == 0 ? article(i).replace("<i>by</i>", "") : article(i));
+    assertEquals(kind(classifier, 1), kind(classifier, 3));
+  }
+}
