@@ -1,6 +1,7 @@
 package grapnel;
 
 import grapnel.fetch.Politeness;
+import grapnel.fetch.SchemeProbe;
 import grapnel.site.SiteListener;
 import grapnel.store.SiteStore;
 import grapnel.store.Store;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -85,6 +87,16 @@ public final class Grapnel {
         urls,
         manners,
         listener);
+  }
+
+  /**
+   * Whether a host that was named without a scheme answers over https, http or not at all.
+   *
+   * @param https a URL of it with this scheme
+   * @param http the same with that one
+   */
+  public static SchemeProbe.Outcome probeScheme(Url https, Url http, Manners manners) {
+    return SchemeProbe.of(https, http, manners.fetchOptions(Set.of()));
   }
 
   /** Opens a site that is only asked in passing: what it answers is not kept. */

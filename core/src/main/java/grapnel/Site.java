@@ -118,9 +118,14 @@ public final class Site implements AutoCloseable {
   public DiscoveryReport discover(DiscoverySettings settings, Consumer<Found> each) {
     settings.since().ifPresent(loop::renewOlderThan);
     Discovery.Result result = discovery(settings).run(each);
+    // Where many machines work, nobody compares runs.
+    if (ports.siteNotes().isPresent()) {
+      new SiteRuns(ports.catalogue()).add(ports.clock().instant());
+    }
     RunEnding ending = ending();
     if (ending.completed() && result.blocked()) ending = new RunEnding.Blocked();
     else if (ending.completed() && result.cutShort()) ending = new RunEnding.OutOfBudget("a limit");
+    if (ending.completed() && result.pages().isEmpty()) ending = withoutPages(loop);
     return new DiscoveryReport(
         result.pages(), result.gone(), result.census(), result.remarks(), requests(), ending);
   }
@@ -217,6 +222,16 @@ public final class Site implements AutoCloseable {
     return loop.visit(url, purpose, 1);
   }
 
+  /** What is known of a page that was found beside its address. */
+  public PageFacts facts(Found page) {
+    return PageFacts.in(ports.catalogue(), page.url(), page.finalUrl());
+  }
+
+  /** What is known of a page beside its address. */
+  public PageFacts facts(Url url) {
+    return PageFacts.in(ports.catalogue(), url, url);
+  }
+
   /** Ends what runs, from any thread; it can be gone on with later. */
   public void stop() {
     budget.stop();
@@ -267,6 +282,16 @@ public final class Site implements AutoCloseable {
             .or(() -> counts.refusingStatus().map(RunEnding.TurnedAway::new))
             .or(() -> counts.refusal().map(RunEnding.Forbidden::new));
     return never.or(() -> counts.spentBudget().map(Site::spent)).orElse(new RunEnding.Completed());
+  }
+
+  /** How work ended that was completed and brought nothing: perhaps the site wants something. */
+  static RunEnding withoutPages(SiteLoop loop) {
+    AnswerCounts counts = loop.answerCounts();
+    return loop.gates()
+        .gate()
+        .<RunEnding>map(gate -> new RunEnding.Gated(gate.page(), gate.inCircles()))
+        .or(() -> counts.firstRefusingStatus().map(RunEnding.TurnedAway::new))
+        .orElse(new RunEnding.Completed());
   }
 
   private static RunEnding spent(String budget) {

@@ -24,6 +24,7 @@ final class CommandList {
               Map.entry("crawl", CrawlCommand::new),
               Map.entry("dedupe", DedupeCommand::new),
               Map.entry("demo", DemoCommand::new),
+              Map.entry("diff", DiffCommand::new),
               Map.entry("discover", DiscoverCommand::new),
               Map.entry("explain", ExplainCommand::new),
               Map.entry("export", ExportCommand::new),

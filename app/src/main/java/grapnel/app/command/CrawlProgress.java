@@ -11,26 +11,27 @@ import java.util.Optional;
 final class CrawlProgress implements SiteListener {
 
   private final ProgressDisplay progress;
-  private final CrawlOutput lines;
-  private volatile Optional<Crawl> crawl = Optional.empty();
+  private volatile Optional<Shown> shown = Optional.empty();
 
-  CrawlProgress(ProgressDisplay progress, CrawlOutput lines) {
+  /** What is counted. */
+  private record Shown(Crawl crawl, CrawlOutput lines) {}
+
+  CrawlProgress(ProgressDisplay progress) {
     this.progress = progress;
-    this.lines = lines;
   }
 
-  void shows(Crawl begun) {
-    crawl = Optional.of(begun);
+  void shows(Crawl begun, CrawlOutput lines) {
+    shown = Optional.of(new Shown(begun, lines));
   }
 
   @Override
   public void exchangeRecorded(Exchange exchange) {
-    crawl.ifPresent(
-        begun ->
+    shown.ifPresent(
+        now ->
             progress.show(
                 () ->
                     "%,d pages, %,d URLs waiting"
-                        .formatted(lines.tally().pages(), begun.waiting())));
+                        .formatted(now.lines.tally().pages(), now.crawl.waiting())));
   }
 
   @Override

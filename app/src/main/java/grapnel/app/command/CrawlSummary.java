@@ -1,19 +1,23 @@
 package grapnel.app.command;
 
 import grapnel.CrawlReport;
+import grapnel.RunEnding;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.Streams;
+import grapnel.app.output.DiscoveryText;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.crawl.CrawlTally;
+import java.util.Optional;
 
 /**
  * How a crawl ended.
  *
  * @param all what came of it in all runs
  * @param now what came of it in this run
+ * @param barrier what a site wanted, where no page came of all this
  */
-record CrawlSummary(CrawlTally all, CrawlReport now) {
+record CrawlSummary(CrawlTally all, CrawlReport now, Optional<RunEnding> barrier) {
 
   /** Says it, and what the exit code is. */
   ExitCode report(
@@ -41,6 +45,10 @@ record CrawlSummary(CrawlTally all, CrawlReport now) {
     if (all.answered() == 0 && run.refusedHosts() + all.refused() > 0) {
       streams.err().println("grapnel: every request was refused: " + trouble);
       return ExitCode.REFUSED;
+    }
+    if (all.pages() == 0 && barrier.isPresent()) {
+      streams.err().println("grapnel: " + DiscoveryText.ending("the site", barrier.get()));
+      return DiscoveryText.exitCode(barrier.get());
     }
     left(progress, run.downHosts(), "did not answer");
     left(progress, run.refusedHosts(), "did not allow the crawl");

@@ -1,6 +1,7 @@
 package grapnel.app.command;
 
 import grapnel.Manners;
+import grapnel.PageFacts;
 import grapnel.RunEnding;
 import grapnel.Site;
 import grapnel.SurfaceReport;
@@ -8,13 +9,12 @@ import grapnel.SurfaceSettings;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
-import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
-import grapnel.app.input.WebUrlParser;
+import grapnel.app.input.SiteAddress;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.OutputRow;
 import grapnel.app.output.ProgressDisplay;
@@ -23,7 +23,6 @@ import grapnel.app.output.SurfaceRow;
 import grapnel.form.surface.FormHarvestOutcome;
 import grapnel.form.surface.TopicHierarchy;
 import grapnel.url.Url;
-import grapnel.url.UrlParseResult;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
@@ -67,14 +66,8 @@ final class SurfaceCommand implements Command, SiteCommand {
   private Url url() {
     if (page.value().size() != 1)
       throw new UserError(ExitCode.USAGE, "give exactly one page with a form");
-    return switch (WebUrlParser.parse(page.value().getFirst())) {
-      case Url url -> url.withoutFragment();
-      case UrlParseResult.NoUrl no ->
-          throw new UserError(
-              ExitCode.USAGE,
-              "%s is not a URL: %s"
-                  .formatted(MessageText.quoted(page.value().getFirst()), no.reason()));
-    };
+    network.warn(streams);
+    return new SiteAddress(network).read(page.value().getFirst()).withoutFragment();
   }
 
   @Override
@@ -116,7 +109,7 @@ final class SurfaceCommand implements Command, SiteCommand {
             settings,
             surfaced -> {
               found++;
-              rows.accept(new SurfaceRow(surfaced.record(), surfaced.linked()));
+              rows.accept(row(site, surfaced));
             });
     return switch (report) {
       case SurfaceReport.FormRefused(String reason) ->
@@ -148,6 +141,12 @@ final class SurfaceCommand implements Command, SiteCommand {
     return exitCode == ExitCode.DONE && options.failEmpty() && found == 0
         ? ExitCode.EMPTY
         : exitCode;
+  }
+
+  private static SurfaceRow row(Site site, SurfaceReport.SurfacedRecord surfaced) {
+    FormHarvestOutcome.HarvestedRecord found = surfaced.record();
+    PageFacts facts = site.facts(found.url().orElse(found.seenOn()));
+    return new SurfaceRow(found, surfaced.linked(), facts);
   }
 
   private void harvested(

@@ -1,5 +1,6 @@
 package grapnel.app.output;
 
+import grapnel.PageFacts;
 import grapnel.app.cli.MessageText;
 import grapnel.discover.UrlExplanation;
 import grapnel.fact.Answer;
@@ -11,9 +12,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** What is known of a URL, for people in sentences, for programs as one object. */
-public record ExplanationRow(UrlExplanation explanation) implements OutputRow {
+public record ExplanationRow(UrlExplanation explanation, Function<Found, PageFacts> facts)
+    implements OutputRow {
 
   public static final List<String> COLUMNS =
       List.of("url", "found", "linked_from", "requests", "series");
@@ -91,7 +94,7 @@ public record ExplanationRow(UrlExplanation explanation) implements OutputRow {
         .ifPresent(
             page -> {
               Map<String, Object> all = new LinkedHashMap<>();
-              new EntityPageRow(page).fields(all::put);
+              new EntityPageRow(page, facts).fields(all::put);
               fields.put("found", all);
             });
     fields.put("linked_from", explanation.linkedFrom().stream().map(Url::toString).toList());
