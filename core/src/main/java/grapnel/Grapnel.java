@@ -5,6 +5,7 @@ import grapnel.fetch.SchemeProbe;
 import grapnel.site.SiteListener;
 import grapnel.store.SiteStore;
 import grapnel.store.Store;
+import grapnel.store.StoreEntry;
 import grapnel.store.TemporaryStore;
 import grapnel.url.Url;
 import java.nio.file.Path;
@@ -58,6 +59,27 @@ public final class Grapnel {
   /** The sites of which something is known, in order. */
   public List<String> sites() {
     return store.sites();
+  }
+
+  /** What is kept, and how large it is. */
+  public List<StoreEntry> kept() {
+    return store.entries();
+  }
+
+  /** Forgets all about a site, or about a crawl of many sites. */
+  public void forget(StoreEntry entry, Consumer<String> tell) {
+    if (entry.site()) store.forgetSite(entry.name(), wait(tell));
+    else store.forgetCrawl(entry.name(), wait(tell));
+  }
+
+  /** Writes what is kept anew, so that it takes less room. */
+  public void compact(StoreEntry entry, Consumer<String> tell) {
+    try (SiteStore open =
+        entry.site()
+            ? store.openSite(entry.name(), wait(tell))
+            : store.openCrawl(entry.name(), wait(tell))) {
+      open.compact();
+    }
   }
 
   /** What is known of a site; empty where nothing is. */

@@ -84,6 +84,7 @@ final class DoorTest {
           "grapnel.site.UrlScope",
           "grapnel.site.Visit",
           "grapnel.store.Catalogue",
+          "grapnel.store.StoreEntry",
           "grapnel.store.StoreException",
           "grapnel.template.BulkTemplateMiner",
           "grapnel.template.TemplateMiner",

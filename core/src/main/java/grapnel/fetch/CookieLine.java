@@ -1,9 +1,5 @@
 package grapnel.fetch;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -74,18 +70,17 @@ public record CookieLine(
   /**
    * The cookies of a file.
    *
-   * @throws IOException where it cannot be read, or holds lines but not one cookie
+   * @throws IllegalArgumentException where it holds lines but not one cookie
    */
-  public static List<CookieLine> read(Path file) throws IOException {
+  public static List<CookieLine> parseAll(String file) {
     List<CookieLine> cookies = new ArrayList<>();
     boolean anything = false;
-    for (String line :
-        new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList()) {
+    for (String line : file.lines().toList()) {
       anything |= !line.isBlank() && (!line.startsWith("#") || line.startsWith(HTTP_ONLY));
       parse(line).ifPresent(cookies::add);
     }
     if (anything && cookies.isEmpty()) {
-      throw new IOException(
+      throw new IllegalArgumentException(
           "no cookie in it; export it in Netscape format (seven fields separated by tabs)");
     }
     return List.copyOf(cookies);

@@ -2,11 +2,7 @@ package grapnel.fetch;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyStore;
@@ -43,11 +39,26 @@ import org.jspecify.annotations.Nullable;
  * @param password of a PKCS #12 file
  */
 public record TlsOptions(
-    Optional<Path> ca,
+    Optional<TlsFile> ca,
     boolean insecure,
-    Optional<Path> certificate,
-    Optional<Path> key,
+    Optional<TlsFile> certificate,
+    Optional<TlsFile> key,
     String password) {
+
+  /**
+   * A file with certificates or keys, as it was read.
+   *
+   * @param name for messages
+   * @param text its bytes as Latin-1, since it may be no text
+   */
+  public record TlsFile(String name, String text) {
+
+    /** Without what may be a key. */
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
 
   /** As Java trusts, and as nobody. */
   public static final TlsOptions DEFAULT =
@@ -111,33 +122,34 @@ public record TlsOptions(
 
   private KeyManager @Nullable [] keyManagers() throws GeneralSecurityException {
     if (certificate.isEmpty()) return null;
-    Path file = certificate.get();
-    boolean pem = key.isPresent() || text(file).contains("-----BEGIN");
+    TlsFile file = certificate.get();
+    boolean pem = key.isPresent() || file.text().contains("-----BEGIN");
     KeyManagerFactory factory =
         KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
     factory.init(pem ? pemStore(file) : pkcs12(file), password.toCharArray());
     return factory.getKeyManagers();
   }
 
-  private KeyStore pemStore(Path file) throws GeneralSecurityException {
+  private KeyStore pemStore(TlsFile file) throws GeneralSecurityException {
     KeyStore store = emptyStore();
     Certificate[] chain = certificates(file).toArray(Certificate[]::new);
     store.setKeyEntry("own", privateKey(key.orElse(file)), password.toCharArray(), chain);
     return store;
   }
 
-  private KeyStore pkcs12(Path file) throws GeneralSecurityException {
+  private KeyStore pkcs12(TlsFile file) throws GeneralSecurityException {
     KeyStore store = KeyStore.getInstance("PKCS12");
-    try (InputStream in = Files.newInputStream(file)) {
-      store.load(in, password.toCharArray());
+    try {
+      byte[] bytes = file.text().getBytes(StandardCharsets.ISO_8859_1);
+      store.load(new ByteArrayInputStream(bytes), password.toCharArray());
       return store;
     } catch (IOException e) {
       throw unusable(file, "not PEM or PKCS #12, or the password is wrong", e);
     }
   }
 
-  private static PrivateKey privateKey(Path file) throws GeneralSecurityException {
-    Matcher pem = KEY.matcher(text(file));
+  private static PrivateKey privateKey(TlsFile file) throws GeneralSecurityException {
+    Matcher pem = KEY.matcher(file.text());
     if (!pem.find()) {
       throw unusable(
           file,
@@ -157,12 +169,12 @@ public record TlsOptions(
     throw unusable(file, "a private key that is neither RSA, EC nor EdDSA", null);
   }
 
-  private static Collection<Certificate> certificates(Path file) throws CertificateException {
+  private static Collection<Certificate> certificates(TlsFile file) throws CertificateException {
     // Keys and text between certificates are for others.
     List<Certificate> all = new ArrayList<>();
     Matcher each =
         Pattern.compile("-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----")
-            .matcher(text(file));
+            .matcher(file.text());
     CertificateFactory factory = CertificateFactory.getInstance("X.509");
     while (each.find()) {
       byte[] pem = each.group().getBytes(StandardCharsets.US_ASCII);
@@ -170,16 +182,6 @@ public record TlsOptions(
     }
     if (all.isEmpty()) throw unusable(file, "no certificate in it (PEM, BEGIN CERTIFICATE)", null);
     return all;
-  }
-
-  private static String text(Path file) {
-    try {
-      return Files.readString(file, StandardCharsets.ISO_8859_1);
-    } catch (NoSuchFileException e) {
-      throw unusable(file, "no such file", e);
-    } catch (IOException e) {
-      throw unusable(file, String.valueOf(e.getMessage()), e);
-    }
   }
 
   private static KeyStore emptyStore() throws GeneralSecurityException {
@@ -193,8 +195,8 @@ public record TlsOptions(
   }
 
   private static IllegalArgumentException unusable(
-      Path file, String why, @Nullable Throwable cause) {
-    return new IllegalArgumentException("cannot use '" + file + "': " + why, cause);
+      TlsFile file, String why, @Nullable Throwable cause) {
+    return new IllegalArgumentException("cannot use '" + file.name() + "': " + why, cause);
   }
 
   /** Without the password. */

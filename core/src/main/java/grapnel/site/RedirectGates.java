@@ -3,6 +3,7 @@ package grapnel.site;
 import grapnel.fact.Response;
 import grapnel.url.Url;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,13 +35,12 @@ public final class RedirectGates {
 
   /** Something was answered. */
   void answered(Url url, Response response) {
-    first.compareAndSet(null, url);
+    boolean start = first.compareAndSet(null, url) || Objects.equals(first.get(), url);
     Optional<Url> target = response.location(url);
     if (target.isPresent()) {
       Set<Url> sent =
           sentTo.computeIfAbsent(withoutQuery(target.get()), _ -> ConcurrentHashMap.newKeySet());
-      if (sent.size() < SENT_TO_GATE) sent.add(url);
-      if (url.equals(first.get())) sent.add(url);
+      if (start || sent.size() < SENT_TO_GATE) sent.add(url);
     } else if (response.ok()) {
       pageSeen.set(true);
     }

@@ -10,7 +10,9 @@ import grapnel.url.Host;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.net.URLDecoder;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -131,14 +133,25 @@ final class AccessOptions {
   private List<CookieLine> cookieLines() {
     if (cookies.value().isEmpty()) return List.of();
     try {
-      return CookieLine.read(Path.of(cookies.value()));
-    } catch (IOException e) {
-      throw new UserError(
-          ExitCode.USAGE,
-          "cannot read --cookies %s: %s"
-              .formatted(MessageText.quoted(cookies.value()), MessageText.reason(e)),
-          e);
+      return CookieLine.parseAll(text("--cookies", cookies.value(), StandardCharsets.UTF_8));
+    } catch (IllegalArgumentException e) {
+      throw unreadable("--cookies", cookies.value(), String.valueOf(e.getMessage()), e);
     }
+  }
+
+  private static String text(String option, String file, Charset charset) {
+    try {
+      return new String(Files.readAllBytes(Path.of(file)), charset);
+    } catch (IOException e) {
+      throw unreadable(option, file, MessageText.reason(e), e);
+    }
+  }
+
+  private static UserError unreadable(String option, String file, String why, Exception cause) {
+    return new UserError(
+        ExitCode.USAGE,
+        "cannot read %s %s: %s".formatted(option, MessageText.quoted(file), why),
+        cause);
   }
 
   private TlsOptions tls() {
@@ -147,10 +160,10 @@ final class AccessOptions {
     }
     TlsOptions options =
         new TlsOptions(
-            path(ca.value()),
+            file("--ca", ca.value()),
             insecure.value(),
-            path(certificate.value()),
-            path(key.value()),
+            file("--client-cert", certificate.value()),
+            file("--client-key", key.value()),
             System.getenv().getOrDefault(PASSWORD, ""));
     if (options.equals(TlsOptions.DEFAULT) || !hasFiles()) return options;
     try {
@@ -166,8 +179,11 @@ final class AccessOptions {
     return !ca.value().isEmpty() || !certificate.value().isEmpty();
   }
 
-  private static Optional<Path> path(String name) {
-    return name.isEmpty() ? Optional.empty() : Optional.of(Path.of(name));
+  private static Optional<TlsOptions.TlsFile> file(String option, String name) {
+    return name.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new TlsOptions.TlsFile(name, text(option, name, StandardCharsets.ISO_8859_1)));
   }
 
   private ProxyRules proxies() {

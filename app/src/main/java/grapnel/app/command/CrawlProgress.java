@@ -1,11 +1,14 @@
 package grapnel.app.command;
 
 import grapnel.Crawl;
+import grapnel.app.cli.MessageText;
 import grapnel.app.output.CrawlOutput;
 import grapnel.app.output.ProgressDisplay;
+import grapnel.app.output.ProgressState;
 import grapnel.fact.Exchange;
 import grapnel.site.SiteListener;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Shows how a crawl goes. */
 final class CrawlProgress implements SiteListener {
@@ -28,10 +31,15 @@ final class CrawlProgress implements SiteListener {
   public void exchangeRecorded(Exchange exchange) {
     shown.ifPresent(
         now ->
-            progress.show(
+            progress.showState(
                 () ->
-                    "%,d pages, %,d URLs waiting"
-                        .formatted(now.lines.tally().pages(), now.crawl.waiting())));
+                    new ProgressState(
+                        MessageText.count(now.crawl.waiting(), "URL") + " waiting",
+                        now.lines.tally().pages(),
+                        "page",
+                        OptionalLong.of(now.crawl.waiting()),
+                        false,
+                        "reading " + MessageText.shown(exchange.request().url().toString()))));
   }
 
   @Override

@@ -23,10 +23,10 @@ record CrawlSummary(CrawlTally all, CrawlReport now, Optional<RunEnding> barrier
   ExitCode report(
       Streams streams, ProgressDisplay progress, boolean interrupted, boolean failEmpty) {
     progress.say(
-        "%s, %,d other answers, %,d unanswered, %,d refused; %s in this run"
+        "%s, %s, %,d unanswered, %,d refused; %s in this run"
             .formatted(
                 MessageText.count(all.pages(), "page"),
-                all.answered() - all.pages(),
+                MessageText.count(all.answered() - all.pages(), "other answer"),
                 all.unanswered(),
                 all.refused(),
                 MessageText.count(now.requests(), "request")));

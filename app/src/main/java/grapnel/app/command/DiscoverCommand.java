@@ -48,8 +48,9 @@ final class DiscoverCommand implements Command, SiteCommand {
   DiscoverCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Finds every entity page of a site it can, with all methods together, and prints them; then"
-            + " says on standard error how complete the list is.");
+        "Finds the pages of a site that are about one thing each (a product, an article, a person),"
+            + " also those no link leads to, and prints them; then says on standard error how"
+            + " complete the list is.");
     sites = syntax.arguments("SITE", "site URLs, or files with one per line; - is standard input");
     hidden =
         syntax.flag(
@@ -149,8 +150,7 @@ final class DiscoverCommand implements Command, SiteCommand {
   }
 
   private static String status(Site.DiscoveryProgress now) {
-    return "%,d found, %s seen, "
-        .formatted(now.found(), MessageText.count(now.linksSeen(), "link"));
+    return "%,d found".formatted(now.found());
   }
 
   private static String changes(Site site, DiscoveryReport report, Instant since) {

@@ -28,8 +28,8 @@ final class ExplainCommand implements Command {
   ExplainCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Explains a URL: how it was found, every request made for it with reason and answer, and"
-            + " the evidence. Sends no requests.");
+        "Explains a URL in a few lines: how it was found, what was asked, what came and what"
+            + " decided; --format jsonl gives every request. Sends no requests.");
     urls = syntax.arguments("URL", "pages of sites in the store");
     store = new StoreFolder(syntax);
     options = new OutputOptions(syntax);

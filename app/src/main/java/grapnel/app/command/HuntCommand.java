@@ -50,7 +50,7 @@ final class HuntCommand implements Command, SiteCommand {
   HuntCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Finds entity pages that are not in the input by trying the ids between and around known"
+        "Finds pages that are not in the input by trying the ids between and around known"
             + " ones.");
     files =
         syntax.arguments(
@@ -131,7 +131,7 @@ final class HuntCommand implements Command, SiteCommand {
     AtomicLong found = new AtomicLong();
     progress.showStatus(
         () ->
-            "%,d found, %.2f per request, "
+            "%,d found, %.2f per request"
                 .formatted(found.get(), (double) found.get() / Math.max(1, site.requests())));
     Consumer<Found> each =
         page -> {

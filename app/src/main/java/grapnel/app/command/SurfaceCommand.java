@@ -9,6 +9,7 @@ import grapnel.SurfaceSettings;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StoreOptions;
@@ -100,7 +101,7 @@ final class SurfaceCommand implements Command, SiteCommand {
   }
 
   private ExitCode surface(Site site, Url url, Consumer<OutputRow> rows, SiteProgress progress) {
-    progress.showStatus(() -> "%,d found, ".formatted(found));
+    progress.showStatus(() -> "%,d found".formatted(found));
     SurfaceSettings settings = SurfaceSettings.DEFAULT.withHarvest(harvest.settings());
     if (index.value() >= 0) settings = settings.withForm(index.value());
     SurfaceReport report =
@@ -128,8 +129,11 @@ final class SurfaceCommand implements Command, SiteCommand {
       case FormHarvestOutcome.Harvest harvested -> harvested(harvested, sent, progress);
       case FormHarvestOutcome.Nothing nothing ->
           progress.say(
-              "nothing found behind the form (sent %,d times): %s; %s"
-                  .formatted(nothing.submissions(), nothing.reason(), nothing.tally()));
+              "nothing found behind the form (sent %s): %s; %s"
+                  .formatted(
+                      MessageText.count(nothing.submissions(), "time"),
+                      nothing.reason(),
+                      nothing.tally()));
     }
     // That the form is sent no more often was said above.
     ExitCode exitCode =
@@ -152,8 +156,12 @@ final class SurfaceCommand implements Command, SiteCommand {
   private void harvested(
       FormHarvestOutcome.Harvest harvested, SurfaceReport.Sent sent, SiteProgress progress) {
     progress.say(
-        "%,d records; form sent %,d times, %,d requests; %s"
-            .formatted(found, harvested.submissions(), sent.requests(), harvested.tally()));
+        "%s; form sent %s, %s; %s"
+            .formatted(
+                MessageText.count(found, "record"),
+                MessageText.count(harvested.submissions(), "time"),
+                MessageText.count(sent.requests(), "request"),
+                harvested.tally()));
     harvested.estimate().ifPresent(estimate -> progress.say(estimate.toString()));
     harvested.topic().ifPresent(topic -> progress.say(topic(topic)));
     progress.say("ended: " + harvested.endReason());
