@@ -1,12 +1,6 @@
 package grapnel;
 
-import grapnel.fact.Answer;
-import grapnel.fact.Exchange;
 import grapnel.fact.Found;
-import grapnel.fact.Request;
-import grapnel.fact.Response;
-import grapnel.page.TextSignature;
-import grapnel.store.Catalogue;
 import grapnel.url.Url;
 import java.util.Optional;
 
@@ -17,26 +11,8 @@ import java.util.Optional;
  */
 public record PageSnapshot(Url url, String kind, String id, boolean linked, String signature) {
 
-  static PageSnapshot of(Found page, Catalogue catalogue) {
-    return new PageSnapshot(
-        page.url(),
-        page.kind(),
-        page.id(),
-        page.linked(),
-        signature(catalogue, page.finalUrl())
-            .or(() -> signature(catalogue, page.url()))
-            .orElse(""));
-  }
-
-  private static Optional<String> signature(Catalogue catalogue, Url url) {
-    return catalogue
-        .find(Request.get(url))
-        .map(Exchange::answer)
-        .flatMap(
-            answer ->
-                answer instanceof Answer.Responded(Response response) && response.ok()
-                    ? response.page(url).signature().map(TextSignature::md5)
-                    : Optional.empty());
+  static PageSnapshot of(Found page, String signature) {
+    return new PageSnapshot(page.url(), page.kind(), page.id(), page.linked(), signature);
   }
 
   /** Whether both were read and say different things. */

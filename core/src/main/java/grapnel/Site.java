@@ -191,7 +191,8 @@ public final class Site implements AutoCloseable {
     PageDownloader downloader =
         new PageDownloader(loop, "siblings", manners.scopeOf(List.of(urls.getFirst()))::contains);
     SiblingOutcome outcome = method.apply(downloader).find(samples);
-    return new SiblingReport(outcome, downloader.history(), requests(), ending());
+    RunEnding ending = outcome instanceof SiblingOutcome.Unusable ? endingWithoutPages() : ending();
+    return new SiblingReport(outcome, downloader.history(), requests(), ending);
   }
 
   /** Brings the records behind the search form of a page, or of the search it leads to. */
@@ -284,14 +285,28 @@ public final class Site implements AutoCloseable {
     return never.or(() -> counts.spentBudget().map(Site::spent)).orElse(new RunEnding.Completed());
   }
 
+  /** The same where nothing came of it: perhaps the site wants something. */
+  RunEnding endingWithoutPages() {
+    RunEnding ending = ending();
+    return ending.completed() ? withoutPages(loop) : ending;
+  }
+
   /** How work ended that was completed and brought nothing: perhaps the site wants something. */
   static RunEnding withoutPages(SiteLoop loop) {
     AnswerCounts counts = loop.answerCounts();
-    return loop.gates()
-        .gate()
-        .<RunEnding>map(gate -> new RunEnding.Gated(gate.page(), gate.inCircles()))
+    return gated(loop)
         .or(() -> counts.firstRefusingStatus().map(RunEnding.TurnedAway::new))
         .orElse(new RunEnding.Completed());
+  }
+
+  private static Optional<RunEnding> gated(SiteLoop loop) {
+    return loop.gates().gate().map(gate -> new RunEnding.Gated(gate.page(), gate.inCircles()));
+  }
+
+  /** How a hunt ended that found nothing: its first request is no more than any other. */
+  RunEnding huntEndingWithoutPages() {
+    RunEnding ending = ending();
+    return ending.completed() ? gated(loop).orElse(ending) : ending;
   }
 
   private static RunEnding spent(String budget) {

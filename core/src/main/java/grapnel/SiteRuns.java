@@ -1,9 +1,19 @@
 package grapnel;
 
+import grapnel.fact.Answer;
+import grapnel.fact.Exchange;
+import grapnel.fact.Found;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import grapnel.page.TextSignature;
 import grapnel.store.Catalogue;
+import grapnel.url.Url;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What was known of a site at the end of its last discoveries, kept with its catalogue. */
@@ -43,11 +53,35 @@ final class SiteRuns {
     return note(end).lines().flatMap(line -> PageSnapshot.parse(line).stream()).toList();
   }
 
-  /** What is known now. */
+  /**
+   * What is known now. A page that was not asked for since the last run has the signature it had:
+   * only what is new is parsed.
+   */
   List<PageSnapshot> pages() {
+    List<Instant> times = times();
+    Instant last = times.isEmpty() ? Instant.MIN : times.getLast();
+    Map<Url, PageSnapshot> before = new HashMap<>();
+    if (!times.isEmpty()) at(last).forEach(page -> before.put(page.url(), page));
     List<PageSnapshot> pages = new ArrayList<>();
-    catalogue.eachFound(page -> pages.add(PageSnapshot.of(page, catalogue)));
+    catalogue.eachFound(
+        page -> {
+          Optional<String> known =
+              Optional.ofNullable(before.get(page.url())).map(PageSnapshot::signature);
+          pages.add(PageSnapshot.of(page, signature(page, known, last)));
+        });
     return pages;
+  }
+
+  private String signature(Found page, Optional<String> known, Instant last) {
+    Optional<Exchange> exchange =
+        catalogue
+            .find(Request.get(page.finalUrl()))
+            .or(() -> catalogue.find(Request.get(page.url())));
+    if (exchange.isEmpty()) return "";
+    if (known.isPresent() && exchange.get().sentAt().isBefore(last)) return known.get();
+    return exchange.get().answer() instanceof Answer.Responded(Response response) && response.ok()
+        ? response.page(page.finalUrl()).signature().map(TextSignature::md5).orElse("")
+        : "";
   }
 
   private String note(Instant end) {

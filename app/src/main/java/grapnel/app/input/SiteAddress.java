@@ -27,10 +27,19 @@ public final class SiteAddress {
    * @throws UserError where it is none, with what it may have been meant for
    */
   public Url read(String typed) {
+    return read(typed, "a file, or an address like https://example.com/");
+  }
+
+  /**
+   * The same.
+   *
+   * @param wanted what may be typed, for who typed something else
+   */
+  Url read(String typed, String wanted) {
     if (typed.contains("://")) return plain(typed);
     Optional<Url> https = Url.parse("https://" + typed).filter(url -> isHost(typed, url));
-    if (https.isEmpty()) throw noFile(typed, "");
-    return https(typed, network.withoutLogin(https.get().normalized()));
+    if (https.isEmpty()) throw noFile(typed, "", wanted);
+    return https(typed, network.withoutLogin(https.get().normalized()), wanted);
   }
 
   private Url plain(String typed) {
@@ -56,13 +65,13 @@ public final class SiteAddress {
   }
 
   /** As https where that answers, else as http; from archives, whichever they may hold. */
-  private Url https(String typed, Url https) {
+  private Url https(String typed, Url https, String wanted) {
     Url http = Url.of("http" + https.toString().substring("https".length()));
     if (network.replays()) return http;
     return switch (Grapnel.probeScheme(https, http, network.manners())) {
       case HTTPS, SILENT -> https;
       case HTTP -> moveLogin(typed, http);
-      case NO_HOST -> throw noFile(typed, "; no web site has this name either");
+      case NO_HOST -> throw noFile(typed, ", nor a web site of this name", wanted);
     };
   }
 
@@ -72,10 +81,10 @@ public final class SiteAddress {
     return whole.credentials().isEmpty() ? http : network.withoutLogin(whole.normalized());
   }
 
-  private static UserError noFile(String typed, String more) {
+  private static UserError noFile(String typed, String more, String wanted) {
     return new UserError(
         ExitCode.USAGE,
-        "there is no file %s%s%s; give a file, or an address like https://example.com/"
-            .formatted(MessageText.quoted(typed), more, SimilarFile.hint(typed)));
+        "there is no file %s%s%s; give %s"
+            .formatted(MessageText.quoted(typed), SimilarFile.hint(typed), more, wanted));
   }
 }

@@ -101,7 +101,7 @@ final class AccessTest {
   @Test
   void aCookieThatIsNotSetIsNamedAndIsNoSuccess() throws IOException {
     try (Lab lab = Lab.serve(behindConsent(false))) {
-      for (String command : List.of("discover", "crawl")) {
+      for (String command : List.of("discover", "crawl", "siblings", "surface")) {
         Ran ran = run(command, origin(lab) + "/");
         assertEquals(ExitCode.UNREACHABLE, ran.exitCode(), ran.err());
         assertTrue(ran.err().contains("wants a cookie"), ran.err());
