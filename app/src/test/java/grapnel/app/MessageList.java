@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  */
 public final class MessageList {
 
-  private static final List<String> MODULES = List.of("app", "cluster", "core", "demo");
+  private static final List<String> MODULES = List.of("app", "cluster", "core");
 
   private static final Pattern COMMENT =
       Pattern.compile("/\\*.*?\\*/|(?<=[\\s;{}()])//[^\\n]*", Pattern.DOTALL);

@@ -16,7 +16,6 @@ import grapnel.app.output.ByteSize;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.OutputRow;
 import grapnel.app.output.RowOutput;
-import grapnel.cluster.Redis;
 import grapnel.store.StoreEntry;
 import grapnel.store.StoreException;
 import grapnel.url.Url;
@@ -197,7 +196,8 @@ final class DoctorCommand implements Command {
 
   private CheckRow queue() {
     String use = "lets many machines share one crawl: worker, submit, status";
-    try (Redis open = redis.open(Duration.ofMillis(500), _ -> {})) {
+    try {
+      redis.open(Duration.ofMillis(500), _ -> {}).close();
       return new CheckRow("redis", Health.OK, "answers", use);
     } catch (RuntimeException e) {
       return new CheckRow("redis", Health.MISSING, "none at --redis", use);

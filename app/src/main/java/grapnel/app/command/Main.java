@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -53,7 +54,9 @@ public final class Main {
             .versionHelp(true)
             .description("print the version and exit")
             .build());
-    root.usageMessage().synopsisSubcommandLabel("COMMAND").footer(HelpFooter.lines());
+    root.usageMessage().synopsisSubcommandLabel("COMMAND");
+    // Made of formatted numbers, which a short run has no time for.
+    if (published) root.usageMessage().footer(HelpFooter.lines());
     CommandList.eachNeeded(words, this::add);
   }
 
@@ -140,7 +143,7 @@ public final class Main {
     List<String> arguments =
         asked.matchedPositionals().stream().flatMap(each -> each.stringValues().stream()).toList();
     configuration.apply(
-        syntaxes.get(asked.commandSpec()),
+        Objects.requireNonNull(syntaxes.get(asked.commandSpec())),
         asked.commandSpec(),
         Set.copyOf(asked.matchedOptions()),
         arguments);

@@ -9,7 +9,7 @@ import java.util.function.Function;
  * An entity page as a line of output.
  *
  * @param facts what is known of the page beside its address, looked up only where it is shown
- * @param change {@code new}, {@code gone} or {@code changed} since another time; empty without
+ * @param change {@code new} or {@code gone} since a time the user gave; empty without
  */
 public record EntityPageRow(Found page, Function<Found, PageFacts> facts, String change)
     implements OutputRow {

@@ -6,6 +6,7 @@ import grapnel.discover.UrlExplanation;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.fact.Verdict;
 import grapnel.url.Url;
@@ -84,15 +85,32 @@ final class ExplanationText {
   private void asked() {
     List<Exchange> all = explanation.exchanges();
     if (all.isEmpty()) {
-      line("asked", "never: it is known by what links or lists say of it");
+      boolean mentioned = explanation.found().isPresent() || !explanation.linkedFrom().isEmpty();
+      line(
+          "asked",
+          mentioned
+              ? "never: it is known by what links or lists say of it"
+              : "never, and nothing that was read mentions it");
       return;
     }
     Exchange last = all.getLast();
-    String times = all.size() == 1 ? "once" : MessageText.count(all.size(), "time");
-    line(
-        "asked",
-        "%s, last on %s: %s".formatted(times, day(last.sentAt()), last.purpose().reason()));
+    String times = all.size() == 1 ? "once, on" : "%,d times, last on".formatted(all.size());
+    line("asked", "%s %s, %s".formatted(times, day(last.sentAt()), aim(last.purpose())));
     line("came", answer(last.answer()));
+  }
+
+  /** What a request was for; its own reason is a note for who knows the methods. */
+  private static String aim(RequestPurpose purpose) {
+    return switch (purpose.method()) {
+      case "judge", "hunt" -> "to see whether this address has a page of its own";
+      case "templates" -> "to check the pattern of its address";
+      case "siblings" -> "to find pages of one kind";
+      case "forms", "surface", RequestPurpose.QUERY -> "to find what a search form gives";
+      case "links", "crawl" -> "to read it and follow its links";
+      case "sitemap", "listing" -> "to see what the site lists";
+      case "same" -> "to compare it with another page";
+      default -> purpose.reason();
+    };
   }
 
   private void decided() {

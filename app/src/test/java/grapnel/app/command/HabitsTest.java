@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,7 +117,7 @@ final class HabitsTest {
   @ParameterizedTest
   @ValueSource(strings = {"census", "explain", "export", "diff"})
   void readersOfferOnlyWhatTheyUse(String command) {
-    CommandSpec spec = CommandList.specs().get(command);
+    CommandSpec spec = Objects.requireNonNull(CommandList.specs().get(command));
     for (String option : List.of("--fresh", "--lock-wait", "--rate", "--random-seed")) {
       assertFalse(spec.optionsMap().containsKey(option), command + " " + option);
     }

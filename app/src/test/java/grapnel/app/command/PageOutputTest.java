@@ -151,13 +151,13 @@ final class PageOutputTest {
           if (call.path().equals("/")) {
             StringBuilder list = new StringBuilder("<h1>Things</h1><ul>");
             for (String thing : things) {
-              String name = thing.split("=")[0];
+              String name = thing.split("=", -1)[0];
               list.append("<li><a href=/thing/%s>Thing %s</a>".formatted(name, name));
             }
             return Reply.html(list.toString());
           }
           for (String thing : things) {
-            String[] parts = thing.split("=");
+            String[] parts = thing.split("=", -1);
             if (call.path().equals("/thing/" + parts[0])) {
               return Reply.html(
                   "<title>Thing %s</title><h1>Thing %s</h1><p>It is %s and weighs %s pounds.</p>"

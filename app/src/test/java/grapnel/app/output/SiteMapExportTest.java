@@ -14,6 +14,7 @@ import grapnel.fact.Verdict;
 import grapnel.url.Url;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,7 +48,7 @@ final class SiteMapExportTest {
               file,
               Optional.empty()),
           out);
-      return out.toString();
+      return out.toString(StandardCharsets.UTF_8);
     }
   }
 
