@@ -12,6 +12,7 @@ import grapnel.focus.CrawlSteering;
 import grapnel.page.Page;
 import grapnel.site.SiteListener;
 import grapnel.site.Visit;
+import grapnel.store.Catalogue;
 import grapnel.store.SiteStore;
 import grapnel.url.Url;
 import java.time.InstantSource;
@@ -37,6 +38,7 @@ public final class Crawl implements AutoCloseable {
   private final InstantSource clock;
   private final AnswerArchives archives;
   private final Runnable release;
+  private final Catalogue catalogue;
   private final SiteLoops sites;
   private final CrawlRound round;
   private final AtomicInteger visits = new AtomicInteger();
@@ -56,10 +58,11 @@ public final class Crawl implements AutoCloseable {
     this.manners = manners;
     this.clock = clock;
     this.release = release;
+    this.catalogue = store.catalogue();
     this.archives = new AnswerArchives(manners, seeds, listener::userNotice);
     this.sites =
         new SiteLoops(
-            store.catalogue(),
+            catalogue,
             archives.answers(),
             new Politeness(manners.politeness(), clock),
             manners.rules(seeds),
@@ -164,6 +167,19 @@ public final class Crawl implements AutoCloseable {
   /** How many pages of a host are read before another has its turn. */
   public static int turnLength(CrawlSettings settings) {
     return settings.topic().isEmpty() ? Crawler.Plan.DEFAULT_TURN : FOCUSED_TURN;
+  }
+
+  /** What is known of a page beside its address. */
+  public PageFacts facts(Url url) {
+    return PageFacts.in(catalogue, url, url);
+  }
+
+  /** What a site wanted that we do not have, for a crawl that brought no page. */
+  public Optional<RunEnding> barrier() {
+    return sites.loops().stream()
+        .map(Site::withoutPages)
+        .filter(ending -> !ending.completed())
+        .findFirst();
   }
 
   /** How many URLs wait; any thread may ask. */

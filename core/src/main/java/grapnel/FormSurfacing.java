@@ -61,7 +61,7 @@ final class FormSurfacing {
   }
 
   private SurfaceReport noForm(String reason) {
-    return new SurfaceReport.NoForm(reason, site.ending());
+    return new SurfaceReport.NoForm(reason, site.endingWithoutPages());
   }
 
   private SurfaceReport numbered(Page page, int index) {

@@ -1,9 +1,11 @@
 package grapnel;
 
 import grapnel.fetch.Politeness;
+import grapnel.fetch.SchemeProbe;
 import grapnel.site.SiteListener;
 import grapnel.store.SiteStore;
 import grapnel.store.Store;
+import grapnel.store.StoreEntry;
 import grapnel.store.TemporaryStore;
 import grapnel.url.Url;
 import java.nio.file.Path;
@@ -11,6 +13,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -58,6 +61,27 @@ public final class Grapnel {
     return store.sites();
   }
 
+  /** What is kept, and how large it is. */
+  public List<StoreEntry> kept() {
+    return store.entries();
+  }
+
+  /** Forgets all about a site, or about a crawl of many sites. */
+  public void forget(StoreEntry entry, Consumer<String> tell) {
+    if (entry.site()) store.forgetSite(entry.name(), wait(tell));
+    else store.forgetCrawl(entry.name(), wait(tell));
+  }
+
+  /** Writes what is kept anew, so that it takes less room. */
+  public void compact(StoreEntry entry, Consumer<String> tell) {
+    try (SiteStore open =
+        entry.site()
+            ? store.openSite(entry.name(), wait(tell))
+            : store.openCrawl(entry.name(), wait(tell))) {
+      open.compact();
+    }
+  }
+
   /** What is known of a site; empty where nothing is. */
   public Optional<KnownSite> known(String site) {
     return store.readSite(site).map(open -> new KnownSite(site, open));
@@ -85,6 +109,16 @@ public final class Grapnel {
         urls,
         manners,
         listener);
+  }
+
+  /**
+   * Whether a host that was named without a scheme answers over https, http or not at all.
+   *
+   * @param https a URL of it with this scheme
+   * @param http the same with that one
+   */
+  public static SchemeProbe.Outcome probeScheme(Url https, Url http, Manners manners) {
+    return SchemeProbe.of(https, http, manners.fetchOptions(Set.of()));
   }
 
   /** Opens a site that is only asked in passing: what it answers is not kept. */

@@ -13,6 +13,7 @@ import grapnel.fact.VisitedUrl;
 import grapnel.page.Page;
 import grapnel.store.SiteStore;
 import grapnel.url.Url;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,6 +64,31 @@ public final class KnownSite implements AutoCloseable {
   /** How a page was found, every request about it, and who links to it. */
   public UrlExplanation explain(Url url) {
     return UrlExplanation.of(store.catalogue(), url);
+  }
+
+  /** What is known of a page that was found beside its address. */
+  public PageFacts facts(Found page) {
+    return PageFacts.in(store.catalogue(), page.url(), page.finalUrl());
+  }
+
+  /** What is known of a page beside its address. */
+  public PageFacts facts(Url url) {
+    return PageFacts.in(store.catalogue(), url, url);
+  }
+
+  /** When discoveries ended that changed what is known, oldest first; the last ten are kept. */
+  public List<Instant> runs() {
+    return new SiteRuns(store.catalogue()).times();
+  }
+
+  /** The pages that were known at the end of a run. */
+  public List<PageSnapshot> pagesAfter(Instant run) {
+    return new SiteRuns(store.catalogue()).at(run);
+  }
+
+  /** The pages that are known now. */
+  public List<PageSnapshot> pagesNow() {
+    return new SiteRuns(store.catalogue()).pages();
   }
 
   /** The last exchange of a request. */

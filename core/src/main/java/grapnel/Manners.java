@@ -1,8 +1,11 @@
 package grapnel;
 
 import grapnel.fact.Headers;
+import grapnel.fetch.CookieLine;
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.PolitenessOptions;
+import grapnel.fetch.ProxyRules;
+import grapnel.fetch.TlsOptions;
 import grapnel.site.Budget;
 import grapnel.site.SiteLoop;
 import grapnel.site.UrlScope;
@@ -14,6 +17,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -40,7 +44,10 @@ public final class Manners {
   private String userAgent = FetchOptions.AGENT;
   private Optional<String> contact = Optional.empty();
   private Headers headers = Headers.NONE;
-  private Optional<Host> proxy = Optional.empty();
+  private ProxyRules proxies = ProxyRules.NONE;
+  private TlsOptions tls = TlsOptions.DEFAULT;
+  private List<CookieLine> cookies = List.of();
+  private Map<Host, String> logins = Map.of();
   private boolean ignoreRobots;
   private UrlScope.Extent scope = UrlScope.Extent.SITE;
   private boolean allowPrivate;
@@ -61,7 +68,10 @@ public final class Manners {
     this.userAgent = other.userAgent;
     this.contact = other.contact;
     this.headers = other.headers;
-    this.proxy = other.proxy;
+    this.proxies = other.proxies;
+    this.tls = other.tls;
+    this.cookies = other.cookies;
+    this.logins = other.logins;
     this.ignoreRobots = other.ignoreRobots;
     this.scope = other.scope;
     this.allowPrivate = other.allowPrivate;
@@ -137,10 +147,48 @@ public final class Manners {
     return copy;
   }
 
-  public Manners withProxy(Host http) {
+  /** Which requests go through which proxy. */
+  public Manners withProxies(ProxyRules rules) {
     Manners copy = new Manners(this);
-    copy.proxy = Optional.of(http);
+    copy.proxies = rules;
     return copy;
+  }
+
+  /** Whom to trust over TLS, and as whom to appear. */
+  public Manners withTls(TlsOptions options) {
+    Manners copy = new Manners(this);
+    copy.tls = options;
+    return copy;
+  }
+
+  /** Cookies of one's own, which go where they belong and are kept nowhere. */
+  public Manners withCookies(List<CookieLine> given) {
+    Manners copy = new Manners(this);
+    copy.cookies = List.copyOf(given);
+    return copy;
+  }
+
+  /** Names with passwords, each for its own host alone: {@code user:password}. */
+  public Manners withLogins(Map<Host, String> given) {
+    Manners copy = new Manners(this);
+    copy.logins = Map.copyOf(given);
+    return copy;
+  }
+
+  /** For others than the site that was named: without anything that says who we are. */
+  public Manners withoutCredentials() {
+    Manners copy = new Manners(this);
+    copy.headers =
+        new Headers(headers.all().stream().filter(header -> !isCredential(header)).toList());
+    copy.cookies = List.of();
+    copy.logins = Map.of();
+    copy.tls = new TlsOptions(tls.ca(), tls.insecure(), Optional.empty(), Optional.empty(), "");
+    return copy;
+  }
+
+  private static boolean isCredential(Headers.Header header) {
+    return header.name().equalsIgnoreCase("Cookie")
+        || header.name().equalsIgnoreCase("Authorization");
   }
 
   public Manners withIgnoreRobots(boolean ignore) {
@@ -248,9 +296,8 @@ public final class Manners {
 
   /** Whether requests carry a cookie or a password: pages may be personal, so no id is made up. */
   public boolean hasCredentials() {
-    return headers.all().stream()
-        .anyMatch(
-            h -> h.name().equalsIgnoreCase("Cookie") || h.name().equalsIgnoreCase("Authorization"));
+    if (!cookies.isEmpty() || !logins.isEmpty() || tls.certificate().isPresent()) return true;
+    return headers.all().stream().anyMatch(Manners::isCredential);
   }
 
   /** Where requests may go, for work that begins at these URLs. */
@@ -260,17 +307,18 @@ public final class Manners {
 
   /** How the fetcher asks; credentials go to the hosts given alone. */
   public FetchOptions fetchOptions(Set<Host> hosts) {
-    FetchOptions options =
-        FetchOptions.DEFAULT
-            .withAgent(agent())
-            .withDeadline(timeout)
-            .withMaxBody(maxBytes)
-            .withMaxWire(maxBytes)
-            .withHeaders(headers)
-            .withTrustedHosts(hosts)
-            .withAllowPrivate(allowPrivate)
-            .withConnections(connections);
-    return proxy.map(options::withProxy).orElse(options);
+    return FetchOptions.DEFAULT
+        .withAgent(agent())
+        .withDeadline(timeout)
+        .withMaxBody(maxBytes)
+        .withMaxWire(maxBytes)
+        .withHeaders(headers)
+        .withTrustedHosts(hosts)
+        .withAllowPrivate(allowPrivate)
+        .withConnections(connections)
+        .withProxies(proxies)
+        .withTls(tls)
+        .withLogins(logins);
   }
 
   /** How long hosts are left alone; archives need no pause. */
@@ -286,6 +334,7 @@ public final class Manners {
 
   /** What the loop of a site keeps to. */
   public SiteLoop.Rules rules(Collection<Url> starts) {
-    return new SiteLoop.Rules(scopeOf(starts), agent(), ignoreRobots, connections, allowPost);
+    return new SiteLoop.Rules(
+        scopeOf(starts), agent(), ignoreRobots, connections, allowPost, cookies, hasCredentials());
   }
 }

@@ -1,6 +1,7 @@
 package grapnel;
 
 import grapnel.fact.Answer;
+import grapnel.url.Url;
 
 /** How work on a site ended. Whatever is not completed goes on when the same is run again. */
 public sealed interface RunEnding {
@@ -23,6 +24,14 @@ public sealed interface RunEnding {
 
   /** The site answered everything with one status that says nothing of any page. */
   record TurnedAway(int status) implements RunEnding {}
+
+  /**
+   * The site sends whoever asks to a page of its own first: of consent, age or log-in.
+   *
+   * @param page where requests are sent
+   * @param inCircles whether that page sends back, as one does that wants a cookie
+   */
+  record Gated(Url page, boolean inCircles) implements RunEnding {}
 
   /** The site stopped answering as before, in the middle. */
   record Blocked() implements RunEnding {}

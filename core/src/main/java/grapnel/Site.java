@@ -118,9 +118,14 @@ public final class Site implements AutoCloseable {
   public DiscoveryReport discover(DiscoverySettings settings, Consumer<Found> each) {
     settings.since().ifPresent(loop::renewOlderThan);
     Discovery.Result result = discovery(settings).run(each);
+    // Where many machines work, nobody compares runs.
+    if (ports.siteNotes().isPresent()) {
+      new SiteRuns(ports.catalogue()).add(ports.clock().instant());
+    }
     RunEnding ending = ending();
     if (ending.completed() && result.blocked()) ending = new RunEnding.Blocked();
     else if (ending.completed() && result.cutShort()) ending = new RunEnding.OutOfBudget("a limit");
+    if (ending.completed() && result.pages().isEmpty()) ending = withoutPages(loop);
     return new DiscoveryReport(
         result.pages(), result.gone(), result.census(), result.remarks(), requests(), ending);
   }
@@ -186,7 +191,8 @@ public final class Site implements AutoCloseable {
     PageDownloader downloader =
         new PageDownloader(loop, "siblings", manners.scopeOf(List.of(urls.getFirst()))::contains);
     SiblingOutcome outcome = method.apply(downloader).find(samples);
-    return new SiblingReport(outcome, downloader.history(), requests(), ending());
+    RunEnding ending = outcome instanceof SiblingOutcome.Unusable ? endingWithoutPages() : ending();
+    return new SiblingReport(outcome, downloader.history(), requests(), ending);
   }
 
   /** Brings the records behind the search form of a page, or of the search it leads to. */
@@ -215,6 +221,16 @@ public final class Site implements AutoCloseable {
   /** Reads one page, following redirects. */
   public Visit visit(Url url, RequestPurpose purpose) {
     return loop.visit(url, purpose, 1);
+  }
+
+  /** What is known of a page that was found beside its address. */
+  public PageFacts facts(Found page) {
+    return PageFacts.in(ports.catalogue(), page.url(), page.finalUrl());
+  }
+
+  /** What is known of a page beside its address. */
+  public PageFacts facts(Url url) {
+    return PageFacts.in(ports.catalogue(), url, url);
   }
 
   /** Ends what runs, from any thread; it can be gone on with later. */
@@ -267,6 +283,30 @@ public final class Site implements AutoCloseable {
             .or(() -> counts.refusingStatus().map(RunEnding.TurnedAway::new))
             .or(() -> counts.refusal().map(RunEnding.Forbidden::new));
     return never.or(() -> counts.spentBudget().map(Site::spent)).orElse(new RunEnding.Completed());
+  }
+
+  /** The same where nothing came of it: perhaps the site wants something. */
+  RunEnding endingWithoutPages() {
+    RunEnding ending = ending();
+    return ending.completed() ? withoutPages(loop) : ending;
+  }
+
+  /** How work ended that was completed and brought nothing: perhaps the site wants something. */
+  static RunEnding withoutPages(SiteLoop loop) {
+    AnswerCounts counts = loop.answerCounts();
+    return gated(loop)
+        .or(() -> counts.firstRefusingStatus().map(RunEnding.TurnedAway::new))
+        .orElse(new RunEnding.Completed());
+  }
+
+  private static Optional<RunEnding> gated(SiteLoop loop) {
+    return loop.gates().gate().map(gate -> new RunEnding.Gated(gate.page(), gate.inCircles()));
+  }
+
+  /** How a hunt ended that found nothing: its first request is no more than any other. */
+  RunEnding huntEndingWithoutPages() {
+    RunEnding ending = ending();
+    return ending.completed() ? gated(loop).orElse(ending) : ending;
   }
 
   private static RunEnding spent(String budget) {

@@ -52,11 +52,11 @@ final class TemplateHunt {
         result.estimates(),
         found.get(),
         site.requests(),
-        ending(result));
+        ending(result, found.get()));
   }
 
-  private RunEnding ending(HuntResult result) {
-    RunEnding ending = site.ending();
+  private RunEnding ending(HuntResult result, long found) {
+    RunEnding ending = found == 0 ? site.huntEndingWithoutPages() : site.ending();
     if (!ending.completed()) return ending;
     if (result.givenUp()) return new RunEnding.Blocked();
     return result.cutShort() ? new RunEnding.OutOfBudget("a limit") : ending;

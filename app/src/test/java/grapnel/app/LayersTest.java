@@ -179,7 +179,9 @@ final class LayersTest {
             "org.rocksdb", new String[] {"grapnel.store.."},
             "redis.clients", new String[] {"grapnel.cluster.."},
             "org.apache.parquet", new String[] {"grapnel.app.output.parquet..", "grapnel.spark.."},
-            "picocli", new String[] {"grapnel.app..", "grapnel.spark.."});
+            "picocli", new String[] {"grapnel.app..", "grapnel.spark.."},
+            "org.dhatim", new String[] {"grapnel.app.output.."},
+            "org.tomlj", new String[] {"grapnel.app.cli.."});
     rooms.forEach(
         (library, room) ->
             noClasses()

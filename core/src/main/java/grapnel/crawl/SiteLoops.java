@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
@@ -107,6 +108,13 @@ public final class SiteLoops implements CrawlSites {
   /** How many requests were put on the wire for all sites. */
   public synchronized long requestsSent() {
     return sites.values().stream().mapToLong(site -> site.budget.spent()).sum();
+  }
+
+  /** The loops that there are now, for who asks what became of their sites. */
+  public synchronized List<SiteLoop> loops() {
+    return sites.values().stream()
+        .flatMap(site -> Optional.ofNullable(site.loop).stream())
+        .toList();
   }
 
   @Override

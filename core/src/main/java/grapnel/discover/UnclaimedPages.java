@@ -23,12 +23,12 @@ final class UnclaimedPages {
   private static final Map<PageRole.Sort, String> WORDS = new EnumMap<>(PageRole.Sort.class);
 
   static {
-    WORDS.put(PageRole.Sort.LIST, "list others");
-    WORDS.put(PageRole.Sort.SAME, "show the same as another");
-    WORDS.put(PageRole.Sort.NOTICE, "are log-ins or notices");
-    WORDS.put(PageRole.Sort.UNLISTED, "ask not to be indexed");
-    WORDS.put(PageRole.Sort.FRAME, "are linked from everywhere, like an imprint");
-    WORDS.put(PageRole.Sort.UNSURE, "unsure, too little of their own");
+    WORDS.put(PageRole.Sort.LIST, "a list");
+    WORDS.put(PageRole.Sort.SAME, "the same as another");
+    WORDS.put(PageRole.Sort.NOTICE, "a log-in or notice");
+    WORDS.put(PageRole.Sort.UNLISTED, "not to be indexed");
+    WORDS.put(PageRole.Sort.FRAME, "linked from everywhere, like an imprint");
+    WORDS.put(PageRole.Sort.UNSURE, "too little to tell");
   }
 
   private final Map<Url, PageRole> pages = new LinkedHashMap<>();
@@ -46,8 +46,9 @@ final class UnclaimedPages {
     Map<PageRole.Sort, Integer> counts = new EnumMap<>(PageRole.Sort.class);
     for (PageRole role : pages.values()) counts.merge(role.sort(), 1, Integer::sum);
     StringJoiner parts = new StringJoiner(", ");
-    counts.forEach((sort, count) -> parts.add("%,d %s".formatted(count, WORDS.get(sort))));
-    return List.of("%,d other pages read: %s".formatted(pages.size(), parts));
+    counts.forEach((sort, count) -> parts.add("%s (%,d)".formatted(WORDS.get(sort), count)));
+    String other = pages.size() == 1 ? "1 other page" : "%,d other pages".formatted(pages.size());
+    return List.of("%s read and not listed: %s".formatted(other, parts));
   }
 
   /** Keeps the reasons for who asks later. */

@@ -3,6 +3,7 @@ package grapnel.fetch;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.hc.client5.http.DnsResolver;
 
 /**
@@ -21,9 +22,20 @@ final class AddressGuard implements DnsResolver {
     }
   }
 
+  private final Set<String> exempt;
+
+  /**
+   * @param exempt names of proxies, which may well be inside; targets of such a name must be
+   *     checked by {@link #refusalBehindProxy}
+   */
+  AddressGuard(Set<String> exempt) {
+    this.exempt = Set.copyOf(exempt);
+  }
+
   @Override
   public InetAddress[] resolve(String name) throws UnknownHostException {
     InetAddress[] addresses = InetAddress.getAllByName(name);
+    if (exempt.contains(name)) return addresses;
     Optional<String> refusal = refusal(name, addresses);
     if (refusal.isPresent()) throw new AddressRefusedException(refusal.get());
     return addresses;

@@ -5,6 +5,7 @@ import grapnel.fact.Request;
 import grapnel.url.Url;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -67,11 +68,17 @@ final class ClientRequests {
       String name = header.name().toLowerCase(Locale.ROOT);
       if (trusted || !CREDENTIALS.contains(name)) put(all, header.name(), header.value());
     }
+    String login = options.logins().get(request.url().host());
+    if (login != null) put(all, "Authorization", "Basic " + base64(login));
     for (Headers.Header header : request.headers().all()) {
       put(all, header.name(), withUserCookies(all, header));
     }
     all.keySet().removeAll(FRAMING);
     return all;
+  }
+
+  private static String base64(String login) {
+    return Base64.getEncoder().encodeToString(login.getBytes(StandardCharsets.UTF_8));
   }
 
   /** The site's own cookies stand beside those the user gave, they do not replace them. */

@@ -4,14 +4,17 @@ import grapnel.fact.Headers;
 import grapnel.fact.Response;
 import grapnel.url.Host;
 import grapnel.url.Url;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.apache.hc.client5.http.cookie.BasicCookieStore;
 import org.apache.hc.client5.http.cookie.Cookie;
 import org.apache.hc.client5.http.cookie.CookieOrigin;
 import org.apache.hc.client5.http.cookie.CookieSpec;
 import org.apache.hc.client5.http.cookie.MalformedCookieException;
+import org.apache.hc.client5.http.impl.cookie.BasicClientCookie;
 import org.apache.hc.client5.http.impl.cookie.RFC6265CookieSpecFactory;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.message.BasicHeader;
@@ -36,6 +39,7 @@ public final class CookieJar {
   private static final int MAX_COOKIE_LENGTH = 4096;
 
   private final BasicCookieStore store = new BasicCookieStore();
+  private final AtomicLong changes = new AtomicLong();
   private final InstantSource clock;
   private final CookieSpec spec;
 
@@ -77,10 +81,54 @@ public final class CookieJar {
         synchronized (store) {
           if (store.getCookies().size() < MAX_COOKIES) store.addCookie(cookie);
         }
+        changes.incrementAndGet();
       }
     } catch (MalformedCookieException e) {
       // As if it had not been set.
     }
+  }
+
+  /** Puts cookies in that were written down before, by us or by a browser. */
+  public void add(List<CookieLine> lines) {
+    for (CookieLine line : lines) {
+      BasicClientCookie cookie = new BasicClientCookie(line.name(), line.value());
+      cookie.setDomain(line.domain());
+      if (line.subdomains()) cookie.setAttribute(Cookie.DOMAIN_ATTR, line.domain());
+      cookie.setPath(line.path());
+      cookie.setSecure(line.secure());
+      if (line.expires() > 0) cookie.setExpiryDate(Instant.ofEpochSecond(line.expires()));
+      synchronized (store) {
+        store.addCookie(cookie);
+      }
+    }
+  }
+
+  /** What there is for the hosts of a URL's site, to be written down. */
+  public List<CookieLine> linesOf(Url url) {
+    synchronized (store) {
+      store.clearExpired(clock.instant());
+      return store.getCookies().stream()
+          .filter(cookie -> belongsToSite(cookie, url))
+          .map(CookieJar::line)
+          .toList();
+    }
+  }
+
+  private static CookieLine line(Cookie cookie) {
+    Instant end = cookie.getExpiryInstant();
+    return new CookieLine(
+        cookie.getDomain(),
+        cookie.containsAttribute(Cookie.DOMAIN_ATTR),
+        cookie.getPath() == null ? "/" : cookie.getPath(),
+        cookie.isSecure(),
+        end == null ? 0 : end.getEpochSecond(),
+        cookie.getName(),
+        cookie.getValue() == null ? "" : cookie.getValue());
+  }
+
+  /** How often a cookie was set: where this rises, the same request may be answered otherwise. */
+  public long changes() {
+    return changes.get();
   }
 
   /** Set for a public suffix it would be everyone's. */

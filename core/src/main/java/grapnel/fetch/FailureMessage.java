@@ -22,12 +22,10 @@ final class FailureMessage {
           case ConnectionClosedException _ -> "the server closed the connection early";
           case ConnectException _ -> "could not connect";
           case UnknownHostException _ -> "no such host";
-          case SSLException _ -> "no secure connection";
           default -> "";
         };
+    if (problem instanceof SSLException tls) return CertificateMessage.of(tls);
     String message = problem.getMessage();
-    // The JDK's own words for it name classes of the JDK.
-    if (message != null && message.contains("PKIX path")) return "the certificate is not trusted";
     // A class says little, but more than nothing.
     if (message == null) return what.isEmpty() ? problem.getClass().getSimpleName() : what;
     return what.isEmpty() ? line(message) : what + ": " + line(message);

@@ -3,7 +3,7 @@ package grapnel.fetch;
 import grapnel.fact.Headers;
 import grapnel.url.Host;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -20,9 +20,12 @@ import java.util.function.Consumer;
  * @param headers sent with every request; credentials among them only to {@code trusted}
  * @param trustedHosts the hosts that may see the credentials (Cookie, Authorization) of {@code
  *     headers}
- * @param proxy an HTTP proxy; its own address is exempt from the address guard
+ * @param proxies which requests go through which proxy; a proxy's own address is exempt from the
+ *     address guard
  * @param allowPrivate whether loopback, private and other inner addresses may be asked
  * @param connections the most connections to one host at the same time
+ * @param tls whom to trust, and as whom to appear
+ * @param logins {@code user:password} for hosts that want one (RFC 7617); sent to no other
  */
 public record FetchOptions(
     String agent,
@@ -33,9 +36,11 @@ public record FetchOptions(
     int maxBody,
     Headers headers,
     Set<Host> trustedHosts,
-    Optional<Host> proxy,
+    ProxyRules proxies,
     boolean allowPrivate,
-    int connections) {
+    int connections,
+    TlsOptions tls,
+    Map<Host, String> logins) {
 
   /** Honest about what it is; a person to write to is added by {@link #withContact}. */
   public static final String AGENT = "Grapnel/0.1";
@@ -52,12 +57,15 @@ public record FetchOptions(
           TEN_MEGABYTES,
           Headers.NONE,
           Set.of(),
-          Optional.empty(),
+          ProxyRules.NONE,
           false,
-          1);
+          1,
+          TlsOptions.DEFAULT,
+          Map.of());
 
   public FetchOptions {
     trustedHosts = Set.copyOf(trustedHosts);
+    logins = Map.copyOf(logins);
     for (Headers.Header header : headers.all()) ClientRequests.checkedHeaderName(header.name());
     if (agent.isBlank()) throw new IllegalArgumentException("a user agent of blanks");
     positive("connect", connectTimeout);
@@ -105,8 +113,21 @@ public record FetchOptions(
     return with(options -> options.trustedHosts = trusted);
   }
 
+  /** Through one HTTP proxy, whatever is asked. */
   public FetchOptions withProxy(Host proxy) {
-    return with(options -> options.proxy = Optional.of(proxy));
+    return withProxies(ProxyRules.all(ProxyAddress.http(proxy)));
+  }
+
+  public FetchOptions withProxies(ProxyRules proxies) {
+    return with(options -> options.proxies = proxies);
+  }
+
+  public FetchOptions withTls(TlsOptions tls) {
+    return with(options -> options.tls = tls);
+  }
+
+  public FetchOptions withLogins(Map<Host, String> logins) {
+    return with(options -> options.logins = logins);
   }
 
   public FetchOptions withAllowPrivate(boolean allowPrivate) {
@@ -123,6 +144,12 @@ public record FetchOptions(
     return options.fixed();
   }
 
+  /** Without headers and passwords, which may be secrets. */
+  @Override
+  public String toString() {
+    return "as %s within %s".formatted(agent, deadline);
+  }
+
   /** The same options while one of them changes, so that all are listed here only. */
   private static final class ChangingOptions {
     private String agent;
@@ -133,9 +160,11 @@ public record FetchOptions(
     private int maxBody;
     private Headers headers;
     private Set<Host> trustedHosts;
-    private Optional<Host> proxy;
+    private ProxyRules proxies;
     private boolean allowPrivate;
     private int connections;
+    private TlsOptions tls;
+    private Map<Host, String> logins;
 
     ChangingOptions(FetchOptions from) {
       agent = from.agent;
@@ -146,9 +175,11 @@ public record FetchOptions(
       maxBody = from.maxBody;
       headers = from.headers;
       trustedHosts = from.trustedHosts;
-      proxy = from.proxy;
+      proxies = from.proxies;
       allowPrivate = from.allowPrivate;
       connections = from.connections;
+      tls = from.tls;
+      logins = from.logins;
     }
 
     FetchOptions fixed() {
@@ -161,9 +192,11 @@ public record FetchOptions(
           maxBody,
           headers,
           trustedHosts,
-          proxy,
+          proxies,
           allowPrivate,
-          connections);
+          connections,
+          tls,
+          logins);
     }
   }
 }

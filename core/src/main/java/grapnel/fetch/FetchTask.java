@@ -77,13 +77,18 @@ final class FetchTask implements Callable<Answer> {
    * A tunnel that was not opened, or a password wanted for the proxy: not a word of the target's.
    */
   private boolean sentByProxy(ClassicHttpResponse response, HttpClientContext context) {
-    return options.proxy().isPresent()
+    return options.proxies().of(request.url().host()).filter(proxy -> !proxy.socks()).isPresent()
         && (response.getCode() == 407 || !HttpClientFactory.reachedTarget(context));
   }
 
   private Answer proxyAnswer(ClassicHttpResponse response) {
     discard(response);
-    return new Answer.Failed(Failure.CONNECT, "the proxy answered " + response.getCode());
+    int status = response.getCode();
+    return new Answer.Failed(
+        Failure.CONNECT,
+        status == 407
+            ? "the proxy wants a user name and password; use --proxy http://USER:PASSWORD@HOST:PORT"
+            : "the proxy answered with status " + status);
   }
 
   private static String seconds(Duration time) {

@@ -84,7 +84,7 @@ public final class Fetcher implements AutoCloseable {
   }
 
   private Optional<Answer> refusalBehindProxy(Host host) {
-    if (options.proxy().isEmpty() || options.allowPrivate()) return Optional.empty();
+    if (options.proxies().none() || options.allowPrivate()) return Optional.empty();
     return AddressGuard.refusalBehindProxy(HttpClientFactory.withoutBrackets(host.name()))
         .map(Fetcher::refused);
   }

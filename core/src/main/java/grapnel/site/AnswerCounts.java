@@ -14,6 +14,7 @@ public final class AnswerCounts {
   private final AtomicLong responded = new AtomicLong();
   private final AtomicLong refusals = new AtomicLong();
   private final AtomicInteger lastStatus = new AtomicInteger();
+  private final AtomicInteger firstStatus = new AtomicInteger();
   private final MessageCount failed = new MessageCount();
   private final AtomicReference<Answer.@Nullable Refused> refusal = new AtomicReference<>();
   private final MessageCount overBudget = new MessageCount();
@@ -41,7 +42,8 @@ public final class AnswerCounts {
   void add(Answer answer) {
     switch (answer) {
       case Answer.Responded(Response response) -> {
-        responded.incrementAndGet();
+        if (responded.getAndIncrement() == 0)
+          firstStatus.set(response.turnsAway() ? response.status() : 0);
         if (response.turnsAway()) {
           refusals.incrementAndGet();
           lastStatus.set(response.status());
@@ -67,6 +69,11 @@ public final class AnswerCounts {
     return reached() && refusals.get() == responded.get()
         ? Optional.of(lastStatus.get())
         : Optional.empty();
+  }
+
+  /** The status of the very first answer, that of the start page, where it says nothing of it. */
+  public Optional<Integer> firstRefusingStatus() {
+    return firstStatus.get() == 0 ? Optional.empty() : Optional.of(firstStatus.get());
   }
 
   /** Why no answer came to anything that was asked; nothing when one came. */

@@ -6,7 +6,6 @@ import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.fetch.ConditionalRequest;
-import grapnel.fetch.CookieJar;
 import grapnel.fetch.HostTurn;
 import grapnel.fetch.Politeness;
 import grapnel.store.Catalogue;
@@ -23,7 +22,7 @@ record RequestSender(
     Catalogue catalogue,
     AnswerSource answerSource,
     Politeness politeness,
-    CookieJar cookieJar,
+    KeptCookies cookies,
     Budget budget,
     SiteListener listener,
     InstantSource clock) {
@@ -40,9 +39,9 @@ record RequestSender(
       return new Answer.Spent("interrupted");
     }
     politeness.answerReceived(request.url().host(), answer).ifPresent(listener::userNotice);
-    if (answer instanceof Answer.Responded(Response r)) cookieJar.keepCookies(request.url(), r);
+    if (answer instanceof Answer.Responded(Response r)) cookies.learn(request.url(), r);
     if (answer instanceof Answer.Responded || answer instanceof Answer.Failed) {
-      Exchange exchange = new Exchange(request, purpose, at, answer);
+      Exchange exchange = new Exchange(request, purpose, at, cookies.withoutSecrets(answer));
       listener.exchangeReceived(exchange);
       catalogue.record(exchange);
       listener.exchangeRecorded(exchange);
@@ -61,7 +60,7 @@ record RequestSender(
 
   /** What is recorded is the request without them: they are passing, and may be secret. */
   private Request withCookies(Request request) {
-    return request.with(request.headers().and(cookieJar.cookieHeader(request.url())));
+    return request.with(request.headers().and(cookies.header(request.url())));
   }
 
   /** Nothing when it is our turn; else the answer there is instead. */

@@ -6,13 +6,16 @@ import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.fetch.ConditionalRequest;
-import grapnel.fetch.CookieJar;
+import grapnel.fetch.CookieLine;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.store.Catalogue;
 import grapnel.url.Host;
+import grapnel.url.Url;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -35,6 +38,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
   private final Rules rules;
   private final Set<String> failedInThisRun = ConcurrentHashMap.newKeySet();
   private final AnswerCounts answerCounts = new AnswerCounts();
+  private final RedirectGates gates = new RedirectGates();
   private volatile Instant renewBefore = Instant.MIN;
   private final Map<Host, HostRequestQueue> hostQueues = new ConcurrentHashMap<>();
   private final Map<String, CompletableFuture<Answer>> inFlight = new ConcurrentHashMap<>();
@@ -45,11 +49,26 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
    * @param agent whose group of robots.txt counts
    * @param connections how many requests to one host may be under way at once
    * @param allowPost whether forms may be posted; what is recorded is answered in any case
+   * @param cookies those the user gave, which are sent where they belong and never kept
+   * @param credentials whether requests carry any, so that what a site sets is a secret too
    */
   public record Rules(
-      UrlScope scope, String agent, boolean ignoreRobots, int connections, boolean allowPost) {
+      UrlScope scope,
+      String agent,
+      boolean ignoreRobots,
+      int connections,
+      boolean allowPost,
+      List<CookieLine> cookies,
+      boolean credentials) {
     public Rules {
       if (connections < 1) throw new IllegalArgumentException("connections < 1: " + connections);
+      cookies = List.copyOf(cookies);
+    }
+
+    /** Rules without credentials. */
+    public Rules(
+        UrlScope scope, String agent, boolean ignoreRobots, int connections, boolean allowPost) {
+      this(scope, agent, ignoreRobots, connections, allowPost, List.of(), false);
     }
 
     /** Rules under which nothing is posted. */
@@ -68,7 +87,13 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
       InstantSource clock) {
     this.sender =
         new RequestSender(
-            catalogue, answerSource, politeness, new CookieJar(clock), budget, listener, clock);
+            catalogue,
+            answerSource,
+            politeness,
+            new KeptCookies(catalogue, rules.cookies, rules.credentials, clock),
+            budget,
+            listener,
+            clock);
     this.rules = rules;
   }
 
@@ -117,10 +142,75 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     if (isCookieRedirect(request, answer) && !failedInThisRun.contains(request.key())) {
       // Now that the cookie is kept, the same again may be answered with the page.
       answer = askQueue(request, purpose, yield, _ -> false);
-      if (isCookieRedirect(request, answer)) failedInThisRun.add(request.key());
+      if (isCookieRedirect(request, answer)) {
+        failedInThisRun.add(request.key());
+        gates.sentInCircles(request.url());
+      }
+    } else if (answer instanceof Answer.Responded(Response response)
+        && mayLeadBack(request, response)) {
+      answer = throughGate(request, response, purpose, yield);
     }
     answerCounts.add(answer);
+    if (answer instanceof Answer.Responded(Response r)) gates.answered(request.url(), r);
     return answer;
+  }
+
+  /**
+   * Whether a redirect may be the way to a consent and back: it sets a cookie, or names the page
+   * that was asked for, or comes before any page was seen.
+   */
+  private boolean mayLeadBack(Request request, Response response) {
+    if (request.method() != Request.Method.GET || failedInThisRun.contains(request.key())) {
+      return false;
+    }
+    Optional<Url> target = response.location(request.url());
+    if (target.isEmpty()) return false;
+    String path = request.url().path();
+    return !gates.pageSeen()
+        || response.headers().first("Set-Cookie").isPresent()
+        || (path.length() > 1
+            && target.get().query().filter(query -> unescaped(query).contains(path)).isPresent());
+  }
+
+  private static String unescaped(String query) {
+    return query.replaceAll("(?i)%2F", "/");
+  }
+
+  /**
+   * Follows a redirect; where it leads back and a cookie was set on the way, the page is asked for
+   * once more. Every hop is an exchange that who asked would make next, so none is wasted.
+   */
+  private Answer throughGate(
+      Request request, Response response, RequestPurpose purpose, double yield) {
+    long cookies = sender.cookies().changes();
+    boolean set = response.headers().first("Set-Cookie").isPresent();
+    Set<Url> way = new HashSet<>();
+    Optional<Url> next = response.location(request.url()).map(Url::withoutFragment);
+    while (next.isPresent() && way.size() < MAX_REDIRECTS && way.add(next.get())) {
+      Url hop = next.get();
+      if (hop.equals(request.url().withoutFragment())) {
+        if (!set && sender.cookies().changes() == cookies) break;
+        Answer again = askQueue(request, purpose, yield, _ -> false);
+        boolean redirected =
+            again instanceof Answer.Responded(Response r) && r.location(hop).isPresent();
+        if (redirected) sentInCircles(request, response);
+        return again;
+      }
+      next = locationOf(Request.get(hop).withLoad(request.load()), purpose, yield);
+    }
+    if (next.isPresent()) sentInCircles(request, response);
+    return new Answer.Responded(response);
+  }
+
+  private Optional<Url> locationOf(Request request, RequestPurpose purpose, double yield) {
+    return askQueue(request, purpose, yield, this::isFinal) instanceof Answer.Responded(Response r)
+        ? r.location(request.url()).map(Url::withoutFragment)
+        : Optional.empty();
+  }
+
+  private void sentInCircles(Request request, Response response) {
+    failedInThisRun.add(request.key());
+    response.location(request.url()).ifPresent(gates::sentInCircles);
   }
 
   /** Whether a server sends to where one already is, with a cookie to come back with. */
@@ -136,6 +226,11 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
   @Override
   public void forget(Request request) {
     sender.catalogue().forget(request);
+  }
+
+  /** What a site shows before all else. */
+  public RedirectGates gates() {
+    return gates;
   }
 
   /** What came of all that was asked so far. */
@@ -154,13 +249,24 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
 
   private boolean isFinal(Exchange exchange) {
     boolean lasting =
-        !mayChange(exchange.answer()) && !isCookieRedirect(exchange.request(), exchange.answer());
+        !standsForThisRun(exchange.answer())
+            && !isCookieRedirect(exchange.request(), exchange.answer());
     return lasting || failedInThisRun.contains(exchange.request().key());
   }
 
   /** Whether the same request may be answered otherwise at another time. */
   private static boolean mayChange(Answer answer) {
     return !(answer instanceof Answer.Responded(Response r)) || r.mayChange();
+  }
+
+  /**
+   * The same, or what a page answered to who was not logged in: with credentials it may be another.
+   */
+  private boolean standsForThisRun(Answer answer) {
+    if (mayChange(answer)) return true;
+    return rules.credentials
+        && answer instanceof Answer.Responded(Response r)
+        && (r.turnsAway() || r.redirects());
   }
 
   private static boolean recorded(Answer answer) {
@@ -206,7 +312,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
                     .add(new HostRequestQueue.PendingRequest(sent, purpose, yield, mine));
               });
       Answer answer = await(mine);
-      if (recorded(answer) && mayChange(answer)) failedInThisRun.add(request.key());
+      if (recorded(answer) && standsForThisRun(answer)) failedInThisRun.add(request.key());
       return answer;
     } finally {
       inFlight.remove(request.key());

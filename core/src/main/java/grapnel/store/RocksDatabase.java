@@ -232,6 +232,16 @@ final class RocksDatabase implements AutoCloseable {
         });
   }
 
+  /** Writes all that is kept anew, without what was replaced or forgotten since. */
+  void compact() {
+    whileOpen(
+        "compact",
+        open -> {
+          for (ColumnFamilyHandle family : families.values()) open.compactRange(family);
+          return true;
+        });
+  }
+
   static StoreException storeException(String what, RocksDBException e) {
     Status status = e.getStatus();
     boolean full = status != null && status.getSubCode() == Status.SubCode.NoSpace;

@@ -1,6 +1,7 @@
 package grapnel.store;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -9,6 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -111,6 +114,40 @@ public final class Store {
           .toList();
     } catch (IOException e) {
       throw new StoreException("cannot read the store " + folder + ": " + reason(e), e);
+    }
+  }
+
+  /** What is kept, with its size: sites by their names, crawls of many sites by theirs. */
+  public List<StoreEntry> entries() {
+    List<StoreEntry> entries = new ArrayList<>();
+    for (String site : sites()) entries.add(entry(site, true, folderOf(SITES, site)));
+    Path crawls = folder.resolve(CRAWLS);
+    if (!Files.isDirectory(crawls)) return entries;
+    try (Stream<Path> homes = Files.list(crawls)) {
+      homes
+          .filter(home -> Files.exists(home.resolve(DATABASE).resolve("CURRENT")))
+          .sorted()
+          .forEach(
+              home -> entries.add(entry(unescaped(home.getFileName().toString()), false, home)));
+      return entries;
+    } catch (IOException e) {
+      throw new StoreException("cannot read the store " + folder + ": " + reason(e), e);
+    }
+  }
+
+  private static StoreEntry entry(String name, boolean site, Path home) {
+    long bytes = 0;
+    Instant last = Instant.EPOCH;
+    try (Stream<Path> files = Files.walk(home)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        bytes += Files.size(file);
+        Instant changed = Files.getLastModifiedTime(file).toInstant();
+        if (changed.isAfter(last)) last = changed;
+      }
+      return new StoreEntry(name, site, bytes, last);
+    } catch (IOException | UncheckedIOException e) {
+      // A writer removes files while we look; what was counted by then is near enough.
+      return new StoreEntry(name, site, bytes, last);
     }
   }
 

@@ -26,4 +26,9 @@ final class RegistrableDomain {
     // publicsuffix.org, "Algorithm": if no rules match, the prevailing rule is "*".
     return name.substring(name.lastIndexOf('.', dot - 1) + 1);
   }
+
+  /** Whether a name ends as names that can be registered do, as {@code list.txt} does not. */
+  static boolean hasKnownSuffix(String name) {
+    return EffectiveTldFinder.getEffectiveTLD(name) != null;
+  }
 }

@@ -106,6 +106,12 @@ public final class Url implements UrlParseResult, Comparable<Url> {
     return hostStart > from ? href.substring(from, hostStart - 1) : "";
   }
 
+  /** The same without user and password. */
+  public Url withoutCredentials() {
+    String secret = credentials();
+    return secret.isEmpty() ? this : of(href.replaceFirst("://[^/?#]*@", "://"));
+  }
+
   /** Scheme, name and port; without a host (mailto:, data:) the name is empty and the port -1. */
   public Host host() {
     return new Host(scheme(), hostName(), port());
@@ -133,6 +139,13 @@ public final class Url implements UrlParseResult, Comparable<Url> {
    */
   public String site() {
     return RegistrableDomain.of(host());
+  }
+
+  /**
+   * Whether the host's name ends in a public suffix: {@code list.txt} is a name, but not a site's.
+   */
+  public boolean hasPublicSuffix() {
+    return RegistrableDomain.hasKnownSuffix(hostName());
   }
 
   /** The path, encoded; begins with a slash unless the URL is one like {@code mailto:a@b}. */

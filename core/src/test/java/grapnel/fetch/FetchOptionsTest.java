@@ -7,7 +7,7 @@ import grapnel.fact.Headers;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -28,9 +28,11 @@ class FetchOptionsTest {
             4,
             headers,
             Set.of(HOST),
-            Optional.of(HOST),
+            ProxyRules.all(ProxyAddress.http(HOST)),
             true,
-            5),
+            5,
+            TlsOptions.DEFAULT,
+            Map.of(HOST, "me:secret")),
         FetchOptions.DEFAULT
             .withAgent("Ship/1")
             .withContact("mailto:me@a.example")
@@ -42,7 +44,8 @@ class FetchOptionsTest {
             .withTrustedHosts(Set.of(HOST))
             .withProxy(HOST)
             .withAllowPrivate(true)
-            .withConnections(5));
+            .withConnections(5)
+            .withLogins(Map.of(HOST, "me:secret")));
   }
 
   @Test

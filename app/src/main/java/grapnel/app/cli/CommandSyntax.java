@@ -27,6 +27,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class CommandSyntax {
   private final CommandSpec spec;
   private final boolean published;
+  private final OptionValue<String> config;
 
   public CommandSyntax(CommandSpec spec) {
     this(spec, true);
@@ -41,6 +42,19 @@ public final class CommandSyntax {
     this.published = published;
     spec.addOption(option("-h, --help", "print this help and exit").usageHelp(true).build());
     flag(ErrorReport.DEBUG, "show stack traces");
+    config =
+        option(
+            Configuration.OPTION,
+            "FILE",
+            name -> name,
+            "",
+            "read settings from this file, not from grapnel.toml here, above, or in"
+                + " ~/.config/grapnel; - reads none");
+  }
+
+  /** The settings file that was typed; empty where none was. */
+  public String config() {
+    return config.value();
   }
 
   /** The root of all commands, for those that speak of the others. */

@@ -23,7 +23,12 @@ public final class MessageText {
   }
 
   public static String quoted(String value) {
-    StringBuilder shown = new StringBuilder("'");
+    return "'" + shown(value) + "'";
+  }
+
+  /** The same without quotation marks. */
+  public static String shown(String value) {
+    StringBuilder shown = new StringBuilder();
     value
         .codePoints()
         .limit(LONGEST)
@@ -35,7 +40,7 @@ public final class MessageText {
                 shown.appendCodePoint(point);
               }
             });
-    return shown.append(value.length() > LONGEST ? "...'" : "'").toString();
+    return shown.append(value.length() > LONGEST ? "..." : "").toString();
   }
 
   /** A message whole, but for what a terminal would obey: names in it may come from anywhere. */

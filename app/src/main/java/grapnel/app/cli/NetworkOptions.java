@@ -1,13 +1,10 @@
 package grapnel.app.cli;
 
 import grapnel.Manners;
-import grapnel.fact.Headers;
 import grapnel.site.UrlScope;
-import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -23,13 +20,13 @@ public final class NetworkOptions {
   private final OptionValue<Integer> maxBytes;
   private final OptionValue<String> agent;
   private final OptionValue<String> contact;
-  private final OptionValue<List<String>> headers;
-  private final OptionValue<Optional<Host>> proxy;
+  private final AccessOptions access;
   private final OptionValue<Boolean> ignoreRobots;
   private final OptionValue<UrlScope.Extent> scope;
   private final OptionValue<Boolean> allowPrivate;
   private final OptionValue<String> record;
   private final OptionValue<List<String>> replay;
+  private boolean warned;
 
   public NetworkOptions(CommandSyntax syntax) {
     rate =
@@ -83,19 +80,7 @@ public final class NetworkOptions {
             text -> text,
             "",
             "where site owners can reach you; added to the user agent");
-    headers =
-        syntax.options(
-            "--header",
-            "'NAME: VALUE'",
-            "send this header with every request; Cookie and Authorization only to the given"
-                + " hosts");
-    proxy =
-        syntax.option(
-            "--proxy",
-            "URL",
-            NetworkOptions::proxy,
-            Optional.empty(),
-            "send requests through this HTTP proxy");
+    access = new AccessOptions(syntax);
     ignoreRobots = syntax.flag("--ignore-robots", "do not read or obey robots.txt");
     scope =
         syntax.option(
@@ -127,31 +112,30 @@ public final class NetworkOptions {
             .withTimeout(timeout.value())
             .withMaxBytes(maxBytes.value())
             .withUserAgent(agent.value())
-            .withHeaders(headers())
             .withIgnoreRobots(ignoreRobots.value())
             .withScope(scope.value())
             .withAllowPrivate(allowPrivate.value())
             .withReplay(replay.value().stream().map(Path::of).toList());
     if (rate.value().isPresent()) manners = manners.withRate(rate.value().get());
     if (!contact.value().isEmpty()) manners = manners.withContact(contact.value());
-    if (proxy.value().isPresent()) manners = manners.withProxy(proxy.value().get());
     if (!record.value().isEmpty()) manners = manners.withRecord(Path.of(record.value()));
-    return manners;
+    return access.applied(manners);
   }
 
-  private Headers headers() {
-    List<Headers.Header> all = new ArrayList<>();
-    for (String header : headers.value()) {
-      int colon = header.indexOf(':');
-      if (colon < 1) {
-        throw new UserError(
-            ExitCode.USAGE,
-            "--header " + MessageText.quoted(header) + ": give it as 'Name: value'");
-      }
-      String value = header.substring(colon + 1).strip();
-      all.add(new Headers.Header(header.substring(0, colon).strip(), value));
-    }
-    return new Headers(all);
+  /** A URL that was typed, without user and password, which are kept for its host alone. */
+  public Url withoutLogin(Url typed) {
+    return access.withoutLogin(typed);
+  }
+
+  /** Says once, and loudly, what is given up. */
+  public void warn(Streams streams) {
+    if (!access.insecure() || warned) return;
+    warned = true;
+    streams
+        .err()
+        .println(
+            "grapnel: WARNING: --insecure accepts any certificate: anyone on the way can read and"
+                + " change what is sent, passwords included");
   }
 
   private static Optional<Double> rate(String typed) {
@@ -183,18 +167,6 @@ public final class NetworkOptions {
   private static String agent(String typed) {
     if (typed.isBlank()) throw new IllegalArgumentException("the user agent must not be empty");
     return typed;
-  }
-
-  private static Optional<Host> proxy(String typed) {
-    return Optional.of(
-        Url.parse(typed.contains("://") ? typed : "http://" + typed)
-            .filter(url -> url.scheme().equals("http"))
-            .map(Url::host)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        MessageText.quoted(typed)
-                            + " is not a proxy; use a URL such as http://127.0.0.1:3128")));
   }
 
   private static UrlScope.Extent extent(String typed) {

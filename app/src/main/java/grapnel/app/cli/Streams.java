@@ -13,7 +13,8 @@ import java.util.List;
  * What a command reads from and writes to.
  *
  * @param out unbuffered, and not a {@link PrintStream}: that one hides a closed pipe
- * @param terminal whether {@code err} is seen by a person; Java cannot ask, so the launcher says
+ * @param terminal whether {@code err} is seen by a person; Java cannot ask, so the launcher says; a
+ *     dumb one cannot draw over a line, and gets lines as a pipe does
  * @param endings what is to be done when the command has ended
  */
 public record Streams(
@@ -28,6 +29,7 @@ public record Streams(
         new FileInputStream(FileDescriptor.in),
         new FileOutputStream(FileDescriptor.out),
         System.err,
-        Boolean.getBoolean("grapnel.terminal"));
+        Boolean.getBoolean("grapnel.terminal")
+            && !System.getenv().getOrDefault("TERM", "").equals("dumb"));
   }
 }

@@ -6,7 +6,7 @@ import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.OptionValue;
-import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.StoreFolder;
 import grapnel.app.cli.Streams;
 import grapnel.app.input.StoredSites;
 import grapnel.app.output.CensusRow;
@@ -22,7 +22,7 @@ final class CensusCommand implements Command {
 
   private final Streams streams;
   private final OptionValue<List<String>> sites;
-  private final StoreOptions store;
+  private final StoreFolder store;
   private final OutputOptions options;
 
   CensusCommand(CommandSyntax syntax, Streams streams) {
@@ -30,7 +30,7 @@ final class CensusCommand implements Command {
     syntax.describe(
         "Prints how many pages of each kind are known, and how many there are likely to be.");
     sites = syntax.optionalArguments("SITE", "site URLs; without any, all sites in the store");
-    store = new StoreOptions(syntax);
+    store = new StoreFolder(syntax);
     options = new OutputOptions(syntax);
   }
 

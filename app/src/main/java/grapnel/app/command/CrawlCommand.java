@@ -112,13 +112,15 @@ final class CrawlCommand implements Command {
 
   @Override
   public ExitCode run() {
-    List<Url> starts = withoutSimilar(SeedInput.read(seeds.value(), streams, options.quiet()));
+    List<Url> starts =
+        withoutSimilar(SeedInput.read(seeds.value(), network, streams, options.quiet()));
     try (StopSignal stopSignal = StopSignal.install();
         RowOutput output = options.open(streams, VisitedRow.COLUMNS, inputs());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
-      CrawlOutput lines = new CrawlOutput(output, options.text(), ignoreNofollow.value());
-      CrawlProgress shown = new CrawlProgress(progress, lines);
+      CrawlProgress shown = new CrawlProgress(progress);
       try (Crawl crawl = store.grapnel().crawl(starts, settings(progress), manners(), shown)) {
+        CrawlOutput lines =
+            new CrawlOutput(output, options.text(), ignoreNofollow.value(), crawl::facts);
         crawl.eachVisited(
             visited -> {
               stopSignal.throwIfReceived();
@@ -127,10 +129,10 @@ final class CrawlCommand implements Command {
         output.flush();
         CrawlSteering steering = topic.steering(streams, progress, crawl::page, starts.size());
         stopSignal.onStop(crawl::stop);
-        shown.shows(crawl);
+        shown.shows(crawl, lines);
         CrawlReport report = crawl.run(steering, lines::writeNow);
         report.revisited().ifPresent(round -> progress.say(revisited(round)));
-        return new CrawlSummary(lines.tally(), report)
+        return new CrawlSummary(lines.tally(), report, crawl.barrier())
             .report(streams, progress, stopSignal.received(), options.failEmpty());
       }
     }

@@ -1,36 +1,45 @@
 package grapnel.app.command;
 
 import grapnel.Crawl;
+import grapnel.app.cli.MessageText;
 import grapnel.app.output.CrawlOutput;
 import grapnel.app.output.ProgressDisplay;
+import grapnel.app.output.ProgressState;
 import grapnel.fact.Exchange;
 import grapnel.site.SiteListener;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Shows how a crawl goes. */
 final class CrawlProgress implements SiteListener {
 
   private final ProgressDisplay progress;
-  private final CrawlOutput lines;
-  private volatile Optional<Crawl> crawl = Optional.empty();
+  private volatile Optional<Shown> shown = Optional.empty();
 
-  CrawlProgress(ProgressDisplay progress, CrawlOutput lines) {
+  /** What is counted. */
+  private record Shown(Crawl crawl, CrawlOutput lines) {}
+
+  CrawlProgress(ProgressDisplay progress) {
     this.progress = progress;
-    this.lines = lines;
   }
 
-  void shows(Crawl begun) {
-    crawl = Optional.of(begun);
+  void shows(Crawl begun, CrawlOutput lines) {
+    shown = Optional.of(new Shown(begun, lines));
   }
 
   @Override
   public void exchangeRecorded(Exchange exchange) {
-    crawl.ifPresent(
-        begun ->
-            progress.show(
+    shown.ifPresent(
+        now ->
+            progress.showState(
                 () ->
-                    "%,d pages, %,d URLs waiting"
-                        .formatted(lines.tally().pages(), begun.waiting())));
+                    new ProgressState(
+                        MessageText.count(now.crawl.waiting(), "URL") + " waiting",
+                        now.lines.tally().pages(),
+                        "page",
+                        OptionalLong.of(now.crawl.waiting()),
+                        false,
+                        "reading " + MessageText.shown(exchange.request().url().toString()))));
   }
 
   @Override

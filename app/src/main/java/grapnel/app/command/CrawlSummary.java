@@ -1,28 +1,32 @@
 package grapnel.app.command;
 
 import grapnel.CrawlReport;
+import grapnel.RunEnding;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.Streams;
+import grapnel.app.output.DiscoveryText;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.crawl.CrawlTally;
+import java.util.Optional;
 
 /**
  * How a crawl ended.
  *
  * @param all what came of it in all runs
  * @param now what came of it in this run
+ * @param barrier what a site wanted, where no page came of all this
  */
-record CrawlSummary(CrawlTally all, CrawlReport now) {
+record CrawlSummary(CrawlTally all, CrawlReport now, Optional<RunEnding> barrier) {
 
   /** Says it, and what the exit code is. */
   ExitCode report(
       Streams streams, ProgressDisplay progress, boolean interrupted, boolean failEmpty) {
     progress.say(
-        "%s, %,d other answers, %,d unanswered, %,d refused; %s in this run"
+        "%s, %s, %,d unanswered, %,d refused; %s in this run"
             .formatted(
                 MessageText.count(all.pages(), "page"),
-                all.answered() - all.pages(),
+                MessageText.count(all.answered() - all.pages(), "other answer"),
                 all.unanswered(),
                 all.refused(),
                 MessageText.count(now.requests(), "request")));
@@ -41,6 +45,10 @@ record CrawlSummary(CrawlTally all, CrawlReport now) {
     if (all.answered() == 0 && run.refusedHosts() + all.refused() > 0) {
       streams.err().println("grapnel: every request was refused: " + trouble);
       return ExitCode.REFUSED;
+    }
+    if (all.pages() == 0 && barrier.isPresent()) {
+      streams.err().println("grapnel: " + DiscoveryText.ending("the site", barrier.get()));
+      return DiscoveryText.exitCode(barrier.get());
     }
     left(progress, run.downHosts(), "did not answer");
     left(progress, run.refusedHosts(), "did not allow the crawl");

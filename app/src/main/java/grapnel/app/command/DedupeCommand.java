@@ -104,6 +104,7 @@ final class DedupeCommand implements Command {
 
   @Override
   public ExitCode run() {
+    network.warn(streams);
     if (document() && !rulesOut.value().isEmpty()) {
       throw new UserError(
           ExitCode.USAGE, "--rules-out: --method document learns no rules; leave one of them out");
@@ -116,7 +117,9 @@ final class DedupeCommand implements Command {
     Map<String, SiteRewriteRules> rules = new LinkedHashMap<>();
     try (RowOutput output = options.open(streams, PageClassRow.COLUMNS, files.value());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests");
-        DedupeInput input = DedupeInput.read(files.value(), regular.value(), streams, progress)) {
+        DedupeInput input =
+            DedupeInput.read(
+                files.value(), regular.value(), network::withoutLogin, streams, progress)) {
       if (input.urls().isEmpty()) progress.say("the input contains no URLs: nothing to compare");
       if (!input.archives().isEmpty()) {
         ArchivedPages archived = archived(input.archives(), progress);
@@ -148,7 +151,9 @@ final class DedupeCommand implements Command {
         RuleFile.read(rulesIn.value()).appliedAfter(UrlNormalizer.standard());
     try (RowOutput output = options.open(streams, PageClassRow.COLUMNS, files.value());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "URLs");
-        DedupeInput input = DedupeInput.read(files.value(), regular.value(), streams, progress)) {
+        DedupeInput input =
+            DedupeInput.read(
+                files.value(), regular.value(), network::withoutLogin, streams, progress)) {
       Map<Url, List<Url>> classes = new LinkedHashMap<>();
       int all = 0;
       for (List<Url> urls : input.urls().values()) {

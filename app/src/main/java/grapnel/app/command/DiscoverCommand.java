@@ -14,7 +14,6 @@ import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
-import grapnel.app.cli.UserError;
 import grapnel.app.input.SeedInput;
 import grapnel.app.output.DiscoveryText;
 import grapnel.app.output.EntityPageRow;
@@ -49,8 +48,9 @@ final class DiscoverCommand implements Command, SiteCommand {
   DiscoverCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Finds every entity page of a site it can, with all methods together, and prints them; then"
-            + " says on standard error how complete the list is.");
+        "Finds the pages of a site that are about one thing each (a product, an article, a person),"
+            + " also those no link leads to, and prints them; then says on standard error how"
+            + " complete the list is.");
     sites = syntax.arguments("SITE", "site URLs, or files with one per line; - is standard input");
     hidden =
         syntax.flag(
@@ -67,16 +67,6 @@ final class DiscoverCommand implements Command, SiteCommand {
   }
 
   @Override
-  public void check() {
-    if (network.manners().hasCredentials() && wishes.hunts()) {
-      throw new UserError(
-          ExitCode.REFUSED,
-          "guessing ids while logged in is off: the pages may be personal; add --without hunt, or"
-              + " drop the Cookie or Authorization header");
-    }
-  }
-
-  @Override
   public Manners manners() {
     Manners manners = network.manners();
     return plan.value()
@@ -86,12 +76,11 @@ final class DiscoverCommand implements Command, SiteCommand {
 
   @Override
   public ExitCode run() {
-    check();
     ExitCode exitCode = ExitCode.DONE;
     try (StopSignal stopSignal = StopSignal.install();
         RowOutput output = options.open(streams, columns(), SeedInput.files(sites.value()));
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
-      for (Url site : SeedInput.read(sites.value(), streams, options.quiet())) {
+      for (Url site : SeedInput.read(sites.value(), network, streams, options.quiet())) {
         stopSignal.throwIfReceived();
         exitCode = exitCode.worseOf(site(site, output, progress, stopSignal));
       }
@@ -132,7 +121,6 @@ final class DiscoverCommand implements Command, SiteCommand {
   /** Begins at the first URL; the others are known of the site already. */
   @Override
   public ExitCode work(Site site, List<Url> urls, Consumer<OutputRow> rows, SiteProgress progress) {
-    check();
     Url start = urls.getFirst();
     DiscoverySettings wanted =
         wishes.read(start, urls.subList(1, urls.size()), streams, network, progress.display());
@@ -153,15 +141,16 @@ final class DiscoverCommand implements Command, SiteCommand {
     if (plan.value()) return plan(site, start, wanted, rows, progress);
     progress.showStatus(() -> site.progress().map(DiscoverCommand::status).orElse(""));
     DiscoveryReport report =
-        site.discover(wanted, page -> now.ifPresent(each -> each.accept(new EntityPageRow(page))));
-    if (now.isEmpty()) print(report, rows);
+        site.discover(
+            wanted,
+            page -> now.ifPresent(each -> each.accept(new EntityPageRow(page, site::facts))));
+    if (now.isEmpty()) print(site, report, rows);
     wishes.since().ifPresent(since -> progress.say(changes(site, report, since)));
     return told(site, report, progress);
   }
 
   private static String status(Site.DiscoveryProgress now) {
-    return "%,d found, %s seen, "
-        .formatted(now.found(), MessageText.count(now.linksSeen(), "link"));
+    return "%,d found".formatted(now.found());
   }
 
   private static String changes(Site site, DiscoveryReport report, Instant since) {
@@ -201,14 +190,14 @@ final class DiscoverCommand implements Command, SiteCommand {
     return exitCode;
   }
 
-  private void print(DiscoveryReport report, Consumer<OutputRow> told) {
+  private void print(Site site, DiscoveryReport report, Consumer<OutputRow> told) {
     List<EntityPageRow> rows = new ArrayList<>();
     Optional<Instant> since = wishes.since();
     String change = since.isPresent() ? "new" : "";
     report.pages().stream()
         .filter(page -> since.isEmpty() || !page.firstSeen().isBefore(since.get()))
-        .forEach(page -> rows.add(new EntityPageRow(page, change)));
-    report.gone().forEach(page -> rows.add(new EntityPageRow(page, "gone")));
+        .forEach(page -> rows.add(new EntityPageRow(page, site::facts, change)));
+    report.gone().forEach(page -> rows.add(new EntityPageRow(page, site::facts, "gone")));
     rows.stream()
         .filter(row -> !hidden.value() || !row.page().linked())
         .sorted(

@@ -1,12 +1,12 @@
 package grapnel.app.command;
 
 import grapnel.app.cli.CommandSyntax;
-import grapnel.app.cli.DurationParser;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.Streams;
+import grapnel.app.cli.TimeParser;
 import grapnel.app.cli.UserError;
 import grapnel.app.input.StoredSites;
 import grapnel.app.output.ProgressDisplay;
@@ -14,9 +14,6 @@ import grapnel.discover.DiscoverySettings;
 import grapnel.store.source.SourceEntryFilter;
 import grapnel.url.Url;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -28,12 +25,15 @@ import java.util.TreeSet;
 /** What a discovery begins with, and by which methods it works. */
 final class DiscoverOptions {
 
+  private static final String HUNT = "hunt";
+
   private final OptionValue<List<String>> from;
   private final OptionValue<List<String>> like;
   private final OptionValue<String> only;
   private final OptionValue<String> without;
   private final OptionValue<Long> seed;
   private final OptionValue<Optional<Instant>> since;
+  private final HuntPermission permission;
   private final SourceOptions sources;
 
   DiscoverOptions(CommandSyntax syntax) {
@@ -55,34 +55,12 @@ final class DiscoverOptions {
         syntax.option(
             "--since",
             "TIME",
-            DiscoverOptions::time,
+            typed -> Optional.of(TimeParser.parse(typed)),
             Optional.empty(),
             "print only what appeared or vanished since then: 2026-11-01, 2026-11-01T12:00:00Z or"
                 + " 7d (7 days ago); known pages are requested again, with conditional requests");
+    permission = new HuntPermission(syntax);
     sources = new SourceOptions(syntax);
-  }
-
-  private static Optional<Instant> time(String typed) {
-    try {
-      if (typed.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}")) {
-        return Optional.of(LocalDate.parse(typed).atStartOfDay(ZoneOffset.UTC).toInstant());
-      }
-      if (typed.contains("T")) return Optional.of(Instant.parse(typed));
-    } catch (DateTimeParseException e) {
-      throw wrongTime(typed, e);
-    }
-    try {
-      return Optional.of(Instant.now().minus(DurationParser.parse(typed)));
-    } catch (IllegalArgumentException e) {
-      throw wrongTime(typed, e);
-    }
-  }
-
-  private static IllegalArgumentException wrongTime(String typed, Exception cause) {
-    return new IllegalArgumentException(
-        MessageText.quoted(typed)
-            + " is not a time; use 2026-11-01, 2026-11-01T12:00:00Z or 7d (7 days ago)",
-        cause);
   }
 
   /** What is new or gone since this time is wanted, and nothing else. */
@@ -116,9 +94,17 @@ final class DiscoverOptions {
     return methods;
   }
 
-  /** Whether ids may be tried that nobody named. */
-  boolean hunts() {
-    return wanted().contains("hunt");
+  /** The same, without guessing ids where that is off. */
+  private Set<String> allowed(NetworkOptions network, ProgressDisplay progress) {
+    Set<String> methods = wanted();
+    if (!methods.contains(HUNT) || !network.manners().hasCredentials()) return methods;
+    if (permission.granted(progress)) return methods;
+    if (methods.equals(Set.of(HUNT))) throw HuntPermission.refusal();
+    methods.remove(HUNT);
+    progress.say(
+        "guessing ids while logged in is off: it might open other people's pages; on a site of your"
+            + " own use --hunt-with-credentials");
+    return methods;
   }
 
   /**
@@ -144,7 +130,8 @@ final class DiscoverOptions {
             if (entry.url().site().equals(start.site())) earlier.add(entry.url());
           });
     }
-    return new DiscoverySettings(wanted(), samples(), earlier, seed.value(), since.value());
+    return new DiscoverySettings(
+        allowed(network, progress), samples(), earlier, seed.value(), since.value());
   }
 
   /** A CDX server that is named without a question is asked for all it has of the site. */

@@ -6,7 +6,7 @@ import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.OptionValue;
-import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.StoreFolder;
 import grapnel.app.cli.Streams;
 import grapnel.app.input.StoredSites;
 import grapnel.app.output.ExplanationRow;
@@ -22,16 +22,16 @@ final class ExplainCommand implements Command {
 
   private final Streams streams;
   private final OptionValue<List<String>> urls;
-  private final StoreOptions store;
+  private final StoreFolder store;
   private final OutputOptions options;
 
   ExplainCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Explains a URL: how it was found, every request made for it with reason and answer, and"
-            + " the evidence. Sends no requests.");
+        "Explains a URL in a few lines: how it was found, what was asked, what came and what"
+            + " decided; --format jsonl gives every request. Sends no requests.");
     urls = syntax.arguments("URL", "pages of sites in the store");
-    store = new StoreOptions(syntax);
+    store = new StoreFolder(syntax);
     options = new OutputOptions(syntax);
   }
 
@@ -51,7 +51,7 @@ final class ExplainCommand implements Command {
           continue;
         }
         try (KnownSite site = known.get()) {
-          output.write(new ExplanationRow(site.explain(url)));
+          output.write(new ExplanationRow(site.explain(url), site::facts));
         }
       }
     }

@@ -7,16 +7,21 @@ import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.OptionValue;
-import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.StoreFolder;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.input.StoredSites;
+import grapnel.app.input.WebUrlParser;
 import grapnel.app.output.CdxjExport;
+import grapnel.app.output.EntityPageRow;
 import grapnel.app.output.ExportFormat;
+import grapnel.app.output.ExportedPages;
 import grapnel.app.output.ExportedSite;
+import grapnel.app.output.FieldOptions;
 import grapnel.app.output.OutputFile;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.fact.Found;
+import grapnel.url.Url;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -37,7 +42,9 @@ final class ExportCommand implements Command {
   private final OptionValue<String> file;
   private final OptionValue<Boolean> quiet;
   private final OptionValue<Boolean> failEmpty;
-  private final StoreOptions store;
+  private final FieldOptions fields;
+  private final OptionValue<Optional<Url>> base;
+  private final StoreFolder store;
 
   ExportCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
@@ -53,7 +60,15 @@ final class ExportCommand implements Command {
             "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
     failEmpty = syntax.flag("--fail-empty", "exit with code 1 if nothing was found yet");
     quiet = syntax.flag("-q, --quiet", "no summary, no warnings");
-    store = new StoreOptions(syntax);
+    fields = new FieldOptions(syntax);
+    base =
+        syntax.option(
+            "--base",
+            "URL",
+            WebUrlParser::option,
+            Optional.empty(),
+            "where the parts of a site map index will be served (the root of the site)");
+    store = new StoreFolder(syntax);
   }
 
   @Override
@@ -111,18 +126,26 @@ final class ExportCommand implements Command {
         : "; %,d of them left out, as they were never fetched".formatted(without);
   }
 
+  private ExportedPages exported(List<ExportedSite> all, Optional<Path> path) {
+    return new ExportedPages(all, fields.of(EntityPageRow.COLUMNS), path, base.value());
+  }
+
   private void write(List<ExportedSite> all) {
+    if (!format.value().hasFields() && fields.chosen()) {
+      throw new UserError(ExitCode.USAGE, "--fields works with --as jsonl, csv, parquet and xlsx");
+    }
     try {
       if (file.value().equals("-")) {
         OutputStream out = new BufferedOutputStream(streams.out(), 1 << 16);
-        format.value().write(all, out);
+        format.value().write(exported(all, Optional.empty()), out);
         out.flush();
         return;
       }
+      ExportedPages exported = exported(all, Optional.of(Path.of(file.value())));
       OutputFile begun = OutputFile.begin(Path.of(file.value()));
       streams.endings().add(begun);
       try (OutputStream out = new BufferedOutputStream(begun.stream(), 1 << 16)) {
-        format.value().write(all, out);
+        format.value().write(exported, out);
       }
     } catch (IOException e) {
       if (ClosedPipe.causedBy(e)) throw new ClosedPipe(e);

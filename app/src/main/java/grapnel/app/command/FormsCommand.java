@@ -80,7 +80,8 @@ final class FormsCommand implements Command {
     try (ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages");
         RowOutput output = options.open(streams, FormRow.COLUMNS, pages.value())) {
       PageInput.PageConsumer taker = (name, page) -> print(name, page, judge, output, progress);
-      PageInput input = new PageInput(streams, progress, name -> address(name, progress), taker);
+      PageInput input =
+          new PageInput(streams, progress, network, name -> address(name, progress), taker);
       input.read(pages.value());
       ExitCode exitCode = ExitCode.DONE;
       for (List<Url> urls : input.toFetch().values()) {

@@ -14,7 +14,6 @@ import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
-import grapnel.app.cli.UserError;
 import grapnel.app.output.HuntRow;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.OutputRow;
@@ -41,6 +40,7 @@ final class HuntCommand implements Command, SiteCommand {
   private final OptionValue<List<String>> files;
   private final OptionValue<Long> seed;
   private final OptionValue<Boolean> personal;
+  private final HuntPermission permission;
   private final SourceOptions sources;
   private final MiningOptions mining;
   private final NetworkOptions network;
@@ -50,7 +50,7 @@ final class HuntCommand implements Command, SiteCommand {
   HuntCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Finds entity pages that are not in the input by trying the ids between and around known"
+        "Finds pages that are not in the input by trying the ids between and around known"
             + " ones.");
     files =
         syntax.arguments(
@@ -59,6 +59,7 @@ final class HuntCommand implements Command, SiteCommand {
     personal =
         syntax.flag(
             "--hunt-personal", "also try templates that look personal, such as orders or accounts");
+    permission = new HuntPermission(syntax);
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
@@ -69,10 +70,13 @@ final class HuntCommand implements Command, SiteCommand {
   @Override
   public ExitCode run() {
     check();
+    network.warn(streams);
     ExitCode exitCode = ExitCode.DONE;
     try (RowOutput output = options.open(streams, HuntRow.COLUMNS, files.value());
-        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
+        ProgressDisplay progress = quiet()) {
       HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
+      // A list may hold URLs with passwords.
+      check();
       exitCode = input.orIncomplete(exitCode);
       if (input.urls().isEmpty()) progress.say("the input contains no URLs");
       for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
@@ -84,11 +88,11 @@ final class HuntCommand implements Command, SiteCommand {
 
   @Override
   public void check() {
-    if (!manners().hasCredentials()) return;
-    throw new UserError(
-        ExitCode.REFUSED,
-        "guessing ids while logged in is off: the pages may be personal; drop the Cookie or"
-            + " Authorization header");
+    if (manners().hasCredentials() && !permission.granted(quiet())) throw HuntPermission.refusal();
+  }
+
+  private ProgressDisplay quiet() {
+    return ProgressDisplay.of(streams, options.quiet(), "requests");
   }
 
   private ExitCode site(
@@ -127,12 +131,12 @@ final class HuntCommand implements Command, SiteCommand {
     AtomicLong found = new AtomicLong();
     progress.showStatus(
         () ->
-            "%,d found, %.2f per request, "
+            "%,d found, %.2f per request"
                 .formatted(found.get(), (double) found.get() / Math.max(1, site.requests())));
     Consumer<Found> each =
         page -> {
           found.incrementAndGet();
-          rows.accept(new HuntRow(page));
+          rows.accept(new HuntRow(page, site::facts));
         };
     Optional<TemplateMethod> other = mining.published();
     if (other.isPresent()) {

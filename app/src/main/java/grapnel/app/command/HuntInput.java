@@ -60,7 +60,7 @@ record HuntInput(Map<String, List<Url>> urls, Map<String, List<Template>> mined,
                 once,
                 network,
                 progress,
-                entry -> input.add(entry.url()));
+                entry -> input.add(network.withoutLogin(entry.url())));
       }
     }
     return new HuntInput(input.urls, input.mined, whole);

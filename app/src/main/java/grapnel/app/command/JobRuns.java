@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.PageFacts;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
@@ -47,7 +48,7 @@ final class JobRuns implements WorkerParts.WorkerListener {
   }
 
   private JobRun crawl(Job job, CrawlCommand crawl, WorkerParts parts) {
-    CrawlOutput lines = new CrawlOutput(output, text, crawl.listsHidden());
+    CrawlOutput lines = new CrawlOutput(output, text, crawl.listsHidden(), _ -> PageFacts.UNKNOWN);
     return new CrawlJobRun(
         parts,
         job,

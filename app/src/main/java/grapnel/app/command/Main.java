@@ -3,6 +3,7 @@ package grapnel.app.command;
 import grapnel.app.cli.ClosedPipe;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
+import grapnel.app.cli.Configuration;
 import grapnel.app.cli.EndAction;
 import grapnel.app.cli.ErrorReport;
 import grapnel.app.cli.ExitCode;
@@ -14,9 +15,11 @@ import grapnel.app.output.RowOutput;
 import grapnel.store.StoreException;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,11 +31,17 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
   /** Words with which all that a command understands matters. */
-  private static final Set<String> EXPLAINING = Set.of("-h", "--help", "help", "completion");
+  private static final Set<String> EXPLAINING =
+      Set.of("-h", "--help", "help", "completion", "manual");
+
+  /** Commands that speak of all others, and must work with a broken settings file too. */
+  private static final Set<String> UNCONFIGURED =
+      Set.of("completion", "config", "doctor", "help", "manual", "version");
 
   private final Streams streams;
   private final CommandSpec root = CommandSpec.create().name("grapnel");
   private final Map<CommandSpec, Command> commands = new HashMap<>();
+  private final Map<CommandSpec, CommandSyntax> syntaxes = new HashMap<>();
   private final boolean published;
 
   private Main(Streams streams, List<String> words) {
@@ -45,9 +54,9 @@ public final class Main {
             .versionHelp(true)
             .description("print the version and exit")
             .build());
-    root.usageMessage()
-        .synopsisSubcommandLabel("COMMAND")
-        .footer("", "Run grapnel help COMMAND for more about a command.");
+    root.usageMessage().synopsisSubcommandLabel("COMMAND");
+    // Made of formatted numbers, which a short run has no time for.
+    if (published) root.usageMessage().footer(HelpFooter.lines());
     CommandList.eachNeeded(words, this::add);
   }
 
@@ -57,7 +66,9 @@ public final class Main {
 
   private void add(String name, Command.Factory maker) {
     CommandSpec spec = CommandSpec.create();
-    commands.put(spec, maker.make(new CommandSyntax(spec, published), streams));
+    CommandSyntax syntax = new CommandSyntax(spec, published);
+    syntaxes.put(spec, syntax);
+    commands.put(spec, maker.make(syntax, streams));
     root.addSubcommand(name, spec);
   }
 
@@ -106,7 +117,7 @@ public final class Main {
     line.setExpandAtFiles(false).setInterpolateVariables(false);
     ParseResult parsed = line.parseArgs(arguments);
     if (parsed.isVersionHelpRequested()) {
-      RowOutput.print(streams, version());
+      RowOutput.print(streams, VersionCommand.text());
       return ExitCode.DONE;
     }
     ParseResult asked = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
@@ -118,13 +129,23 @@ public final class Main {
     if (command == null) {
       throw new ParameterException(line, "no command given");
     }
+    configure(asked, parsed);
     return command.run();
   }
 
-  private static String version() {
-    String version = Main.class.getPackage().getImplementationVersion();
-    return "grapnel %s%nJava %s%n"
-        .formatted(
-            version == null ? "(not packaged)" : version, System.getProperty("java.vm.version"));
+  /** Gives the command what the settings file and the environment say. */
+  private void configure(ParseResult asked, ParseResult parsed) {
+    if (UNCONFIGURED.contains(asked.commandSpec().name())) return;
+    String typed = asked.matchedOptionValue(Configuration.OPTION, "");
+    if (typed.isEmpty()) typed = parsed.matchedOptionValue(Configuration.OPTION, "");
+    Configuration configuration = Configuration.of(typed, Path.of(""), System.getenv());
+    if (configuration.hasFile()) configuration.check(CommandList.specs());
+    List<String> arguments =
+        asked.matchedPositionals().stream().flatMap(each -> each.stringValues().stream()).toList();
+    configuration.apply(
+        Objects.requireNonNull(syntaxes.get(asked.commandSpec())),
+        asked.commandSpec(),
+        Set.copyOf(asked.matchedOptions()),
+        arguments);
   }
 }

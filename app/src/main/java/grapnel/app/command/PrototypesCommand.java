@@ -135,7 +135,7 @@ final class PrototypesCommand implements Command {
         write(ModelInput.read(pages.value().getFirst()), output);
         return ExitCode.DONE;
       }
-      HubInput input = new HubInput(streams, progress, address.value());
+      HubInput input = new HubInput(streams, progress, network, address.value());
       input.read(pages.value());
       ExitCode exitCode = ExitCode.DONE;
       for (List<Url> urls : input.toFetch().values()) {

@@ -1,6 +1,5 @@
 package grapnel.app.command;
 
-import grapnel.Grapnel;
 import grapnel.Manners;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
@@ -9,14 +8,13 @@ import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StopSignal;
-import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.StoreFolder;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.web.WebServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -29,7 +27,7 @@ final class ServeCommand implements Command {
   private final OptionValue<String> address;
   private final OptionValue<Integer> port;
   private final OptionValue<String> token;
-  private final OptionValue<String> folder;
+  private final StoreFolder folder;
   private final OptionValue<Boolean> allowPrivate;
   private final OptionValue<String> agent;
   private final OptionValue<String> contact;
@@ -54,7 +52,7 @@ final class ServeCommand implements Command {
     token =
         syntax.option(
             "--token", "TEXT", text -> text, "", "the token that gives access (a random one)");
-    folder = StoreOptions.folder(syntax);
+    folder = new StoreFolder(syntax);
     allowPrivate =
         syntax.flag(
             "--allow-private", "allow discoveries to request loopback and private addresses");
@@ -77,7 +75,7 @@ final class ServeCommand implements Command {
         new WebServer.Options(address.value(), where, port.value(), secret, manners());
     CountDownLatch end = new CountDownLatch(1);
     try (StopSignal stopSignal = StopSignal.install();
-        WebServer server = WebServer.start(serverOptions, Grapnel.open(Path.of(folder.value())))) {
+        WebServer server = WebServer.start(serverOptions, folder.grapnel())) {
       stopSignal.onStop(end::countDown);
       streams
           .err()

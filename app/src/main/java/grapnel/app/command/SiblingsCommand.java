@@ -55,7 +55,7 @@ final class SiblingsCommand implements Command, SiteCommand {
   @Override
   public ExitCode run() {
     Map<String, List<Url>> bySite = new LinkedHashMap<>();
-    for (Url url : SeedInput.read(samples.value(), streams, options.quiet())) {
+    for (Url url : SeedInput.read(samples.value(), network, streams, options.quiet())) {
       bySite.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
     }
     ExitCode exitCode = ExitCode.DONE;
@@ -114,7 +114,9 @@ final class SiblingsCommand implements Command, SiteCommand {
       Site site,
       Consumer<OutputRow> rows,
       SiteProgress progress) {
-    for (Sibling page : pages.pages()) rows.accept(new SiblingRow(page));
+    for (Sibling page : pages.pages()) {
+      rows.accept(new SiblingRow(page, site.facts(page.url())));
+    }
     long others = pages.pages().stream().filter(p -> !samples.contains(p.url())).count();
     found += others;
     pages.remarks().forEach(progress::say);

@@ -9,10 +9,13 @@ import grapnel.app.cli.MessageText;
 import grapnel.app.cli.Streams;
 import grapnel.app.output.DiscoveryText;
 import grapnel.app.output.ProgressDisplay;
+import grapnel.app.output.ProgressState;
 import grapnel.fact.Exchange;
+import grapnel.fact.RequestPurpose;
 import grapnel.site.SiteListener;
 import grapnel.url.Url;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
@@ -23,6 +26,7 @@ final class SiteProgress implements SiteListener {
   private final ProgressDisplay progress;
   private final AtomicLong requests = new AtomicLong();
   private volatile Supplier<String> status = () -> "";
+  private volatile long mostRequests = Long.MAX_VALUE;
 
   SiteProgress(Streams streams, ProgressDisplay progress) {
     this.streams = streams;
@@ -31,6 +35,7 @@ final class SiteProgress implements SiteListener {
 
   /** Opens a site whose progress is shown here. */
   Site open(Grapnel grapnel, Manners manners, List<Url> urls) {
+    mostRequests = manners.maxRequests();
     return grapnel.site(urls, manners, this);
   }
 
@@ -50,13 +55,33 @@ final class SiteProgress implements SiteListener {
   @Override
   public void exchangeRecorded(Exchange exchange) {
     long sent = requests.incrementAndGet();
-    progress.show(
+    progress.showState(
         () ->
-            "%s%s, %s"
-                .formatted(
-                    status.get(),
-                    MessageText.count(sent, "request"),
-                    MessageText.quoted(exchange.request().url().toString())));
+            new ProgressState(
+                status.get(),
+                sent,
+                "request",
+                mostRequests == Long.MAX_VALUE
+                    ? OptionalLong.empty()
+                    : OptionalLong.of(Math.max(0, mostRequests - sent)),
+                true,
+                doing(exchange)));
+  }
+
+  /** Beside the page itself: short, so that both have room in a line. */
+  private static String doing(Exchange exchange) {
+    String what =
+        switch (exchange.purpose().method()) {
+          case "hunt" -> "trying ids";
+          case "templates", "judge" -> "checking patterns";
+          case "siblings" -> "reading lists";
+          case "surface", "forms", RequestPurpose.QUERY -> "searching forms";
+          case "robots" -> "reading the rules";
+          case "same" -> "comparing pages";
+          default -> "reading";
+        };
+    Url url = exchange.request().url();
+    return what + " " + MessageText.shown(url.path() + url.query().map(q -> "?" + q).orElse(""));
   }
 
   @Override

@@ -10,6 +10,7 @@ import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.input.BadLineReport;
+import grapnel.app.input.SimilarFile;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.fact.Answer;
 import grapnel.fact.RequestPurpose;
@@ -98,7 +99,8 @@ final class SourceOptions {
       badLines.summary();
       return !source.isCutOff();
     } catch (SourceException e) {
-      throw new UserError(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
+      String hint = names.stream().map(SimilarFile::hintIfMissing).collect(Collectors.joining());
+      throw new UserError(ExitCode.USAGE, e.getMessage() + hint, e);
     }
   }
 
@@ -132,7 +134,8 @@ final class SourceOptions {
                   () -> {
                     site.ifPresent(Site::close);
                     SiteProgress shown = new SiteProgress(streams, progress);
-                    return Grapnel.passing(List.of(url), network.manners(), shown);
+                    return Grapnel.passing(
+                        List.of(url), network.manners().withoutCredentials(), shown);
                   });
       site = Optional.of(open);
       return open.visit(url, new RequestPurpose("source", "CDX server")).answer();

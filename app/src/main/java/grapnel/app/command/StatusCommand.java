@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.PageFacts;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
@@ -119,7 +120,8 @@ final class StatusCommand implements Command {
     RedisFrontier frontier = new RedisFrontier(open, job.name(), terms, segments, (_, _) -> {});
     boolean unlisted = command instanceof CrawlCommand crawl && crawl.listsHidden();
     try (RowOutput output = options.open(streams, VisitedRow.COLUMNS, List.of())) {
-      frontier.eachVisited(new CrawlOutput(output, options.text(), unlisted)::write);
+      frontier.eachVisited(
+          new CrawlOutput(output, options.text(), unlisted, _ -> PageFacts.UNKNOWN)::write);
     }
     segments.ifPresent(SegmentFiles::close);
     return ExitCode.DONE;

@@ -1,6 +1,7 @@
 package grapnel.app.command;
 
 import grapnel.Manners;
+import grapnel.PageFacts;
 import grapnel.RunEnding;
 import grapnel.Site;
 import grapnel.SurfaceReport;
@@ -14,7 +15,7 @@ import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
-import grapnel.app.input.WebUrlParser;
+import grapnel.app.input.SiteAddress;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.OutputRow;
 import grapnel.app.output.ProgressDisplay;
@@ -23,7 +24,6 @@ import grapnel.app.output.SurfaceRow;
 import grapnel.form.surface.FormHarvestOutcome;
 import grapnel.form.surface.TopicHierarchy;
 import grapnel.url.Url;
-import grapnel.url.UrlParseResult;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
@@ -67,14 +67,8 @@ final class SurfaceCommand implements Command, SiteCommand {
   private Url url() {
     if (page.value().size() != 1)
       throw new UserError(ExitCode.USAGE, "give exactly one page with a form");
-    return switch (WebUrlParser.parse(page.value().getFirst())) {
-      case Url url -> url.withoutFragment();
-      case UrlParseResult.NoUrl no ->
-          throw new UserError(
-              ExitCode.USAGE,
-              "%s is not a URL: %s"
-                  .formatted(MessageText.quoted(page.value().getFirst()), no.reason()));
-    };
+    network.warn(streams);
+    return new SiteAddress(network).read(page.value().getFirst()).withoutFragment();
   }
 
   @Override
@@ -107,7 +101,7 @@ final class SurfaceCommand implements Command, SiteCommand {
   }
 
   private ExitCode surface(Site site, Url url, Consumer<OutputRow> rows, SiteProgress progress) {
-    progress.showStatus(() -> "%,d found, ".formatted(found));
+    progress.showStatus(() -> "%,d found".formatted(found));
     SurfaceSettings settings = SurfaceSettings.DEFAULT.withHarvest(harvest.settings());
     if (index.value() >= 0) settings = settings.withForm(index.value());
     SurfaceReport report =
@@ -116,7 +110,7 @@ final class SurfaceCommand implements Command, SiteCommand {
             settings,
             surfaced -> {
               found++;
-              rows.accept(new SurfaceRow(surfaced.record(), surfaced.linked()));
+              rows.accept(row(site, surfaced));
             });
     return switch (report) {
       case SurfaceReport.FormRefused(String reason) ->
@@ -135,8 +129,11 @@ final class SurfaceCommand implements Command, SiteCommand {
       case FormHarvestOutcome.Harvest harvested -> harvested(harvested, sent, progress);
       case FormHarvestOutcome.Nothing nothing ->
           progress.say(
-              "nothing found behind the form (sent %,d times): %s; %s"
-                  .formatted(nothing.submissions(), nothing.reason(), nothing.tally()));
+              "nothing found behind the form (sent %s): %s; %s"
+                  .formatted(
+                      MessageText.count(nothing.submissions(), "time"),
+                      nothing.reason(),
+                      nothing.tally()));
     }
     // That the form is sent no more often was said above.
     ExitCode exitCode =
@@ -150,11 +147,21 @@ final class SurfaceCommand implements Command, SiteCommand {
         : exitCode;
   }
 
+  private static SurfaceRow row(Site site, SurfaceReport.SurfacedRecord surfaced) {
+    FormHarvestOutcome.HarvestedRecord found = surfaced.record();
+    PageFacts facts = site.facts(found.url().orElse(found.seenOn()));
+    return new SurfaceRow(found, surfaced.linked(), facts);
+  }
+
   private void harvested(
       FormHarvestOutcome.Harvest harvested, SurfaceReport.Sent sent, SiteProgress progress) {
     progress.say(
-        "%,d records; form sent %,d times, %,d requests; %s"
-            .formatted(found, harvested.submissions(), sent.requests(), harvested.tally()));
+        "%s; form sent %s, %s; %s"
+            .formatted(
+                MessageText.count(found, "record"),
+                MessageText.count(harvested.submissions(), "time"),
+                MessageText.count(sent.requests(), "request"),
+                harvested.tally()));
     harvested.estimate().ifPresent(estimate -> progress.say(estimate.toString()));
     harvested.topic().ifPresent(topic -> progress.say(topic(topic)));
     progress.say("ended: " + harvested.endReason());

@@ -57,6 +57,7 @@ final class TemplatesCommand implements Command, SiteCommand {
 
   @Override
   public ExitCode run() {
+    network.warn(streams);
     if (offline.value() && mining.published().isEmpty()) return bulk();
     ExitCode exitCode = ExitCode.DONE;
     try (RowOutput output = options.open(streams, TemplateRow.COLUMNS, files.value());

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.zip.GZIPInputStream;
 
 /**
@@ -50,6 +51,20 @@ public record DedupeInput(Map<String, List<Url>> urls, List<String> archives, Op
    */
   public static DedupeInput read(
       List<String> files, boolean regular, Streams streams, ProgressDisplay progress) {
+    return read(files, regular, url -> url, streams, progress);
+  }
+
+  /**
+   * The same.
+   *
+   * @param line what is made of each URL of a list, as taking out a password
+   */
+  public static DedupeInput read(
+      List<String> files,
+      boolean regular,
+      UnaryOperator<Url> line,
+      Streams streams,
+      ProgressDisplay progress) {
     List<String> archives = new ArrayList<>();
     Optional<Path> copy = Optional.empty();
     InputStream in = new BufferedInputStream(streams.in());
@@ -67,7 +82,7 @@ public record DedupeInput(Map<String, List<Url>> urls, List<String> archives, Op
         archives.add(file);
         captured(file, urls, progress);
       } else {
-        WebUrlParser.lines(file, marked, badLines, urls::add);
+        WebUrlParser.lines(file, marked, badLines, url -> urls.add(line.apply(url)));
       }
       for (Url url : urls) seen.merge(url, 1, Integer::sum);
     }

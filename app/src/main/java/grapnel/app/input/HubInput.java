@@ -2,6 +2,7 @@ package grapnel.app.input;
 
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.output.ProgressDisplay;
@@ -34,13 +35,15 @@ public final class HubInput {
   /**
    * @param address what links of HTML files are relative to, where they do not say it themselves
    */
-  public HubInput(Streams streams, ProgressDisplay progress, Optional<Url> address) {
+  public HubInput(
+      Streams streams, ProgressDisplay progress, NetworkOptions network, Optional<Url> address) {
     this.streams = streams;
     this.progress = progress;
     this.pages =
         new PageInput(
             streams,
             progress,
+            network,
             name -> address.orElseThrow(() -> unplaced(name)),
             (_, page) -> hubs.add(HubPage.of(page)));
   }

@@ -60,7 +60,8 @@ public final class LineInput implements Closeable {
       }
       return of(name, new FileInputStream(path.toFile()));
     } catch (IOException e) {
-      throw unreadable(name, MessageText.reason(e) + "; give a readable file, or -", e);
+      String hint = SimilarFile.hint(name);
+      throw unreadable(name, MessageText.reason(e) + hint + "; give a readable file, or -", e);
     } catch (InvalidPathException e) {
       throw new UserError(
           ExitCode.USAGE, "cannot read " + MessageText.quoted(name) + ": not a file name", e);

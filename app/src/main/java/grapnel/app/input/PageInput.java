@@ -3,12 +3,12 @@ package grapnel.app.input;
 import grapnel.ArchivedPages;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.page.Page;
 import grapnel.url.Url;
-import grapnel.url.UrlParseResult;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -44,6 +44,7 @@ public final class PageInput {
 
   private final Streams streams;
   private final ProgressDisplay progress;
+  private final SiteAddress typed;
   private final Function<String, Url> addresses;
   private final PageConsumer taker;
   private final Map<String, List<Url>> toFetch = new LinkedHashMap<>();
@@ -54,10 +55,13 @@ public final class PageInput {
   public PageInput(
       Streams streams,
       ProgressDisplay progress,
+      NetworkOptions network,
       Function<String, Url> addresses,
       PageConsumer taker) {
+    network.warn(streams);
     this.streams = streams;
     this.progress = progress;
+    this.typed = new SiteAddress(network);
     this.addresses = addresses;
     this.taker = taker;
   }
@@ -85,16 +89,12 @@ public final class PageInput {
     }
   }
 
-  void url(String typed, String wanted) {
-    switch (WebUrlParser.parse(typed)) {
-      case Url url ->
-          toFetch.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url.withoutFragment());
-      case UrlParseResult.NoUrl no ->
-          throw new UserError(
-              ExitCode.USAGE,
-              "%s is neither a file nor a URL (%s); give %s"
-                  .formatted(MessageText.quoted(typed), no.reason(), wanted));
-    }
+  /**
+   * @param wanted what may be typed, for who typed something else
+   */
+  void url(String one, String wanted) {
+    Url url = typed.read(one, wanted).withoutFragment();
+    toFetch.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
   }
 
   /** Every page of an archive: also of one that a crawl left. */

@@ -2,6 +2,7 @@ package grapnel.app.input;
 
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.output.ProgressDisplay;
@@ -14,6 +15,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** Where a crawl begins, as it was typed: URLs, files of URLs, or standard input. */
 public final class SeedInput {
@@ -21,14 +24,30 @@ public final class SeedInput {
   private SeedInput() {}
 
   /** The seeds, normalised, each once. */
+  public static List<Url> read(
+      List<String> typed, NetworkOptions network, Streams streams, boolean quiet) {
+    network.warn(streams);
+    return read(typed, new SiteAddress(network)::read, network::withoutLogin, streams, quiet);
+  }
+
+  /** The seeds of a job that others will run: URLs as they are, and no request is made for them. */
   public static List<Url> read(List<String> typed, Streams streams, boolean quiet) {
+    return read(typed, SeedInput::url, url -> url, streams, quiet);
+  }
+
+  private static List<Url> read(
+      List<String> typed,
+      Function<String, Url> address,
+      UnaryOperator<Url> line,
+      Streams streams,
+      boolean quiet) {
     Set<Url> seeds = new LinkedHashSet<>();
     BadLineReport badLines = new BadLineReport(ProgressDisplay.of(streams, quiet, "lines"));
     for (String one : typed) {
       if (one.equals("-") || isFile(one)) {
-        WebUrlParser.lines(one, streams, badLines, url -> seeds.add(url.normalized()));
+        WebUrlParser.lines(one, streams, badLines, url -> seeds.add(line.apply(url.normalized())));
       } else {
-        seeds.add(url(one));
+        seeds.add(address.apply(one));
       }
     }
     badLines.summary();

@@ -2,7 +2,7 @@ package grapnel.app.input;
 
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
-import grapnel.app.cli.StoreOptions;
+import grapnel.app.cli.StoreFolder;
 import grapnel.app.cli.UserError;
 import grapnel.url.Url;
 import grapnel.url.UrlParseResult;
@@ -14,7 +14,7 @@ public final class StoredSites {
 
   private StoredSites() {}
 
-  public static List<String> named(List<String> typed, StoreOptions store) {
+  public static List<String> named(List<String> typed, StoreFolder store) {
     if (typed.isEmpty()) return store.grapnel().sites();
     List<String> sites = new ArrayList<>();
     for (String one : typed) sites.add(site(one));

@@ -11,9 +11,19 @@ import java.util.stream.Collectors;
 /** Rows as RFC 4180 has them, with a header; a cell that holds more than one thing is JSON. */
 final class CsvFormatter implements RowOutput.RowFormatter {
   private final List<String> columns;
+  private final boolean chosen;
 
+  /** All fields that a row may have. */
   CsvFormatter(List<String> columns) {
+    this(columns, false);
+  }
+
+  /**
+   * @param chosen whether a row may have fields that are left out
+   */
+  CsvFormatter(List<String> columns, boolean chosen) {
     this.columns = columns;
+    this.chosen = chosen;
   }
 
   @Override
@@ -23,10 +33,8 @@ final class CsvFormatter implements RowOutput.RowFormatter {
     row.fields(
         (name, value) -> {
           int column = columns.indexOf(name);
-          if (column < 0) {
-            throw new IllegalArgumentException("no such column: " + name);
-          }
-          cells[column] = cell(value);
+          if (column >= 0) cells[column] = cell(value);
+          else if (!chosen) throw new IllegalArgumentException("no such column: " + name);
         });
     return joined(List.of(cells));
   }

@@ -5,6 +5,7 @@ import grapnel.RunEnding;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.fact.Answer;
+import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,7 +37,11 @@ public final class DiscoveryText {
   /** Whether nothing could be asked at all. */
   public static boolean failed(RunEnding ending) {
     return switch (ending) {
-      case RunEnding.Unreachable _, RunEnding.TurnedAway _, RunEnding.Forbidden _ -> true;
+      case RunEnding.Unreachable _,
+          RunEnding.TurnedAway _,
+          RunEnding.Gated _,
+          RunEnding.Forbidden _ ->
+          true;
       case RunEnding.Completed _,
           RunEnding.OutOfBudget _,
           RunEnding.Stopped _,
@@ -48,7 +53,10 @@ public final class DiscoveryText {
   public static ExitCode exitCode(RunEnding ending) {
     return switch (ending) {
       case RunEnding.Completed _ -> ExitCode.DONE;
-      case RunEnding.Unreachable _, RunEnding.TurnedAway _, RunEnding.Blocked _ ->
+      case RunEnding.Unreachable _,
+          RunEnding.TurnedAway _,
+          RunEnding.Gated _,
+          RunEnding.Blocked _ ->
           ExitCode.UNREACHABLE;
       case RunEnding.Forbidden _ -> ExitCode.REFUSED;
       case RunEnding.Stopped _, RunEnding.OutOfBudget _ -> ExitCode.BUDGET;
@@ -61,7 +69,8 @@ public final class DiscoveryText {
       case RunEnding.Completed _ -> site + ": done";
       case RunEnding.Unreachable(String reason) -> site + " could not be reached: " + reason;
       case RunEnding.TurnedAway(int status) ->
-          "%s cannot be read: it answered every request with status %d".formatted(site, status);
+          "%s cannot be read: %s".formatted(site, turnedAway(status));
+      case RunEnding.Gated(Url page, boolean inCircles) -> gated(site, page, inCircles);
       case RunEnding.Forbidden(Answer.Refused refusal) ->
           site + " was not requested: " + help(refusal);
       case RunEnding.Stopped _ ->
@@ -74,6 +83,27 @@ public final class DiscoveryText {
               + ": the site blocked us or changed during the run; run the same command again later"
               + " to continue";
     };
+  }
+
+  private static String turnedAway(int status) {
+    return switch (status) {
+      case 401 ->
+          "it wants a user name and password (status 401); write them before the host, as in"
+              + " https://USER:PASSWORD@example.com/, or use --header 'Authorization: ...'";
+      case 403 ->
+          "it forbids us to (status 403); if you have access, use --cookies FILE or --header";
+      case 429 -> "it says that it gets too many requests (status 429); try later with --rate 0.2";
+      default -> "it answered with status %d".formatted(status);
+    };
+  }
+
+  private static String gated(String site, Url page, boolean inCircles) {
+    return inCircles
+        ? "%s wants a cookie: it redirects to %s and back; visit it in a browser, export its cookies and use --cookies FILE"
+            .formatted(site, page)
+        : ("%s shows %s before any other page, as sites do that ask for consent, age or a log-in;"
+                + " do that in a browser, export its cookies and use --cookies FILE")
+            .formatted(site, page);
   }
 
   private static String hidden(long unlinked) {

@@ -1,22 +1,22 @@
 package grapnel.app.output;
 
+import grapnel.PageFacts;
 import grapnel.fact.Found;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * An entity page as a line of output.
  *
+ * @param facts what is known of the page beside its address, looked up only where it is shown
  * @param change {@code new} or {@code gone} since a time the user gave; empty without
  */
-public record EntityPageRow(Found page, String change) implements OutputRow {
+public record EntityPageRow(Found page, Function<Found, PageFacts> facts, String change)
+    implements OutputRow {
 
   public static final List<String> COLUMNS =
-      List.of(
-          "url",
-          "kind",
-          "id",
+      PageFields.and(
           "methods",
-          "linked",
           "first_seen",
           "verdict",
           "confidence",
@@ -26,8 +26,8 @@ public record EntityPageRow(Found page, String change) implements OutputRow {
           "evidence",
           "change");
 
-  public EntityPageRow(Found page) {
-    this(page, "");
+  public EntityPageRow(Found page, Function<Found, PageFacts> facts) {
+    this(page, facts, "");
   }
 
   @Override
@@ -37,11 +37,8 @@ public record EntityPageRow(Found page, String change) implements OutputRow {
 
   @Override
   public void fields(Fields fields) {
-    fields.put("url", page.url().toString());
-    fields.put("kind", page.kind());
-    if (!page.id().isEmpty()) fields.put("id", HuntRow.idValue(page.id()));
+    PageFields.of(page, facts.apply(page)).put(fields);
     fields.put("methods", page.methods());
-    fields.put("linked", page.linked());
     fields.put("first_seen", page.firstSeen().toString());
     fields.put("verdict", page.verdict().word());
     fields.put("confidence", page.verdict().confidence());

@@ -23,73 +23,97 @@ public enum ExportFormat {
   /** A URL a line. */
   URLS {
     @Override
-    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
-      rows(sites, OutputRow::text, out);
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      rows(pages, OutputRow::text, out);
     }
   },
   JSONL {
     @Override
-    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
-      rows(sites, new JsonFormatter(), out);
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      rows(pages, OutputFormat.JSONL.formatter(pages.columns(), pages.chosen()), out);
     }
   },
   CSV {
     @Override
-    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
-      rows(sites, new CsvFormatter(EntityPageRow.COLUMNS), out);
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      rows(pages, OutputFormat.CSV.formatter(pages.columns(), pages.chosen()), out);
     }
   },
   PARQUET {
     @Override
-    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
-      ParquetExport.write(sites, out);
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      ParquetExport.write(pages, out);
+    }
+  },
+  /** For people who live in spreadsheets. */
+  XLSX {
+    @Override
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      SpreadsheetExport.write(pages, out);
+    }
+  },
+  /** One file that shows a discovery with its pictures. */
+  HTML {
+    @Override
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      HtmlReport.write(pages.sites(), out);
     }
   },
   /** sitemaps.org, version 0.9. */
   SITEMAP {
     @Override
-    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
-      SiteMapExport.write(sites, out);
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      SiteMapExport.write(pages, out);
     }
   },
   /** An index of what was answered, without an archive. */
   CDXJ {
     @Override
-    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
-      CdxjExport.write(sites, out);
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      CdxjExport.write(pages.sites(), out);
     }
   },
   /** The answers themselves, with their index, as one file that replay tools open. */
   WACZ {
     @Override
-    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
-      WaczExport.write(sites, out);
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      WaczExport.write(pages.sites(), out);
     }
   },
   HERITRIX_SURT {
     @Override
-    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
-      rules(CrawlerRuleFormat.HERITRIX_SURT, sites, out);
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      rules(CrawlerRuleFormat.HERITRIX_SURT, pages.sites(), out);
     }
   },
   NUTCH_REGEX {
     @Override
-    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
-      rules(CrawlerRuleFormat.NUTCH, sites, out);
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      rules(CrawlerRuleFormat.NUTCH, pages.sites(), out);
     }
   },
   SCRAPY {
     @Override
-    public void write(List<ExportedSite> sites, OutputStream out) throws IOException {
-      rules(CrawlerRuleFormat.SCRAPY, sites, out);
+    public void write(ExportedPages pages, OutputStream out) throws IOException {
+      rules(CrawlerRuleFormat.SCRAPY, pages.sites(), out);
     }
   };
 
-  public abstract void write(List<ExportedSite> sites, OutputStream out) throws IOException;
+  /**
+   * Writes what is wanted.
+   *
+   * @param out one file, or the first of several
+   */
+  public abstract void write(ExportedPages pages, OutputStream out) throws IOException;
 
   /** Whether it holds what pages answered, and so only pages that were asked for. */
   public boolean answers() {
     return this == CDXJ || this == WACZ;
+  }
+
+  /** Whether its rows have fields that can be chosen. */
+  public boolean hasFields() {
+    return this == JSONL || this == CSV || this == PARQUET || this == XLSX;
   }
 
   private static String label(ExportFormat format) {
@@ -106,13 +130,14 @@ public enum ExportFormat {
         "unknown format " + MessageText.quoted(typed) + "; use one of " + labels());
   }
 
-  private static void rows(
-      List<ExportedSite> sites, RowOutput.RowFormatter formatter, OutputStream out)
+  private static void rows(ExportedPages pages, RowOutput.RowFormatter formatter, OutputStream out)
       throws IOException {
     Optional<String> header = formatter.header();
     if (header.isPresent()) line(header.get(), out);
-    for (ExportedSite site : sites) {
-      for (Found page : site.pages()) line(formatter.line(new EntityPageRow(page)), out);
+    for (ExportedSite site : pages.sites()) {
+      for (EntityPageRow row : (Iterable<EntityPageRow>) site.rows()::iterator) {
+        line(formatter.line(row), out);
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package grapnel.app.output;
 
 import grapnel.app.cli.MessageText;
+import java.util.List;
 import java.util.Locale;
 
 /** How rows are written. */
@@ -18,6 +19,20 @@ enum OutputFormat {
     }
     throw new IllegalArgumentException(
         "unknown format " + MessageText.quoted(name) + "; use text, jsonl or csv");
+  }
+
+  /**
+   * How rows stand in lines.
+   *
+   * @param columns the fields that are written, in order
+   * @param chosen whether a user chose them, and not a row
+   */
+  RowOutput.RowFormatter formatter(List<String> columns, boolean chosen) {
+    return switch (this) {
+      case TEXT -> chosen ? ChosenFields.tabs(columns) : OutputRow::text;
+      case JSONL -> chosen ? ChosenFields.json(columns) : new JsonFormatter();
+      case CSV -> new CsvFormatter(columns, chosen);
+    };
   }
 
   /** The name as it is typed. */

@@ -16,6 +16,7 @@ import java.util.List;
 /** The options about output that every command has. */
 public final class OutputOptions {
   private final OptionValue<OutputFormat> format;
+  private final FieldOptions fields;
   private final OptionValue<String> file;
   private final OptionValue<Boolean> quiet;
   private final OptionValue<Boolean> failEmpty;
@@ -28,6 +29,7 @@ public final class OutputOptions {
             OutputFormat::typed,
             OutputFormat.TEXT,
             "text (the default), jsonl or csv");
+    fields = new FieldOptions(syntax);
     file =
         syntax.option(
             "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
@@ -37,7 +39,7 @@ public final class OutputOptions {
 
   /** Whether rows are lines for people and pipes, and not records. */
   public boolean text() {
-    return format.value() == OutputFormat.TEXT;
+    return format.value() == OutputFormat.TEXT && !fields.chosen();
   }
 
   public boolean failEmpty() {
@@ -62,10 +64,10 @@ public final class OutputOptions {
     return output;
   }
 
-  private RowOutput begin(Streams streams, List<String> columns, List<String> inputs) {
-    if (file.value().equals("-")) {
-      return RowOutput.to(streams, format.value(), columns);
-    }
+  private RowOutput begin(Streams streams, List<String> all, List<String> inputs) {
+    List<String> columns = fields.of(all);
+    RowOutput.RowFormatter formatter = format.value().formatter(columns, fields.chosen());
+    if (file.value().equals("-")) return RowOutput.to(streams, formatter);
     Path path = path(file.value());
     for (String input : inputs) {
       if (isFile(input, path)) {
@@ -76,7 +78,7 @@ public final class OutputOptions {
                 + " is also an input and would be overwritten; give another file");
       }
     }
-    return RowOutput.to(path, streams, format.value(), columns);
+    return RowOutput.to(path, streams, formatter);
   }
 
   private static Path path(String name) {

@@ -4,6 +4,8 @@ import grapnel.app.cli.Streams;
 import java.io.Closeable;
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.Map;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -19,19 +21,34 @@ public final class ProgressDisplay implements Closeable {
   private static final long IN_PIPE = Duration.ofSeconds(5).toNanos();
   private static final int BAR = 30;
   private static final String CLEAR = "\r\033[K";
+  private static final String FAINT = "\033[2m";
+  private static final String PLAIN = "\033[0m";
+
+  /** Where nobody says how wide a terminal is. */
+  private static final int USUAL_WIDTH = 79;
 
   private final PrintStream err;
   private final boolean terminal;
   private final boolean quiet;
   private final String unit;
   private final LongSupplier clock;
+  private final boolean colour;
+  private final int width;
   private final long begun;
   private long due;
   private long steps;
   private long total;
   private boolean drawn;
 
-  ProgressDisplay(Streams streams, boolean quiet, String unit, LongSupplier clock) {
+  ProgressDisplay(
+      Streams streams,
+      boolean quiet,
+      String unit,
+      LongSupplier clock,
+      Map<String, String> environment) {
+    // no-color.org: whatever it holds, as long as it holds something.
+    this.colour = environment.getOrDefault("NO_COLOR", "").isEmpty();
+    this.width = width(environment.getOrDefault("COLUMNS", ""));
     this.err = streams.err();
     this.terminal = streams.terminal();
     this.quiet = quiet;
@@ -47,7 +64,11 @@ public final class ProgressDisplay implements Closeable {
    * @param unit what is counted, in the plural
    */
   public static ProgressDisplay of(Streams streams, boolean quiet, String unit) {
-    return new ProgressDisplay(streams, quiet, unit, System::nanoTime);
+    return new ProgressDisplay(streams, quiet, unit, System::nanoTime, System.getenv());
+  }
+
+  private static int width(String columns) {
+    return columns.matches("[0-9]{2,4}") ? Integer.parseInt(columns) - 1 : USUAL_WIDTH;
   }
 
   /** Says how many steps there will be, once that is known. */
@@ -77,9 +98,17 @@ public final class ProgressDisplay implements Closeable {
   }
 
   private String count() {
-    long rate = Math.round(steps / ((clock.getAsLong() - begun) / 1e9));
-    String count = "%,d %s, %,d a second".formatted(steps, unit, rate);
-    return total > 0 ? bar() + " " + count : count;
+    OptionalLong left = total > 0 ? OptionalLong.of(total - steps) : OptionalLong.empty();
+    String one = unit.endsWith("s") ? unit.substring(0, unit.length() - 1) : unit;
+    String line =
+        new ProgressState("", steps, one, left, false, "")
+            .line(Duration.ofNanos(clock.getAsLong() - begun));
+    return total > 0 ? bar() + " " + line : line;
+  }
+
+  /** Shows how far it is, when it is time to; what is shown is made only then. */
+  public void showState(Supplier<ProgressState> state) {
+    show(() -> state.get().line(Duration.ofNanos(clock.getAsLong() - begun)));
   }
 
   /** Says something that is not data: a warning, a summary. */
@@ -92,7 +121,9 @@ public final class ProgressDisplay implements Closeable {
 
   private void draw(String line) {
     if (terminal) {
-      err.print(CLEAR + line);
+      // A longer line would wrap, and only its last part be drawn over.
+      String shown = line.length() <= width ? line : line.substring(0, width - 1) + "…";
+      err.print(CLEAR + (colour ? FAINT + shown + PLAIN : shown));
       err.flush();
       drawn = true;
     } else {

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -29,34 +28,25 @@ public final class RowOutput implements Closeable {
   private boolean empty = true;
 
   private RowOutput(
-      OutputStream sink,
-      String name,
-      Optional<OutputFile> file,
-      OutputFormat format,
-      List<String> columns) {
+      OutputStream sink, String name, Optional<OutputFile> file, RowFormatter formatter) {
     this.sink = new BufferedOutputStream(sink, 1 << 16);
     this.name = name;
     this.file = file;
-    this.formatter =
-        switch (format) {
-          case TEXT -> OutputRow::text;
-          case JSONL -> new JsonFormatter();
-          case CSV -> new CsvFormatter(columns);
-        };
+    this.formatter = formatter;
     formatter.header().ifPresent(this::line);
   }
 
   /** Writes to the process's standard output. */
-  static RowOutput to(Streams streams, OutputFormat format, List<String> columns) {
-    return new RowOutput(streams.out(), "standard output", Optional.empty(), format, columns);
+  static RowOutput to(Streams streams, RowFormatter formatter) {
+    return new RowOutput(streams.out(), "standard output", Optional.empty(), formatter);
   }
 
   /** Writes to a file, which is replaced in the end. */
-  static RowOutput to(Path file, Streams streams, OutputFormat format, List<String> columns) {
+  static RowOutput to(Path file, Streams streams, RowFormatter formatter) {
     try {
       OutputFile begun = OutputFile.begin(file);
       streams.endings().add(begun);
-      return new RowOutput(begun.stream(), file.toString(), Optional.of(begun), format, columns);
+      return new RowOutput(begun.stream(), file.toString(), Optional.of(begun), formatter);
     } catch (IOException e) {
       throw new UserError(
           ExitCode.USAGE,
@@ -71,7 +61,7 @@ public final class RowOutput implements Closeable {
 
   /** Prints text that is no row, such as help. */
   public static void print(Streams streams, String text) {
-    try (RowOutput output = to(streams, OutputFormat.TEXT, List.of())) {
+    try (RowOutput output = to(streams, OutputRow::text)) {
       output.guard(() -> output.sink.write(text.getBytes(StandardCharsets.UTF_8)));
     }
   }

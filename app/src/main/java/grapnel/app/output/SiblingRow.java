@@ -1,12 +1,13 @@
 package grapnel.app.output;
 
+import grapnel.PageFacts;
 import grapnel.sibling.Sibling;
 import java.util.List;
 
 /** A page of the sample's kind as a line of output. */
-public record SiblingRow(Sibling sibling) implements OutputRow {
+public record SiblingRow(Sibling sibling, PageFacts facts) implements OutputRow {
 
-  public static final List<String> COLUMNS = List.of("url", "via", "level", "linked", "confidence");
+  public static final List<String> COLUMNS = PageFields.and("via", "level", "confidence");
 
   @Override
   public String text() {
@@ -15,10 +16,9 @@ public record SiblingRow(Sibling sibling) implements OutputRow {
 
   @Override
   public void fields(Fields fields) {
-    fields.put("url", sibling.url().toString());
+    new PageFields(sibling.url(), facts, "", "", sibling.linked(), List.of("siblings")).put(fields);
     fields.put("via", sibling.via().toString());
     fields.put("level", sibling.level());
-    fields.put("linked", sibling.linked());
     fields.put("confidence", sibling.confidence());
   }
 }

@@ -1,25 +1,21 @@
 package grapnel.app.output;
 
+import grapnel.PageFacts;
 import grapnel.fact.VisitedUrl;
 import grapnel.page.TextSignature;
 import java.util.List;
 import java.util.Locale;
 
-/** A visited URL as a line of output. */
-public record VisitedRow(VisitedUrl visited) implements OutputRow {
+/**
+ * A visited URL as a line of output.
+ *
+ * @param facts what is known of the page beside its address; unknown on another machine than that
+ *     which fetched it
+ */
+public record VisitedRow(VisitedUrl visited, PageFacts facts) implements OutputRow {
 
   public static final List<String> COLUMNS =
-      List.of(
-          "url",
-          "status",
-          "depth",
-          "score",
-          "topic",
-          "forms",
-          "links",
-          "signature",
-          "location",
-          "error");
+      PageFields.and("depth", "score", "topic", "forms", "links", "signature", "location", "error");
 
   @Override
   public String text() {
@@ -28,10 +24,8 @@ public record VisitedRow(VisitedUrl visited) implements OutputRow {
 
   @Override
   public void fields(Fields fields) {
-    fields.put("url", visited.url().toString());
-    if (visited.ending() instanceof VisitedUrl.Answered answered) {
-      fields.put("status", answered.status());
-    }
+    new PageFields(visited.url(), answered(), "", "", visited.depth() > 0, List.of("links"))
+        .put(fields);
     fields.put("depth", visited.depth());
     visited
         .contents()
@@ -53,6 +47,13 @@ public record VisitedRow(VisitedUrl visited) implements OutputRow {
       case VisitedUrl.Refused r -> fields.put("error", r.reason());
       case VisitedUrl.Skipped s -> fields.put("error", "skipped: " + s.reason());
     }
+  }
+
+  /** The status is known even where the answer is not at hand. */
+  private PageFacts answered() {
+    return facts.status().isEmpty() && visited.ending() instanceof VisitedUrl.Answered answered
+        ? facts.withStatus(answered.status())
+        : facts;
   }
 
   private static String failure(VisitedUrl.Unanswered unanswered) {

@@ -2,7 +2,7 @@ package grapnel.app.web;
 
 import grapnel.Manners;
 import grapnel.app.cli.ExitCode;
-import grapnel.fact.Answer;
+import grapnel.app.view.AnswerWords;
 import grapnel.fact.Exchange;
 import grapnel.site.SiteListener;
 import grapnel.store.StoreException;
@@ -129,21 +129,12 @@ public final class DiscoveryJob implements SiteListener {
     row.put("number", requests);
     row.put("at", exchange.sentAt().toString());
     row.put("url", exchange.request().url().toString());
-    row.put("status", status(exchange.answer()));
+    row.put("status", AnswerWords.of(exchange.answer()));
     row.put("method", exchange.purpose().method());
     row.put("reason", exchange.purpose().reason());
     asked.addLast(row);
     if (asked.size() > KEPT) asked.removeFirst();
     notifyAll();
-  }
-
-  static String status(Answer answer) {
-    return switch (answer) {
-      case Answer.Responded(var response) -> Integer.toString(response.status());
-      case Answer.Failed(var failure, _) -> failure.name().toLowerCase(java.util.Locale.ROOT);
-      case Answer.Refused(var by, _) -> "refused: " + by.name().toLowerCase(java.util.Locale.ROOT);
-      case Answer.Spent _, Answer.Unrecorded _ -> "-";
-    };
   }
 
   /** Requests after a number, as far as they are kept. */

@@ -44,7 +44,10 @@ public interface DiscoveryRunner {
               site
                   + ": the site blocked us or changed during the run; wait a while, then press"
                   + " Continue");
-      case RunEnding.Unreachable _, RunEnding.TurnedAway _, RunEnding.Forbidden _ ->
+      case RunEnding.Unreachable _,
+          RunEnding.TurnedAway _,
+          RunEnding.Gated _,
+          RunEnding.Forbidden _ ->
           Optional.of(DiscoveryText.ending(site, ending));
     };
   }

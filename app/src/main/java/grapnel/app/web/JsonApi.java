@@ -7,10 +7,14 @@ import com.sun.net.httpserver.HttpExchange;
 import grapnel.Grapnel;
 import grapnel.KnownSite;
 import grapnel.app.output.CensusRow;
+import grapnel.app.output.EntityPageRow;
 import grapnel.app.output.ExplanationRow;
 import grapnel.app.output.ExportFormat;
+import grapnel.app.output.ExportedPages;
 import grapnel.app.output.ExportedSite;
 import grapnel.app.output.JsonFormatter;
+import grapnel.app.view.SiteView;
+import grapnel.app.view.TemplateIdLine;
 import grapnel.census.KindCount;
 import grapnel.fact.Found;
 import grapnel.fact.Json;
@@ -85,9 +89,7 @@ final class JsonApi {
       case "line" ->
           send(
               exchange,
-              views
-                  .of(site)
-                  .line(query.textValue("template"))
+              line(site, query.textValue("template"))
                   .countsInBins(query.numberValue("bins", 1, MOST_BINS, 600)));
       case "tree" -> send(exchange, views.of(site).tree().rows());
       case "census" -> WebServer.text(exchange, "application/x-ndjson", census(site));
@@ -97,6 +99,13 @@ final class JsonApi {
       case "forms" -> send(exchange, SiteForms.of(grapnel, site));
       default -> throw new RefusedRequest(404, "a site has no " + what);
     }
+  }
+
+  private TemplateIdLine line(String site, String template) {
+    return views
+        .of(site)
+        .line(template)
+        .orElseThrow(() -> new RefusedRequest(404, "no page was found by " + template));
   }
 
   private Map<String, Object> summary(String site) {
@@ -113,11 +122,11 @@ final class JsonApi {
     int from = query.numberValue("from", 0, SiteView.MOST_LISTED, 0);
     int count = query.numberValue("count", 1, MOST_ROWS, 50);
     String text = query.textValue("q").toLowerCase(Locale.ROOT);
-    List<Map<String, Object>> rows = new ArrayList<>();
+    List<Found> shown = new ArrayList<>();
     int fitting = 0;
     for (Found page : view.pages()) {
       if (!fits(page, text, query)) continue;
-      if (fitting >= from && rows.size() < count) rows.add(row(page));
+      if (fitting >= from && shown.size() < count) shown.add(page);
       fitting++;
     }
     Map<String, Object> all = new LinkedHashMap<>();
@@ -125,8 +134,15 @@ final class JsonApi {
     all.put("listed", view.pages().size());
     all.put("fitting", fitting);
     all.put("from", from);
-    all.put("pages", rows);
+    all.put("pages", rows(site, shown));
     return all;
+  }
+
+  private List<Map<String, Object>> rows(String site, List<Found> pages) {
+    if (pages.isEmpty()) return List.of();
+    try (KnownSite open = known(site)) {
+      return pages.stream().map(page -> row(page, open)).toList();
+    }
   }
 
   private static boolean fits(Found page, String text, QueryParameters query) {
@@ -138,18 +154,10 @@ final class JsonApi {
         && (text.isEmpty() || page.url().toString().toLowerCase(Locale.ROOT).contains(text));
   }
 
-  private static Map<String, Object> row(Found page) {
+  /** The fields that the commands print, with what the page shows beside them. */
+  private static Map<String, Object> row(Found page, KnownSite open) {
     Map<String, Object> row = new LinkedHashMap<>();
-    row.put("url", page.url().toString());
-    row.put("final_url", page.finalUrl().toString());
-    row.put("kind", page.kind());
-    row.put("id", page.id());
-    row.put("methods", page.methods());
-    row.put("linked", page.linked());
-    row.put("first_seen", page.firstSeen().toString());
-    row.put("verdict", page.verdict().word());
-    row.put("confidence", page.verdict().confidence());
-    row.put("evidence", page.verdict().evidence().reasons());
+    new EntityPageRow(page, open::facts).fields(row::put);
     return row;
   }
 
@@ -177,7 +185,7 @@ final class JsonApi {
             .map(Url::normalized)
             .orElseThrow(() -> new RefusedRequest(404, "not a web address: " + typed));
     try (KnownSite open = known(site)) {
-      return ROWS.line(new ExplanationRow(open.explain(url)));
+      return ROWS.line(new ExplanationRow(open.explain(url), open::facts));
     }
   }
 
@@ -196,7 +204,7 @@ final class JsonApi {
           .set("Content-Disposition", "attachment; filename=\"" + file(site, as) + "\"");
       exchange.getResponseHeaders().set("Content-Type", "application/octet-stream");
       try (OutputStream out = new LazyBody(exchange)) {
-        format.write(List.of(new ExportedSite(site, open, pages)), out);
+        format.write(ExportedPages.whole(new ExportedSite(site, open, pages)), out);
       }
     }
   }

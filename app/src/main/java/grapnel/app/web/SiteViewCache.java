@@ -2,6 +2,7 @@ package grapnel.app.web;
 
 import grapnel.Grapnel;
 import grapnel.KnownSite;
+import grapnel.app.view.SiteView;
 import java.util.HashMap;
 import java.util.Map;
 

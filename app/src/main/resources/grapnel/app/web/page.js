@@ -99,7 +99,7 @@ async function site(name) {
     make('div', {class: 'grid'}, part('tree', 'URL patterns'), part('forms', 'Forms')),
     part('exports', 'Download'));
   view.parts.exports.querySelector('.content').append(make('div', {class: 'exports'},
-    ['urls', 'jsonl', 'csv', 'parquet', 'sitemap', 'cdxj', 'wacz', 'heritrix-surt', 'nutch-regex', 'scrapy'].map(as =>
+    ['urls', 'jsonl', 'csv', 'xlsx', 'html', 'parquet', 'sitemap', 'cdxj', 'wacz', 'heritrix-surt', 'nutch-regex', 'scrapy'].map(as =>
       make('a', {href: `${base}/export?as=${as}`, download: true}, as))));
   main.focus({preventScroll: true});
   await redraw(view, true);
@@ -232,8 +232,9 @@ async function pages(view, all) {
   const found = await json(`${view.base}/pages?${query}`).catch(() => ({pages: [], fitting: 0, all: 0, listed: 0}));
   const move = by => () => { view.from = Math.max(0, view.from + by); pages(view).catch(error => say(error.message)); };
   put(view, 'pages',
-    table('Pages found', ['URL', 'kind', 'id', 'links', 'found by', 'why'], found.pages.map(page => [cell(page.url), page.kind, page.id,
-      make('span', {class: 'badge ' + (page.linked ? '' : 'hidden')}, page.linked ? 'linked' : 'hidden'), page.methods.join(', '), why(view, page)])),
+    table('Pages found', ['URL', 'title', '#status', 'type', '#bytes', 'language', 'modified', 'kind', 'id', 'linked', 'found by', 'why'], found.pages.map(page => [cell(page.url),
+      page.title || '', page.status ? String(page.status) : '', page.type || '', page.bytes ?? '', page.language || '', page.modified ? page.modified.slice(0, 10) : '', page.kind || '', String(page.id ?? ''),
+      make('span', {class: 'badge ' + (page.linked ? '' : 'hidden')}, page.linked ? 'linked' : 'hidden'), page.found_by.join(', '), why(view, page)])),
     make('p', {}, make('button', {disabled: view.from === 0, on: {click: move(-25)}}, 'Previous'), ' ',
       make('button', {disabled: view.from + 25 >= found.fitting, on: {click: move(25)}}, 'Next'),
       make('span', {class: 'soft'}, ` ${number(found.fitting ? view.from + 1 : 0)} to ${number(Math.min(found.fitting, view.from + 25))} of ${number(found.fitting)}`,

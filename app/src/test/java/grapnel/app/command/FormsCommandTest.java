@@ -133,7 +133,7 @@ class FormsCommandTest {
   void wrongUsageIsSaid() {
     Ran neither = run("", "forms", "no-such-file");
     assertEquals(ExitCode.USAGE, neither.exitCode());
-    assertTrue(neither.err().contains("neither a file nor a URL"), neither::err);
+    assertTrue(neither.err().contains("there is no file"), neither::err);
     assertEquals(ExitCode.USAGE, run("", "forms", "-", "--literal").exitCode());
     assertEquals(ExitCode.USAGE, run("", "forms", "-", "--method", "x").exitCode());
     assertEquals(ExitCode.EMPTY, run("<p>", "forms", "-", "--fail-empty").exitCode());

@@ -175,7 +175,7 @@ class PrototypesCommandTest {
   @Test
   void whatIsWrongIsNamed() throws IOException {
     refused(Ran.with("", "prototypes"), "no hub to learn from");
-    refused(Ran.with("", "prototypes", "none.html"), "none.html", "neither a file nor a URL");
+    refused(Ran.with("", "prototypes", "none.html"), "none.html", "there is no file");
     refused(Ran.with("", "prototypes", "--method", "mine", "-"), "mine");
     refused(Ran.with("<a href=/x>x</a>", "prototypes", "-"), "--base");
     refused(Ran.with("", "classify", "-"), "no model");

@@ -8,6 +8,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 final class ProgressDisplayTest {
@@ -23,9 +25,9 @@ final class ProgressDisplayTest {
     }
     assertEquals(
         """
-        1 pages, 1 a second
-        6 pages, 1 a second
-        11 pages, 1 a second
+        0:01 · 1 page, 1.0/s
+        0:06 · 6 pages, 1.0/s
+        0:11 · 11 pages, 1.0/s
         """,
         shown());
   }
@@ -37,8 +39,8 @@ final class ProgressDisplayTest {
       steps(progress, 2);
     }
     assertEquals(
-        "<[#######                       ]  25% 1 pages, 1 a second"
-            + "<[###############               ]  50% 2 pages, 1 a second<",
+        "<[#######                       ]  25% 0:01 · 1 page, 1.0/s"
+            + "<[###############               ]  50% 0:02 · 2 pages, 1.0/s<",
         shown());
   }
 
@@ -48,7 +50,7 @@ final class ProgressDisplayTest {
       steps(progress, 1);
       progress.say("look");
     }
-    assertEquals("<1 pages, 1 a second<look\n", shown());
+    assertEquals("<0:01 · 1 page, 1.0/s<look\n", shown());
   }
 
   @Test
@@ -68,12 +70,40 @@ final class ProgressDisplayTest {
     assertEquals("", shown());
   }
 
+  @Test
+  void stateSaysElapsedRateAndExpectedEnd() {
+    try (ProgressDisplay progress = progress(true, false, Map.of("COLUMNS", "200"))) {
+      now += 100 * SECOND;
+      progress.showState(
+          () ->
+              new ProgressState(
+                  "7 found", 50, "request", OptionalLong.of(3000), true, "trying ids"));
+    }
+    assertEquals(
+        "<FAINT1:40 · 7 found · 50 requests, 0.5/s · at most 1 h 40 min left · trying idsPLAIN<",
+        shown().replace("\033[2m", "FAINT").replace("\033[0m", "PLAIN"));
+  }
+
+  @Test
+  void aLineNeverWraps() {
+    try (ProgressDisplay progress = progress(true, false, Map.of("NO_COLOR", "1"))) {
+      now += 2 * SECOND;
+      progress.show(() -> "x".repeat(200));
+    }
+    assertEquals("<" + "x".repeat(78) + "…<", shown());
+  }
+
   private ProgressDisplay progress(boolean terminal, boolean quiet) {
+    return progress(terminal, quiet, Map.of("NO_COLOR", "1"));
+  }
+
+  private ProgressDisplay progress(
+      boolean terminal, boolean quiet, Map<String, String> environment) {
     PrintStream printed = new PrintStream(err, true, StandardCharsets.UTF_8);
     Streams streams =
         new Streams(
             InputStream.nullInputStream(), OutputStream.nullOutputStream(), printed, terminal);
-    return new ProgressDisplay(streams, quiet, "pages", () -> now);
+    return new ProgressDisplay(streams, quiet, "pages", () -> now, environment);
   }
 
   private void steps(ProgressDisplay progress, int seconds) {

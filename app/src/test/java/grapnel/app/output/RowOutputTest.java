@@ -153,7 +153,8 @@ final class RowOutputTest {
   private static String written(OutputFormat format, OutputRow row) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Streams streams = new Streams(InputStream.nullInputStream(), out, new PrintStream(out), false);
-    try (RowOutput output = RowOutput.to(streams, format, List.of("url", "ids", "count"))) {
+    try (RowOutput output =
+        RowOutput.to(streams, format.formatter(List.of("url", "ids", "count"), false))) {
       output.write(row);
     }
     return out.toString(StandardCharsets.UTF_8);

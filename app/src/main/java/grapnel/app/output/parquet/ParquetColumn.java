@@ -67,11 +67,32 @@ public final class ParquetColumn<T> {
 
   /** Text that a row may lack. */
   public static <T> ParquetColumn<T> optional(String name, Function<T, Optional<String>> value) {
+    return atMostOne(name, ValueType.TEXT, value);
+  }
+
+  /** A number that a row may lack. */
+  public static <T> ParquetColumn<T> optionalNumber(
+      String name, Function<T, Optional<Long>> value) {
+    return atMostOne(name, ValueType.NUMBER, value);
+  }
+
+  /** A time that a row may lack. */
+  public static <T> ParquetColumn<T> optionalTime(
+      String name, Function<T, Optional<Instant>> value) {
+    return atMostOne(name, ValueType.TIME, value);
+  }
+
+  private static <T, V> ParquetColumn<T> atMostOne(
+      String name, ValueType nature, Function<T, Optional<V>> value) {
     return new ParquetColumn<>(
         name,
-        ValueType.TEXT,
+        nature,
         Repetition.AT_MOST_ONE,
         row -> value.apply(row).map(List::of).orElse(List.of()));
+  }
+
+  public String name() {
+    return name;
   }
 
   public static <T> ParquetColumn<T> texts(String name, Function<T, List<String>> values) {

@@ -1,4 +1,4 @@
-package grapnel.app.web;
+package grapnel.app.view;
 
 import grapnel.KnownSite;
 import grapnel.fact.Answer;
@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
@@ -20,10 +21,10 @@ import java.util.TreeMap;
  * What the store knows of a site at one moment, made small enough to be shown: one pass over what
  * was found, one over what was asked, without the bodies.
  */
-final class SiteView {
+public final class SiteView {
 
   /** More pages than this are counted, and in the exports, but not listed. */
-  static final int MOST_LISTED = 200_000;
+  public static final int MOST_LISTED = 200_000;
 
   /** Methods that ask for what a page links to. */
   private static final Set<String> BY_LINKS = Set.of("crawl", "links");
@@ -84,7 +85,7 @@ final class SiteView {
 
   private SiteView() {}
 
-  static SiteView of(KnownSite site) {
+  public static SiteView of(KnownSite site) {
     SiteView view = new SiteView();
     Map<String, Boolean> undated = new HashMap<>();
     site.eachPage(page -> view.add(page, undated));
@@ -132,7 +133,7 @@ final class SiteView {
         : "no answer";
   }
 
-  Map<String, Object> summary() {
+  public Map<String, Object> summary() {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("found", found);
     all.put("hidden", hidden);
@@ -166,7 +167,7 @@ final class SiteView {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("at", exchange.sentAt().toString());
     row.put("url", exchange.request().url().toString());
-    row.put("status", DiscoveryJob.status(exchange.answer()));
+    row.put("status", AnswerWords.of(exchange.answer()));
     row.put("method", exchange.purpose().method());
     row.put("reason", exchange.purpose().reason());
     return row;
@@ -188,25 +189,32 @@ final class SiteView {
     return points;
   }
 
-  List<Found> pages() {
+  public List<Found> pages() {
     return pages;
   }
 
-  long found() {
+  public long found() {
     return found;
   }
 
-  long requests() {
+  public long requests() {
     return asked.seen;
   }
 
-  TemplateIdLine line(String template) {
-    TemplateIdLine line = lines.get(template);
-    if (line == null) throw new RefusedRequest(404, "no page was found by " + template);
-    return line;
+  /** The ids of a template by which pages were found. */
+  public Optional<TemplateIdLine> line(String template) {
+    return Optional.ofNullable(lines.get(template));
   }
 
-  PathTree tree() {
+  /** The templates with the most pages, as many as one looks at. */
+  public List<TemplateIdLine> fullestLines(int most) {
+    return lines.values().stream()
+        .sorted(Comparator.comparingInt(TemplateIdLine::pageCount).reversed())
+        .limit(most)
+        .toList();
+  }
+
+  public PathTree tree() {
     return tree;
   }
 }

@@ -1,4 +1,4 @@
-package grapnel.app.web;
+package grapnel.app.view;
 
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /** The URLs of a site as a tree of their path's elements, numbers and many names taken as one. */
-final class PathTree {
+public final class PathTree {
 
   private static final Pattern DIGITS = Pattern.compile("[0-9]+");
 
@@ -89,7 +89,7 @@ final class PathTree {
     return text.length() > 60 ? text.substring(0, 60) + "…" : text;
   }
 
-  List<Map<String, Object>> rows() {
+  public List<Map<String, Object>> rows() {
     return rows(root);
   }
 

@@ -1,4 +1,4 @@
-package grapnel.app.web;
+package grapnel.app.view;
 
 import grapnel.fact.IdSpelling;
 import grapnel.fact.TemplateUrlMatcher;
@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /** The ids of a template: which are linked, which were found, which are empty, which untried. */
-final class TemplateIdLine {
+public final class TemplateIdLine {
 
   private static final int MOST_SAMPLED = 500;
 
@@ -54,6 +54,10 @@ final class TemplateIdLine {
         .toArray();
   }
 
+  int pageCount() {
+    return linked.size() + found.size();
+  }
+
   Map<String, Object> row() {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("template", template);
@@ -68,7 +72,7 @@ final class TemplateIdLine {
    *
    * @return for each stretch how many of its ids are linked, found, empty and untried
    */
-  Map<String, Object> countsInBins(int most) {
+  public Map<String, Object> countsInBins(int most) {
     IdSpelling spelling = IdSpelling.of(some);
     long[] known = numbers(linked, spelling);
     long[] hidden = numbers(found, spelling);
@@ -81,7 +85,7 @@ final class TemplateIdLine {
       all.put("bins", List.of());
       return all;
     }
-    // A sentinel far above all pages would leave them on one point.
+    // A made-up id far above all pages would leave them on one point.
     high = Math.min(high, 3 * Math.max(1, Math.max(last(known), last(hidden))));
     long width = Math.max(1, (high - low) / most + 1);
     int count = (int) ((high - low) / width + 1);

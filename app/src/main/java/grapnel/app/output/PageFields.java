@@ -1,0 +1,63 @@
+package grapnel.app.output;
+
+import grapnel.PageFacts;
+import grapnel.fact.Found;
+import grapnel.url.Url;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The fields that every page has, whichever command found it. Their names are documented in
+ * docs/fields.md, and a test compares.
+ *
+ * @param url the site's own name for it
+ * @param kind what a reader may call its kind; empty where nobody said
+ * @param id as the URL spells it; empty without one
+ * @param linked whether a page seen links to it
+ * @param foundBy the methods that found it
+ */
+public record PageFields(
+    Url url, PageFacts facts, String kind, String id, boolean linked, List<String> foundBy) {
+
+  public static final List<String> COLUMNS =
+      List.of(
+          "url",
+          "title",
+          "status",
+          "type",
+          "bytes",
+          "language",
+          "modified",
+          "kind",
+          "id",
+          "linked",
+          "found_by");
+
+  public static PageFields of(Found page, PageFacts facts) {
+    return new PageFields(page.url(), facts, page.kind(), page.id(), page.linked(), page.methods());
+  }
+
+  /** The columns of rows that have more fields of their own. */
+  static List<String> and(String... more) {
+    return Stream.concat(COLUMNS.stream(), Stream.of(more)).toList();
+  }
+
+  void put(OutputRow.Fields fields) {
+    fields.put("url", url.toString());
+    facts.title().ifPresent(title -> fields.put("title", title));
+    facts.status().ifPresent(status -> fields.put("status", status));
+    facts.type().ifPresent(type -> fields.put("type", type));
+    facts.bytes().ifPresent(bytes -> fields.put("bytes", bytes));
+    facts.language().ifPresent(language -> fields.put("language", language));
+    facts.modified().ifPresent(modified -> fields.put("modified", modified.toString()));
+    if (!kind.isEmpty()) fields.put("kind", kind);
+    if (!id.isEmpty()) fields.put("id", idValue(id));
+    fields.put("linked", linked);
+    fields.put("found_by", foundBy);
+  }
+
+  /** As a number where it is one; zeros in front and letters make it a text. */
+  private static Object idValue(String id) {
+    return id.matches("0|[1-9][0-9]{0,17}") ? (Object) Long.valueOf(id) : id;
+  }
+}
