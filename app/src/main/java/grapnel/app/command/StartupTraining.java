@@ -50,6 +50,8 @@ public final class StartupTraining {
 
   /** Takes no arguments. */
   public static void main(String[] arguments) {
+    // It is not what starts this.
+    int _ = ProgramStart.major("25");
     byte[] urls = series().getBytes(StandardCharsets.UTF_8);
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true);
     for (String command : COMMANDS) {
