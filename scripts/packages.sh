@@ -1,19 +1,28 @@
 # Makes of a release what other tools install: a Debian package, an image, a Maven repository. Sourced by
 # scripts/release after archives.sh, with $work/linux-x64 staged.
 
-# manual LAUNCHER: man pages and completions into $work/share.
+# manual LAUNCHER: man pages and completions into $work/share, as the program itself writes them.
 manual() {
-  local pages=$work/share/man/man1 completions=$work/share/completions command
+  local pages=$work/share/man/man1 completions=$work/share/completions
   rm -rf "$work/share"
   mkdir -p "$pages" "$completions"
   "$1" completion >"$completions/grapnel.bash"
-  if [[ -x $root/scripts/man ]]; then
-    "$root/scripts/man" "$pages" "$1"
-    return
-  fi
-  man_page "$1" grapnel --help >"$pages/grapnel.1"
+  other_completion "$completions/_grapnel" "$1" completion zsh
+  other_completion "$completions/grapnel.fish" "$1" completion fish
+  "$1" manual "$pages" 2>/dev/null || pages_of_help "$1" "$pages"
+}
+
+# other_completion FILE COMMAND...: where the program knows that shell.
+other_completion() {
+  "${@:2}" >"$1" 2>/dev/null || rm "$1"
+}
+
+# pages_of_help LAUNCHER FOLDER: what `help` says, as manual pages.
+pages_of_help() {
+  local command
+  man_page "$1" grapnel --help >"$2/grapnel.1"
   for command in $("$1" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\)  .*/\1/p'); do
-    man_page "$1" "grapnel-$command" help "$command" >"$pages/grapnel-$command.1"
+    man_page "$1" "grapnel-$command" help "$command" >"$2/grapnel-$command.1"
   done
 }
 
@@ -22,7 +31,7 @@ man_page() {
   local help
   help=$("$1" "${@:3}")
   printf '.TH %s 1 "" "grapnel %s"\n.SH NAME\n%s \\- %s\n.SH SYNOPSIS AND OPTIONS\n.nf\n' \
-    "${2^^}" "$version" "$2" "$(grep -m 1 '^[A-Z].*\.' <<<"$help" | sed 's/\.$//')"
+    "${2^^}" "$version" "$2" "$(sed -n '/^Usage:/d; /^[A-Z]/{s/\.$//; p; q}' <<<"$help")"
   sed -e 's/\\/\\e/g' -e 's/-/\\-/g' -e "s/^[.']/\\\\\&&/" <<<"$help"
   printf '.fi\n'
 }
