@@ -36,7 +36,7 @@ man_page() {
   printf '.fi\n'
 }
 
-# Debian sorts 1.0.0~rc1 before 1.0.0.
+# Debian sorts 1.0.0~rc1 before 1.0.0. With xz it is 4 MB of 62 smaller, and takes a minute longer to make.
 debian_package() {
   local folder=$work/debian of=$work/linux-x64/grapnel-$version doc number=${version/-/\~}
   doc=$folder/usr/share/doc/grapnel
@@ -77,7 +77,7 @@ debian_package() {
   } >"$folder/DEBIAN/control"
   (cd -- "$folder" && find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum >DEBIAN/md5sums)
   one_time "$folder"
-  dpkg-deb --root-owner-group -Zxz -z6 --build "$folder" "$out/grapnel_${number}_amd64.deb" >/dev/null
+  dpkg-deb --root-owner-group -Zgzip -z9 --build "$folder" "$out/grapnel_${number}_amd64.deb" >/dev/null
 }
 
 # The library as Maven looks for it, so that a project elsewhere can name this folder as a repository.

@@ -31,8 +31,6 @@ record MavenArtifact(Path jar, String group, String name, String version, List<S
       return new MavenArtifact(jar, "org.grapnel", name, ourVersion, List.of("Apache-2.0"));
     }
     Path pom = jar.resolveSibling(file.substring(0, file.length() - ".jar".length()) + ".pom");
-    Path version = jar.getParent();
-    Path name = version.getParent();
     Element project = parse(pom);
     String group =
         child(project, "groupId")
@@ -40,16 +38,14 @@ record MavenArtifact(Path jar, String group, String name, String version, List<S
             .map(Node::getTextContent)
             .orElseThrow()
             .strip();
-    Path repository = name;
-    for (int i = 0; i <= group.chars().filter(c -> c == '.').count(); i++) {
-      repository = repository.getParent();
-    }
+    int depth = jar.getNameCount();
+    int above = "FILE/VERSION/NAME".split("/", -1).length + group.split("\\.", -1).length;
     return new MavenArtifact(
         jar,
         group,
-        name.getFileName().toString(),
-        version.getFileName().toString(),
-        licences(project, repository.getParent()));
+        jar.getName(depth - 3).toString(),
+        jar.getName(depth - 2).toString(),
+        licences(project, jar.resolve("../".repeat(above)).normalize()));
   }
 
   /** What SBOM tools know a package by. */

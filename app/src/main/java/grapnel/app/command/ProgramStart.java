@@ -6,9 +6,9 @@ import java.io.PrintStream;
  * Where Java begins: says in one sentence that a Java is too old, or hands over to {@link Main}.
  *
  * <p>Compiled for Java 8, alone, so that an old Java can read it; it would end with {@code
- * UnsupportedClassVersionError} on any other class of ours. Main is loaded where it is called,
- * which an old Java never reaches. It is called directly, since a call by reflection would cost a
- * few milliseconds of each start.
+ * UnsupportedClassVersionError} on any other class of ours. These are loaded where they are called,
+ * which an old Java never reaches. They are called directly, since a call by reflection would cost
+ * a few milliseconds of each start.
  */
 public final class ProgramStart {
 
@@ -22,7 +22,7 @@ public final class ProgramStart {
       complain(System.err);
       System.exit(2);
     }
-    showProgressOnWindows();
+    WindowsTerminal.tellProgress();
     Main.main(arguments);
   }
 
@@ -41,14 +41,5 @@ public final class ProgramStart {
   static int major(String specification) {
     String number = specification.startsWith("1.") ? specification.substring(2) : specification;
     return Integer.parseInt(number);
-  }
-
-  /** Elsewhere the shell script that starts us looks whether standard error is a terminal. */
-  private static void showProgressOnWindows() {
-    if (System.getProperty("os.name").startsWith("Windows")
-        && System.getProperty("grapnel.terminal") == null
-        && System.console() != null) {
-      System.setProperty("grapnel.terminal", "true");
-    }
   }
 }

@@ -26,7 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
 final class KeptCommandLineTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final String LIST = "http://a.example/item/%d\n";
 
   @TempDir private Path folder;
 
@@ -93,7 +92,7 @@ final class KeptCommandLineTest {
 
   private static String numbered() {
     StringBuilder urls = new StringBuilder();
-    for (int id = 1; id <= 40; id++) urls.append(LIST.formatted(id));
+    for (int id = 1; id <= 40; id++) urls.append("http://a.example/item/%d\n".formatted(id));
     return urls.toString();
   }
 
