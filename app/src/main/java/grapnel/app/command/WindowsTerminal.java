@@ -1,6 +1,7 @@
 package grapnel.app.command;
 
 import java.io.Console;
+import java.util.Optional;
 
 /**
  * Whether progress is shown on Windows. Elsewhere the shell script that starts us looks whether
@@ -15,9 +16,8 @@ final class WindowsTerminal {
 
   static void tellProgress() {
     if (!System.getProperty("os.name").startsWith("Windows")) return;
-    if (System.getProperty(SHOWN) == null
-        && System.console() instanceof Console console
-        && console.isTerminal()) {
+    boolean terminal = Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+    if (terminal && System.getProperty(SHOWN) == null) {
       System.setProperty(SHOWN, "true");
     }
   }
