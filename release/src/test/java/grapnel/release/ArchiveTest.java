@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +61,12 @@ final class ArchiveTest {
           .findFirst()
           .orElseThrow();
     }
+  }
+
+  /** JUnit would warn of each link that leads out of its folder. */
+  @AfterAll
+  static void remove() throws Exception {
+    EndedProcess.well(Path.of("/"), List.of("bash", "-c", "rm -rf -- \"$0\"/*", folder.toString()));
   }
 
   @Test

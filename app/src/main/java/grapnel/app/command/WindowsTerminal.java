@@ -16,7 +16,8 @@ final class WindowsTerminal {
 
   static void tellProgress() {
     if (!System.getProperty("os.name").startsWith("Windows")) return;
-    boolean terminal = Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+    boolean terminal =
+        Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
     if (terminal && System.getProperty(SHOWN) == null) {
       System.setProperty(SHOWN, "true");
     }
