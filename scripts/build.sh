@@ -2,6 +2,7 @@
 # that runs is not disturbed. Sourced by ./grapnel and ./eval when there is something to build.
 
 source "$root/scripts/maven.sh"
+source "$root/app/src/main/launch/train.sh"
 
 # Before it is sourced, these are set:
 #   module    what is built: app or evaluation
@@ -44,7 +45,7 @@ stage() {
   jars "$next" "$folder"
   mv "$next" "$staged/$name"
   app=$staged/$name
-  if [[ $module == app ]]; then train; fi
+  if [[ $module == app ]]; then train "$app/$java_build.aot"; fi
   echo "$name" >"$staged/current.part"
   mv "$staged/current.part" "$staged/current"
   forget
@@ -70,18 +71,6 @@ jars() {
     "$java_home/bin/java" -cp "$1/grapnel.jar" grapnel.app.launch.NewerClasses "${added[@]}" ||
       true
   fi >>"$staged/build.log" 2>&1
-}
-
-# Makes the ahead-of-time cache of this Java for this application (JEP 514): most of a short run
-# would be loading classes. Where it cannot be made, an empty file says not to try again.
-train() {
-  local cache=$app/$java_build.aot
-  # Without profiles for the compilers: they would set to work at once on what ends at once.
-  "$java_home/bin/java" -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions \
-    -XX:-AOTRecordTraining -XX:AOTCacheOutput="$cache.part-$$" -Xlog:disable \
-    -cp "$app/grapnel.jar" grapnel.app.command.StartupTraining </dev/null >/dev/null 2>&1 || true
-  [[ -e $cache.part-$$ ]] || : >"$cache.part-$$"
-  mv "$cache.part-$$" "$cache"
 }
 
 # Removes applications but the newest two and those that run. Their names are in order of time.

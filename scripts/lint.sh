@@ -5,7 +5,8 @@
 
 # lint MODULE...: prints what is wrong. The modules are compiled, with their class paths in target/classpath.
 lint() {
-  local package opened=() plugged path said status=0
+  local package opened=() plugged path said status=0 separator=:
+  case ${OSTYPE:-} in msys* | cygwin*) separator=';' ;; esac
   for package in api file main model parser processing tree util; do
     opened+=("-J--add-exports=jdk.compiler/com.sun.tools.javac.$package=ALL-UNNAMED")
   done
@@ -14,7 +15,7 @@ lint() {
   done
   plugged="-Xplugin:ErrorProne -Xep:NullAway:ERROR -XepOpt:NullAway:OnlyNullMarked=true"
   plugged+=" -XepOpt:NullAway:JSpecifyMode=true"
-  path=$(for package; do cat "$root/$package/target/classpath" && echo; done | tr ':' '\n' | sort -u | paste -s -d : -)
+  path=$(for package; do cat "$root/$package/target/classpath" && echo; done | tr "$separator" '\n' | sort -u | paste -s -d "$separator" -)
   for package; do lint_sources "$package"; done >"$root/target/lint.files"
   rm -rf "$root/target/lint"
   mkdir -p "$root/target/lint"

@@ -48,11 +48,25 @@ debian_packages() {
   done
   if [[ -z $browser ]]; then wanted+=(chromium); fi
   if ! /usr/bin/python3 -c 'import scrapy' 2>/dev/null; then wanted+=(python3-scrapy); fi
-  if [[ ${#wanted[@]} -eq 0 || $EUID -ne 0 ]] || ! command -v apt-get >/dev/null; then return; fi
-  say "installing ${wanted[*]}"
+  install_packages ${wanted[@]+"${wanted[@]}"}
+}
+
+# The tests of a release take tools of Debian: mmdebstrap and umoci make roots and images, runc runs them.
+release_packages() {
+  local name wanted=()
+  for name in mmdebstrap umoci runc; do
+    command -v "$name" >/dev/null || wanted+=("$name")
+  done
+  install_packages ${wanted[@]+"${wanted[@]}"}
+}
+
+# install_packages NAME...: where that can be done.
+install_packages() {
+  if [[ $# -eq 0 || $EUID -ne 0 ]] || ! command -v apt-get >/dev/null; then return; fi
+  say "installing $*"
   {
     apt-get update -q &&
-      DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${wanted[@]}"
+      DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@"
   } >"$root/target/packages.log" 2>&1 || say "not all could be installed; see target/packages.log"
 }
 

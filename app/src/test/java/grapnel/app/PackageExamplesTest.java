@@ -88,6 +88,8 @@ final class PackageExamplesTest {
         Path benchmark = ModuleSources.ROOT.resolve("benchmarks").resolve(words.getFirst());
         assertTrue(Files.isExecutable(benchmark), packageName + ": " + command);
       }
+      case "./scripts/release" ->
+          assertTrue(Files.isExecutable(ModuleSources.ROOT.resolve(program)), program);
       // Spark is not on this class path; its own module reads the line.
       case "spark-submit" -> assertEquals("grapnel.spark", packageName);
       default -> throw new AssertionError(packageName + ": nothing checks " + command);

@@ -50,6 +50,9 @@ public final class StartupTraining {
 
   /** Takes no arguments. */
   public static void main(String[] arguments) {
+    // What a start goes through before Main, and this does not.
+    int _ = ProgramStart.major("25");
+    WindowsTerminal.tellProgress();
     byte[] urls = series().getBytes(StandardCharsets.UTF_8);
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true);
     for (String command : COMMANDS) {
