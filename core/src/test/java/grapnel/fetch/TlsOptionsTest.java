@@ -80,7 +80,7 @@ class TlsOptionsTest {
     all.add(last);
     all.addAll(List.of("-keystore", file(name + ".p12").toString(), "-storepass", PASSWORD));
     Process process = new ProcessBuilder(all).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes());
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(0, process.waitFor(), said);
   }
 
@@ -118,7 +118,7 @@ class TlsOptionsTest {
         "/",
         exchange -> {
           exchange.sendResponseHeaders(200, 2);
-          exchange.getResponseBody().write("ok".getBytes());
+          exchange.getResponseBody().write("ok".getBytes(StandardCharsets.UTF_8));
           exchange.close();
         });
     https.start();
