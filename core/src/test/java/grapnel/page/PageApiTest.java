@@ -39,7 +39,7 @@ class PageApiTest {
             "java.security",
             "java.time",
             "grapnel.html",
-            "grapnel.page",
+            "grapnel.page..",
             "grapnel.url",
             "org.jsoup..",
             "com.ibm.icu..",

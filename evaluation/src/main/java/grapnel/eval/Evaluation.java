@@ -17,7 +17,7 @@ public interface Evaluation {
    */
   record Input(Optional<Path> data, long seed, Optional<Split> split) {
 
-    Input(Optional<Path> data, long seed) {
+    public Input(Optional<Path> data, long seed) {
       this(data, seed, Optional.empty());
     }
   }
