@@ -36,6 +36,7 @@ final class DoorTest {
           "grapnel.crawl.SimilarSeeds",
           "grapnel.discover.DiscoverySettings",
           "grapnel.discover.KindPlan",
+          "grapnel.discover.PlannedRequests",
           "grapnel.discover.UrlExplanation",
           "grapnel.fetch.CookieLine",
           "grapnel.fetch.ProxyAddress",

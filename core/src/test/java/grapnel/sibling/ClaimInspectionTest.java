@@ -44,7 +44,7 @@ class ClaimInspectionTest {
     return web.page(SITE + "/list", rows + "</ul>").page(SITE + "/", FRAME);
   }
 
-  private static SiblingOutcome find(MadeWeb web, PageDownloader downloader) {
+  private static SiblingOutcome find(PageDownloader downloader) {
     return new UrlPatternSiblingSearch(downloader).find(List.of(Url.of(SITE + "/item/100")));
   }
 
@@ -57,7 +57,7 @@ class ClaimInspectionTest {
     IntPredicate things = i -> i % 3 != 1;
     MadeWeb web = web(things, "Video:", "");
     PageDownloader downloader = web.downloads();
-    assertEquals(wanted(things), paths(find(web, downloader)));
+    assertEquals(wanted(things), paths(find(downloader)));
     assertTrue(downloader.history().size() < 30, () -> "" + downloader.history().size());
   }
 
@@ -65,7 +65,7 @@ class ClaimInspectionTest {
   void whatNothingTellsApartIsLookedAtPageByPage() {
     IntPredicate things = i -> (i * 7) % 10 < 6;
     MadeWeb web = web(things, "Name", "");
-    assertEquals(wanted(things), paths(find(web, web.downloads())));
+    assertEquals(wanted(things), paths(find(web.downloads())));
   }
 
   @Test
@@ -73,13 +73,13 @@ class ClaimInspectionTest {
     IntPredicate things = i -> (i * 7) % 10 < 6;
     String wall = FRAME + "<form method=post><input type=password name=p></form>";
     MadeWeb web = web(things, "Name", wall);
-    assertEquals(wanted(things), paths(find(web, web.downloads())));
+    assertEquals(wanted(things), paths(find(web.downloads())));
   }
 
   @Test
   void whatWasNotLookedAtIsLessSure() {
     MadeWeb web = web(_ -> true, "", "");
-    SiblingOutcome.Pages pages = (SiblingOutcome.Pages) find(web, web.downloads());
+    SiblingOutcome.Pages pages = (SiblingOutcome.Pages) find(web.downloads());
     assertEquals(40, pages.pages().size());
     List<Double> sure =
         pages.pages().stream().map(Sibling::confidence).distinct().sorted().toList();

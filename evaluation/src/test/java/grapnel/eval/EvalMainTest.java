@@ -71,9 +71,10 @@ class EvalMainTest {
   void aModelIsLearnedFromOneFolderAndMeasuredOnAnother(@TempDir Path folder) throws IOException {
     for (String set : List.of("train", "test")) {
       Path html = Files.createDirectories(folder.resolve(set).resolve("html"));
-      String index =
-          "{\"html/a.html\": {\"url\": \"http://%s.example/\", \"forms\": [\"s\", \"l\"]}}";
-      Files.writeString(folder.resolve(set).resolve("index.json"), index.formatted(set));
+      Files.writeString(
+          folder.resolve(set).resolve("index.json"),
+          "{\"html/a.html\": {\"url\": \"http://%s.example/\", \"forms\": [\"s\", \"l\"]}}"
+              .formatted(set));
       Files.writeString(
           html.resolve("a.html"),
           "<form><input name=q></form><form><input name=u><input type=password name=p></form>");

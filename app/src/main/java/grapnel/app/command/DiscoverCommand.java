@@ -24,6 +24,7 @@ import grapnel.app.output.PlanTotalRow;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.discover.DiscoverySettings;
+import grapnel.discover.KindPlan;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -181,7 +182,8 @@ final class DiscoverCommand implements Command, SiteCommand {
                 MessageText.count(report.requests(), "request"),
                 MessageText.count(report.kinds().size(), "kind")));
     long allowed = network.manners().maxRequests();
-    if (report.inAll().most() > allowed) {
+    long kinds = report.kinds().stream().mapToLong(KindPlan::mostRequests).sum();
+    if (Math.max(report.inAll().most(), kinds) > allowed) {
       progress.say(
           "%s: this may need more than one run of --max-requests %d; each run continues the last"
               .formatted(site.name(), allowed));

@@ -15,6 +15,8 @@ public final class LearnedModelInput {
   private LearnedModelInput() {}
 
   /**
+   * Reads a file of lines.
+   *
    * @param maker the command that writes such files, for messages
    * @param read throws an {@link IllegalArgumentException} for what is no model
    */

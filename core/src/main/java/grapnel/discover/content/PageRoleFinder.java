@@ -153,7 +153,7 @@ final class PageRoleFinder {
     if (listsUnread(page)) {
       return new PageRole(Sort.UNSURE, "most pages it lists were not read yet");
     }
-    if (share.own() < HEADING && rows.hasRow(page)) {
+    if (share.told() < HEADING && rows.hasRow(page)) {
       return new PageRole(Sort.LIST, "it says hardly anything itself and lists other pages");
     }
     if (share.own() >= SOME_TEXT)

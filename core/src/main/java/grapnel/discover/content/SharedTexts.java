@@ -37,9 +37,10 @@ final class SharedTexts {
    * What a page says, without the frame.
    *
    * @param total characters
+   * @param told of these not in rows about other pages
    * @param own of these on no other page
    */
-  record Share(int own, int total) {}
+  record Share(int own, int told, int total) {}
 
   SharedTexts(Collection<PageDigest> pages) {
     this.frameLimit = Math.max(MIN_FRAME, (int) (FRAME_SHARE * pages.size()));
@@ -87,15 +88,17 @@ final class SharedTexts {
 
   Share shareOf(PageDigest page) {
     int own = 0;
+    int told = 0;
     int total = 0;
     for (PageDigest.TextKey text : page.texts()) {
       int count = textCounts.getOrDefault(text.key(), 0);
       if (count > frameLimit) continue;
       total += text.plain();
+      if (!text.aside()) told += text.plain();
       boolean onlyName = restCounts.getOrDefault(text.rest(), 0) >= MIN_FRAME;
       if (count == 1 && !text.aside() && !onlyName) own += text.plain();
     }
-    return new Share(own, total);
+    return new Share(own, told, total);
   }
 
   /** What a page says, without the frame and what only repeats its address. */

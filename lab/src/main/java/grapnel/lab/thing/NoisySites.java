@@ -54,11 +54,9 @@ final class NoisySites {
   static ThingSite bazaar(long seed) {
     ThingSite site = new ThingSite("bazaar", seed);
     List<String> rows = new ArrayList<>();
-    List<String> names = new ArrayList<>();
     for (int i = 0; i < 56; i++) {
       Words words = site.words("ware " + i);
       String name = words.product();
-      names.add(name);
       int id = 300 + 2 * i;
       String path = "/shop?cat=" + (1 + i % 4) + "&id=" + id;
       String text =
