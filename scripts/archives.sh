@@ -37,11 +37,12 @@ readonly modules_more=java.naming,jdk.charsets,jdk.crypto.ec,jdk.unsupported,jdk
 # What libraries name in parts that we do not use: windows, Javadoc, compilers, scripts, databases.
 readonly modules_less='^(java\.desktop|java\.sql|java\.compiler|java\.scripting|jdk\.javadoc|jdk\.compiler)$'
 
-# runtime JARS_FOLDER FOLDER: a Java with what the jars need.
+# runtime JARS_FOLDER FOLDER: a Java with what the jars need. Some of them are modules that name each other, so that they are
+# looked for by both paths.
 runtime() {
   local needed
   needed=$("$java_home/bin/jdeps" --multi-release 25 --ignore-missing-deps --print-module-deps \
-    --class-path "$1/*" "$1"/*.jar 2>/dev/null | grep '^java\.base' | tr ',' '\n' |
+    --module-path "$1" --class-path "$1/*" "$1"/*.jar 2>/dev/null | grep '^java\.base' | tr ',' '\n' |
     grep -Ev "$modules_less" | paste -s -d , -)
   "$java_home/bin/jlink" --add-modules "$needed,$modules_more" --strip-debug --no-header-files \
     --no-man-pages --compress zip-6 --output "$2"

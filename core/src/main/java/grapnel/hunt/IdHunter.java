@@ -117,7 +117,7 @@ public final class IdHunter {
     tryBestCandidates();
     for (TemplateProgress progress : List.copyOf(templates)) tryBetweenStrides(progress);
     tryBestCandidates();
-    prefixes.tryAll(this::withinBudget, this::tryPrefix);
+    prefixes.tryAll(this::withinBudget, this::tryPrefix, IdHunter::isThere);
     tryBestCandidates();
     formAuditGroups();
     // What a probe hits may lead to ids beyond those that were to be probed.
@@ -202,6 +202,12 @@ public final class IdHunter {
   }
 
   /** Tries an id under a prefix that nobody links; if it has a page, its template is hunted too. */
+  /** Only looks: what is made up for any prefix is no page that was found. */
+  private static boolean isThere(TemplateProgress nearest, Template template, long id) {
+    HuntTarget target = nearest.target.beside.apply(template);
+    return target.judge.apply(target.template.urlOf(id)) instanceof Verdict.Entity;
+  }
+
   private Optional<TemplateProgress> tryPrefix(
       TemplateProgress nearest, Template template, long id) {
     HuntTarget target = nearest.target.beside.apply(template);

@@ -31,6 +31,9 @@ final class PrefixFamily {
   /** No prefix is tried whose chance is smaller. */
   private static final double LEAST_CHANCE = 0.1;
 
+  /** How many times as far away as the known ones are apart there is surely none. */
+  private static final long FAR = 10;
+
   /** The chance of the next one where only one is known. */
   private static final double SINGLE = 0.3;
 
@@ -234,6 +237,16 @@ final class PrefixFamily {
   private TemplatePrefix nearest(List<Long> prefix) {
     Map.Entry<List<Long>, TemplatePrefix> before = alive.lowerEntry(prefix);
     return before == null ? alive.firstEntry().getValue() : before.getValue();
+  }
+
+  /** A prefix far beyond all that are known; empty where it would be none, as month 130. */
+  Optional<List<Long>> farPrefix() {
+    long low = alive.firstKey().getFirst();
+    long high = alive.lastKey().getFirst();
+    long far = high + FAR * (high - low + FAR);
+    return counted.getFirst().exists(far)
+        ? Optional.of(whole(List.of(far)).getFirst())
+        : Optional.empty();
   }
 
   /** The templates with a prefix before and after this one, where there are such. */

@@ -44,6 +44,11 @@ final class PrefixHunt {
     Optional<TemplateProgress> at(TemplateProgress nearest, Template template, long id);
   }
 
+  /** Whether there is a page at an id of a template that surely has none. */
+  interface FarLook {
+    boolean at(TemplateProgress nearest, Template template, long id);
+  }
+
   /**
    * @param templates all that are hunted
    */
@@ -84,17 +89,32 @@ final class PrefixHunt {
   }
 
   /** Tries prefixes as long as one is worth it. */
-  void tryAll(BooleanSupplier withinBudget, Attempt attempt) {
+  void tryAll(BooleanSupplier withinBudget, Attempt attempt, FarLook farLook) {
     for (PrefixFamily family : families) {
       if (members(family).stream().anyMatch(member -> member.abandoned)) continue;
       if (!ordered(family)
           && members(family).stream().anyMatch(m -> m.target.counter().isPresent())) continue;
+      if (family.next().isPresent() && withinBudget.getAsBoolean() && isEndless(family, farLook)) {
+        continue;
+      }
       Optional<PrefixFamily.Candidate> next = family.next();
       while (next.isPresent() && withinBudget.getAsBoolean()) {
         tryPrefix(family, next.get(), withinBudget, attempt);
         next = family.next();
       }
     }
+  }
+
+  /** An archive that shows a page for any year has none that is worth looking for. */
+  private boolean isEndless(PrefixFamily family, FarLook farLook) {
+    Optional<List<Long>> far = family.farPrefix();
+    if (far.isEmpty()) return false;
+    TemplateProgress nearest = progress(family.nearestTemplate(far.get()));
+    for (long id : firstIds(family, far.get(), 1)) {
+      KnownIds one = KnownIds.of(nearest.template().ids().spelling(), id);
+      if (farLook.at(nearest, family.template(far.get(), one), id)) return true;
+    }
+    return false;
   }
 
   private boolean ordered(PrefixFamily family) {

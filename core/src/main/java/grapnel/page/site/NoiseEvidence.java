@@ -137,7 +137,7 @@ record NoiseEvidence(
         int at = indexOf(text, other, rest);
         if (at < 0) gone.add(i);
         else {
-          rest.remove(/* index= */ at);
+          rest.remove(/* index */ at);
           stable.add(text);
         }
       }
