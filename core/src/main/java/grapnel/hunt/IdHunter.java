@@ -201,13 +201,13 @@ public final class IdHunter {
     return tried;
   }
 
-  /** Tries an id under a prefix that nobody links; if it has a page, its template is hunted too. */
   /** Only looks: what is made up for any prefix is no page that was found. */
   private static boolean isThere(TemplateProgress nearest, Template template, long id) {
     HuntTarget target = nearest.target.beside.apply(template);
     return target.judge.apply(target.template.urlOf(id)) instanceof Verdict.Entity;
   }
 
+  /** Tries an id under a prefix that nobody links; if it has a page, its template is hunted too. */
   private Optional<TemplateProgress> tryPrefix(
       TemplateProgress nearest, Template template, long id) {
     HuntTarget target = nearest.target.beside.apply(template);
