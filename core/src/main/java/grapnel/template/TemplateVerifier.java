@@ -134,9 +134,14 @@ public final class TemplateVerifier {
     }
   }
 
-  /** Series whose known ids coincide show sides of the same things: one of them is hunted. */
+  /**
+   * Series whose known ids coincide show sides of the same things: one of them is hunted, and the
+   * one that names them is no side of one that does not, as {@code /jobs/clerk-17} of {@code
+   * /mail?job=17}.
+   */
   private static boolean isSideOf(DraftGroup group, DraftGroup main) {
-    return group.ids().coincidesWith(main.ids());
+    boolean names = group.pattern().contains("{T}") && !main.pattern().contains("{T}");
+    return !names && group.ids().coincidesWith(main.ids());
   }
 
   private void addView(DraftGroup view, DraftGroup main) {
