@@ -135,7 +135,7 @@ public final class Site implements AutoCloseable {
     Discovery planned = discovery(settings);
     List<KindPlan> kinds = planned.plan();
     List<String> remarks = kinds.isEmpty() ? planned.remarks() : List.of();
-    return new PlanReport(kinds, planned.plannedRequests(), remarks, requests(), ending());
+    return new PlanReport(kinds, planned.plannedRequests(kinds), remarks, requests(), ending());
   }
 
   private Discovery discovery(DiscoverySettings settings) {

@@ -111,9 +111,13 @@ public final class Discovery {
     return KindPlan.of(state);
   }
 
-  /** How many requests a whole run takes, after a look for a plan. */
-  public PlannedRequests plannedRequests() {
-    return PlannedRequests.of(state, KindPlan.of(state));
+  /**
+   * How many requests a whole run takes, after a look for a plan.
+   *
+   * @param kinds what that look said
+   */
+  public PlannedRequests plannedRequests(List<KindPlan> kinds) {
+    return PlannedRequests.of(state, kinds);
   }
 
   /** What a user should know about a site that showed nothing to plan for. */

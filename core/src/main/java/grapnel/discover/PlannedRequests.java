@@ -20,7 +20,7 @@ import java.util.Set;
  */
 public record PlannedRequests(long fewest, long most, String doubt) {
 
-  /** Of a run, either way: what the estimate was off by on nine of ten sites. */
+  /** Of a run, either way: 105 of 122 runs on the fake web were within. */
   private static final double SPREAD = 1.6;
 
   /** Where there are so many more pages than were seen, the estimate is a guess. */

@@ -133,4 +133,30 @@ class OffersMethodTest {
           0, lab.served().log().stream().filter(l -> l.target().contains("/api/")).count());
     }
   }
+
+  @Test
+  void whatMayNotBeFollowedIsNoOffer() throws IOException {
+    LabSite site = Sites.named("clean404");
+    String links =
+        "<a href=/all.json>All</a><a rel=nofollow href=/not.json>All</a>"
+            + "<a href=/old.json>Delete</a></body>";
+    LabSite offering =
+        site.replying(
+            call -> {
+              Reply reply = site.reply(call);
+              if (!call.path().equals("/")) return reply;
+              String html = reply.text().replace("</body>", links);
+              return reply.withBody(html.getBytes(StandardCharsets.UTF_8));
+            });
+    try (OnLab lab = new OnLab(offering, folder)) {
+      Truth.Score _ = score(lab, DiscoverySettings.DEFAULT);
+      assertEquals(
+          List.of("/all.json"),
+          lab.served().log().stream()
+              .map(line -> line.target())
+              .filter(target -> target.endsWith(".json"))
+              .distinct()
+              .toList());
+    }
+  }
 }

@@ -9,7 +9,6 @@ import grapnel.site.UrlScope;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.InstantSource;
-import java.util.List;
 
 /** What a plan says that a discovery takes, beside what it then takes. */
 final class PlanEvaluation implements Evaluation {
@@ -63,8 +62,7 @@ final class PlanEvaluation implements Evaluation {
               DiscoverySettings.DEFAULT.withSeed(seed),
               _ -> {},
               InstantSource.system());
-      List<?> _ = discovery.plan();
-      return discovery.plannedRequests();
+      return discovery.plannedRequests(discovery.plan());
     }
   }
 }

@@ -4,6 +4,7 @@ import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
+import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.page.Link;
 import grapnel.page.LinkRelation;
 import grapnel.page.MediaKind;
@@ -117,7 +118,11 @@ public final class OfferRecordingAccess implements SiteAccess {
     addHarvest(relation.url(), "");
   }
 
+  /** What may not be followed is no offer, however it is called. */
   private void addLink(Link link) {
+    boolean nofollow = link.rel().contains("nofollow");
+    if (nofollow || UnsafeRequests.linkReason(link.url(), link.text(), link.rel()).isPresent())
+      return;
     addHarvest(link.url(), link.text());
     String path = link.url().path();
     if (path.endsWith(".json")) offers.add(SiteOffer.Kind.JSON, link.url());
