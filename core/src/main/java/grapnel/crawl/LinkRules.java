@@ -10,7 +10,6 @@ import grapnel.site.SiteAccess;
 import grapnel.site.UrlScope;
 import grapnel.store.Frontier.Entry;
 import grapnel.url.Url;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -74,7 +73,7 @@ public record LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolea
       if (entries.size() >= MOST_LINKS) break;
       // First, as it is true of nearly all: to read 60 links took a tenth of a crawl's time.
       if (known.test(link.url().normalized())) continue;
-      if ((obeysNofollow && nofollow(link)) || isAction(link)) continue;
+      if ((obeysNofollow && link.nofollow()) || isAction(link)) continue;
       double soon = reading.map(read -> read.rank().applyAsDouble(link)).orElse(0.0);
       addEntry(entries, from, link.url(), soon);
     }
@@ -84,7 +83,7 @@ public record LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolea
 
   /** Whether a link may be followed at all, however far it is from a seed. */
   public boolean follows(Link link) {
-    return !(obeysNofollow && nofollow(link))
+    return !(obeysNofollow && link.nofollow())
         && !isAction(link)
         && mayBeFollowed(link.url().normalized());
   }
@@ -136,12 +135,6 @@ public record LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolea
     boolean on =
         from.hops() < SiteAccess.MAX_REDIRECTS && !url.equals(from.url()) && mayBeFollowed(url);
     return on ? Optional.of(from.redirect(url)) : Optional.empty();
-  }
-
-  private static boolean nofollow(Link link) {
-    // Most links have none, and there are sixty on a page.
-    return !link.rel().isEmpty()
-        && Arrays.asList(link.rel().split("\\s+", -1)).contains("nofollow");
   }
 
   private boolean mayBeFollowed(Url url) {

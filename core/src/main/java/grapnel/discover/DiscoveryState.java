@@ -61,7 +61,9 @@ final class DiscoveryState {
   DiscoveryState(Environment environment) {
     this.environment = environment;
     this.links =
-        new LinkRecordingAccess(new OfferRecordingAccess(environment.access, offers, statedIds));
+        new LinkRecordingAccess(
+            new OfferRecordingAccess(environment.access, offers, statedIds),
+            environment.rules::follows);
     this.survey = new SiteSurvey(environment.rules);
     this.claimedPages =
         new ClaimedPages(environment.catalogue, links, this::kindOf, environment.clock);
@@ -173,8 +175,7 @@ final class DiscoveryState {
   Set<Url> knownUrls() {
     Set<Url> urls = new LinkedHashSet<>(survey.urls());
     // In an order that doesn't depend on hash codes, so that runs repeat.
-    for (Url url : new TreeSet<>(links.linkTargets()))
-      if (environment.rules.follows(url)) urls.add(url);
+    for (Url url : new TreeSet<>(links.followedTargets())) urls.add(url);
     for (Found page : claimedPages.all()) urls.add(page.url());
     return urls;
   }

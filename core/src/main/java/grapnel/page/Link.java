@@ -1,6 +1,7 @@
 package grapnel.page;
 
 import grapnel.url.Url;
+import java.util.Arrays;
 
 /**
  * A link that a reader can follow, in the order of the page.
@@ -17,4 +18,10 @@ public record Link(Url url, String text, String surroundingText, String rel, Dom
 
   static final int LONGEST_TEXT = 1000;
   static final int MOST_SURROUNDING = 100;
+
+  /** Whether the site asks robots not to follow it. */
+  public boolean nofollow() {
+    // Most links have none, and there are sixty on a page.
+    return !rel.isEmpty() && Arrays.asList(rel.split("\\s+", -1)).contains("nofollow");
+  }
 }

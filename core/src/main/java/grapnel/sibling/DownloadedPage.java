@@ -80,6 +80,7 @@ public final class DownloadedPage {
 
   private static boolean mayFollow(Link link, Predicate<Url> inside) {
     return inside.test(link.url())
+        && !link.nofollow()
         && UnsafeRequests.linkReason(link.url(), link.text(), link.rel()).isEmpty();
   }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 /**
  * Passes asks on, and remembers what the pages that come back link to: a page no seen page links to
@@ -24,14 +25,24 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class LinkRecordingAccess implements SiteAccess {
 
   private final SiteAccess access;
+  private final Predicate<Link> follows;
   private final Set<Url> linkTargets = ConcurrentHashMap.newKeySet();
+  private final Set<Url> followed = ConcurrentHashMap.newKeySet();
   private final Set<String> seenRequests = ConcurrentHashMap.newKeySet();
   private final Set<Url> hidden = ConcurrentHashMap.newKeySet();
   private final Set<Url> shortLinks = ConcurrentHashMap.newKeySet();
   private final Map<Url, Integer> redirectTargets = new ConcurrentHashMap<>();
 
   public LinkRecordingAccess(SiteAccess access) {
+    this(access, _ -> true);
+  }
+
+  /**
+   * @param follows whether a link may be followed
+   */
+  public LinkRecordingAccess(SiteAccess access, Predicate<Link> follows) {
     this.access = access;
+    this.follows = follows;
   }
 
   /** No link leads to this page, unless one is seen: what it links to is not linked by that. */
@@ -50,6 +61,11 @@ public final class LinkRecordingAccess implements SiteAccess {
   /** All that pages seen so far link to, without what belongs to one visit. */
   public Set<Url> linkTargets() {
     return Collections.unmodifiableSet(linkTargets);
+  }
+
+  /** Those of them to which a link leads that may be followed. */
+  public Set<Url> followedTargets() {
+    return Collections.unmodifiableSet(followed);
   }
 
   /** The short addresses that pages name for themselves: {@code /?p=17}. */
@@ -115,8 +131,10 @@ public final class LinkRecordingAccess implements SiteAccess {
     }
     for (Link link : page.links()) {
       // Most links of a page stand on others too, and a target that is kept is normal already.
-      if (!link.url().equals(url) && !linkTargets.contains(link.url()))
-        linkTargets.add(UrlNormalizer.visitIndependent().normalize(link.url()));
+      if (link.url().equals(url) || followed.contains(link.url())) continue;
+      Url target = UrlNormalizer.visitIndependent().normalize(link.url());
+      linkTargets.add(target);
+      if (follows.test(link)) followed.add(target);
     }
   }
 }

@@ -120,9 +120,8 @@ public final class OfferRecordingAccess implements SiteAccess {
 
   /** What may not be followed is no offer, however it is called. */
   private void addLink(Link link) {
-    boolean nofollow = link.rel().contains("nofollow");
-    if (nofollow || UnsafeRequests.linkReason(link.url(), link.text(), link.rel()).isPresent())
-      return;
+    if (link.nofollow()
+        || UnsafeRequests.linkReason(link.url(), link.text(), link.rel()).isPresent()) return;
     addHarvest(link.url(), link.text());
     String path = link.url().path();
     if (path.endsWith(".json")) offers.add(SiteOffer.Kind.JSON, link.url());
