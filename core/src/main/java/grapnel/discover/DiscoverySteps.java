@@ -64,6 +64,8 @@ final class DiscoverySteps {
       hunted = hunt(templates, hunted);
       if (claimed.size() <= found) break;
     }
+    // What the last hunt and the offers brought, beside all that was read.
+    new ClaimReview(claimed, state.content().roles()).run();
     return new Outcome(hunted, review(templates, foundBefore));
   }
 
