@@ -32,6 +32,9 @@ public final class SiteView {
   private static final int LAST = 100;
   private static final int POINTS = 400;
 
+  /** Stretches of a small picture. */
+  private static final int SMALL = 60;
+
   /** Times of requests that are kept for the plot; of more, every second one, and so on. */
   private static final int MOST_TIMES = 1 << 18;
 
@@ -152,6 +155,19 @@ public final class SiteView {
             .map(SiteView::row)
             .toList());
     return all;
+  }
+
+  /** As much as a small picture of the site shows. */
+  public Map<String, Object> card() {
+    Map<String, Object> card = new LinkedHashMap<>();
+    card.put("found", found);
+    card.put("hidden", hidden);
+    card.put("requests", asked.seen);
+    card.put(
+        "kinds",
+        kinds.entrySet().stream().map(each -> row(each.getKey(), each.getValue())).toList());
+    fullestLines(1).forEach(line -> card.put("line", line.countsInBins(SMALL)));
+    return card;
   }
 
   private static Map<String, Object> row(String name, KindCount kind) {

@@ -1,8 +1,5 @@
 package grapnel.app.web;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import com.sun.net.httpserver.HttpExchange;
 import grapnel.Grapnel;
 import grapnel.KnownSite;
@@ -18,12 +15,13 @@ import grapnel.app.view.TemplateIdLine;
 import grapnel.census.KindCount;
 import grapnel.fact.Found;
 import grapnel.fact.Json;
+import grapnel.store.StoreEntry;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,18 +31,19 @@ import java.util.Optional;
 /** The JSON interface; {@code openapi.json} describes it. */
 final class JsonApi {
 
-  private static final JsonFactory JSON = new JsonFactory();
   private static final JsonFormatter ROWS = new JsonFormatter();
   private static final int MOST_ROWS = 500;
   private static final int MOST_BINS = 2000;
 
   private final Grapnel grapnel;
   private final DiscoveryJobs jobs;
+  private final JobApi jobApi;
   private final SiteViewCache views;
 
-  JsonApi(Grapnel grapnel, DiscoveryJobs jobs) {
+  JsonApi(Grapnel grapnel, DiscoveryJobs jobs, DemoSite demo) {
     this.grapnel = grapnel;
     this.jobs = jobs;
+    this.jobApi = new JobApi(jobs, demo);
     this.views = new SiteViewCache(grapnel, jobs);
   }
 
@@ -56,11 +55,15 @@ final class JsonApi {
     if (parts[0].equals("sites") && parts.length == 1) {
       WebServer.requireMethod(exchange, "GET");
       send(exchange, sites());
+    } else if (parts[0].equals("sites")
+        && parts.length == 2
+        && exchange.getRequestMethod().equals("DELETE")) {
+      send(exchange, forget(QueryParameters.decoded(parts[1])));
     } else if (parts[0].equals("sites") && parts.length <= 3) {
       WebServer.requireMethod(exchange, "GET");
       site(exchange, QueryParameters.decoded(parts[1]), parts.length == 3 ? parts[2] : "");
     } else if (parts[0].equals("jobs")) {
-      jobs(exchange, parts);
+      jobApi.answer(exchange, parts);
     } else {
       throw new RefusedRequest(404, "there is nothing at " + path);
     }
@@ -70,21 +73,41 @@ final class JsonApi {
     WebServer.json(exchange, 200, Json.text(value));
   }
 
+  /** The sites, those that changed last first. */
   private List<Map<String, Object>> sites() {
     List<Map<String, Object>> rows = new ArrayList<>();
-    for (String site : grapnel.sites()) {
+    List<StoreEntry> entries = new ArrayList<>(grapnel.kept());
+    entries.sort(Comparator.comparing(StoreEntry::changed).reversed());
+    for (StoreEntry entry : entries) {
+      if (!entry.site()) continue;
       Map<String, Object> row = new LinkedHashMap<>();
-      row.put("site", site);
-      row.put("running", jobs.running(site));
+      row.put("site", entry.name());
+      row.put("running", jobs.running(entry.name()));
+      row.put("changed", entry.changed().toString());
+      row.put("bytes", entry.bytes());
       rows.add(row);
     }
     return rows;
+  }
+
+  /** Deletes all that is kept of a site. */
+  private Map<String, Object> forget(String site) {
+    jobs.deleteOf(site);
+    StoreEntry entry =
+        grapnel.kept().stream()
+            .filter(kept -> kept.site() && kept.name().equals(site))
+            .findFirst()
+            .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"));
+    grapnel.withLockWait(Duration.ZERO).forget(entry, _ -> {});
+    views.forget(site);
+    return Map.of("site", site);
   }
 
   private void site(HttpExchange exchange, String site, String what) throws IOException {
     QueryParameters query = QueryParameters.of(exchange);
     switch (what) {
       case "" -> send(exchange, summary(site));
+      case "card" -> send(exchange, views.of(site).card());
       case "pages" -> send(exchange, pages(site, query));
       case "line" ->
           send(
@@ -156,9 +179,7 @@ final class JsonApi {
 
   /** The fields that the commands print, with what the page shows beside them. */
   private static Map<String, Object> row(Found page, KnownSite open) {
-    Map<String, Object> row = new LinkedHashMap<>();
-    new EntityPageRow(page, open::facts).fields(row::put);
-    return row;
+    return new EntityPageRow(page, open::facts).fieldMap();
   }
 
   private KnownSite known(String site) {
@@ -243,65 +264,6 @@ final class JsonApi {
     @Override
     public void close() throws IOException {
       if (out.isPresent()) out.get().close();
-    }
-  }
-
-  private void jobs(HttpExchange exchange, String[] parts) throws IOException {
-    if (parts.length == 1 && exchange.getRequestMethod().equals("POST")) {
-      Map<String, String> sent = fields(WebServer.body(exchange));
-      DiscoveryJob job = jobs.start(sent.getOrDefault("url", "").strip(), sent);
-      WebServer.json(exchange, 201, Json.text(job.row()));
-    } else if (parts.length == 1) {
-      WebServer.requireMethod(exchange, "GET");
-      send(exchange, jobs.list().stream().map(DiscoveryJob::row).toList());
-    } else {
-      job(exchange, jobs.job(number(parts[1])), parts.length == 3 ? parts[2] : "");
-    }
-  }
-
-  private static int number(String text) {
-    if (!text.matches("[0-9]{1,9}")) throw new RefusedRequest(404, "there is no job " + text);
-    return Integer.parseInt(text);
-  }
-
-  private void job(HttpExchange exchange, DiscoveryJob job, String what) throws IOException {
-    switch (what) {
-      case "" -> {
-        WebServer.requireMethod(exchange, "GET");
-        send(exchange, job.row());
-        return;
-      }
-      case "events" -> {
-        WebServer.requireMethod(exchange, "GET");
-        JobEvents.stream(exchange, job);
-        return;
-      }
-      default -> WebServer.requireMethod(exchange, "POST");
-    }
-    switch (what) {
-      case "pause" -> job.pause();
-      case "resume" -> jobs.resume(job);
-      case "stop" -> job.stop();
-      default -> throw new RefusedRequest(404, "a job cannot " + what);
-    }
-    send(exchange, job.row());
-  }
-
-  /** The fields of a flat JSON object. */
-  private static Map<String, String> fields(byte[] body) {
-    Map<String, String> fields = new HashMap<>();
-    try (JsonParser parser = JSON.createParser(body)) {
-      if (parser.nextToken() != JsonToken.START_OBJECT)
-        throw new RefusedRequest(400, "not a JSON object");
-      while (parser.nextToken() == JsonToken.FIELD_NAME) {
-        String name = parser.currentName();
-        if (!parser.nextToken().isScalarValue())
-          throw new RefusedRequest(400, name + " must be a plain value");
-        fields.put(name, parser.getText());
-      }
-      return fields;
-    } catch (IOException e) {
-      throw new RefusedRequest(400, "not JSON");
     }
   }
 

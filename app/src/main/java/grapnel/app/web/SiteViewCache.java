@@ -28,6 +28,10 @@ final class SiteViewCache {
     this.jobs = jobs;
   }
 
+  synchronized void forget(String site) {
+    seen.remove(site);
+  }
+
   synchronized SiteView of(String site) {
     CachedView known = seen.get(site);
     long now = System.nanoTime();

@@ -25,6 +25,7 @@ import grapnel.store.Store;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -42,6 +43,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class ServePageTest {
 
   private static final Path SHOTS = Path.of("target", "screenshots");
+  private static final String STATE = "document.querySelector('#job .badge')?.textContent";
 
   @TempDir private Path folder;
   private Chromium browser;
@@ -84,14 +86,17 @@ final class ServePageTest {
     try (Lab lab = Lab.serve(Sites.named("shop-and-forum"))) {
       Lab.Served site = lab.site("shop-and-forum");
       browser.go(address());
-      assertTrue(browser.until("document.querySelector('main h2')"), "the page is drawn");
+      assertTrue(browser.until("document.getElementById('url')"), "the page is drawn");
+      assertTrue(browser.seen().contains("also those no link leads to"), browser::seen);
       browser.key("/");
       assertTrue(browser.until("document.activeElement.id === 'url'"), "/ goes to the field");
       browser.type(site.origin());
       browser.key("Enter");
-      assertTrue(browser.until("document.querySelector('#pages .badge.hidden')"), browser::seen);
-      assertTrue(browser.until("/^ended/.test(document.querySelector('#job .badge').textContent)"));
+      assertTrue(browser.until(STATE + " === 'done'"), browser::seen);
       assertTrue(browser.until("document.querySelectorAll('#lines svg path.found').length > 0"));
+      both("site");
+      part("pages");
+      assertTrue(browser.until("document.querySelector('#pages .badge.hidden')"), browser::seen);
       String url =
           browser.says(
               "document.querySelector('#pages"
@@ -101,41 +106,96 @@ final class ServePageTest {
       assertTrue(
           site.truth().entityAt(url).map(Truth.Entity::path).filter(hidden::contains).isPresent(),
           url);
-      browser.shot(SHOTS.resolve("site-light.png"));
-      browser.scheme("dark");
-      browser.shot(SHOTS.resolve("site-dark.png"));
-      browser.scheme("light");
+      both("pages");
       browser.size(390, 844, true);
-      assertTrue(
-          browser.until("document.documentElement.scrollWidth <= window.innerWidth"),
-          "fits on a phone");
-      browser.shot(SHOTS.resolve("site-phone.png"));
+      for (String part : List.of("", "pages", "map", "requests", "export")) {
+        part(part);
+        assertTrue(
+            browser.until("document.documentElement.scrollWidth <= window.innerWidth"),
+            () -> part + " fits on a phone");
+        browser.shot(SHOTS.resolve("phone-" + part + ".png"));
+      }
       goOn(site.truth().entities().size());
     }
   }
 
-  /** What has ended can be gone on with; the first page then lists both, and what is known. */
+  /** Opens a part of the site that is shown. */
+  private void part(String part) {
+    browser.says(
+        "location.hash = location.hash.split('/').slice(0, 3).concat('%s' || []).join('/')"
+            .formatted(part));
+    assertTrue(browser.until("document.querySelector('nav.tabs [aria-current]')"), browser::seen);
+  }
+
+  /** A picture in light and in dark. */
+  private void both(String name) throws IOException {
+    for (String scheme : List.of("dark", "light")) {
+      browser.scheme(scheme);
+      browser.shot(SHOTS.resolve(name + "-" + scheme + ".png"));
+    }
+  }
+
+  /** What has ended can be gone on with; the first page then shows what is known. */
   private void goOn(int pages) throws IOException {
-    browser.says(
-        "[...document.querySelectorAll('#job button')].find(b => b.textContent ==="
-            + " 'Continue').focus()");
+    part("");
+    assertTrue(browser.until("document.getElementById('resume')"), browser::seen);
+    browser.says("document.getElementById('resume').focus()");
     browser.key("Enter");
-    browser.says(
-        """
-        (async () => {
-          for (let jobs = []; jobs.length < 2 || jobs[1].state !== 'ended'; ) {
-            await new Promise(done => setTimeout(done, 100));
-            jobs = await (await fetch('/api/jobs')).json();
-          }
-        })()
-        """);
+    assertTrue(browser.until(STATE + " === 'done'"), browser::seen);
+    browser.says("location.hash = '#/runs'");
+    assertTrue(browser.until("document.querySelectorAll('main tbody tr').length === 1"));
     browser.says("location.hash = '#/'");
-    assertTrue(browser.until("document.querySelectorAll('main tbody tr').length === 2"));
     assertTrue(
         browser.until(
             "document.querySelector('.sites').textContent.includes('" + pages + " pages')"),
         browser::seen);
-    browser.shot(SHOTS.resolve("sites-phone.png"));
+    browser.shot(SHOTS.resolve("phone-home.png"));
+  }
+
+  @Test
+  void theDemoIsOneButtonAway() throws IOException {
+    browser.go(address());
+    assertTrue(browser.until("document.getElementById('demo')"), browser::seen);
+    both("home-empty");
+    browser.says("document.getElementById('demo').click()");
+    assertTrue(browser.until(STATE + " === 'done'"), browser::seen);
+    assertTrue(browser.until("document.querySelector('.figures .accent dd')"), browser::seen);
+    browser.says("location.hash = '#/'");
+    assertTrue(browser.until("document.querySelector('.sites svg')"), browser::seen);
+    both("home");
+  }
+
+  @Test
+  void aPlanComesBeforeTheRun() throws IOException {
+    try (Lab lab = Lab.serve(Sites.named("shop-and-forum"))) {
+      browser.go(address());
+      assertTrue(browser.until("document.getElementById('url')"), browser::seen);
+      browser.says("document.getElementById('url').focus()");
+      browser.type(lab.site("shop-and-forum").origin());
+      browser.says("document.getElementById('plan').click()");
+      assertTrue(browser.until("document.querySelector('#job table')"), browser::seen);
+      assertTrue(browser.seen().contains("in all"), browser::seen);
+      both("plan");
+    }
+  }
+
+  @Test
+  void aFailureSaysWhyAndCanBeDeleted() throws IOException {
+    int closed;
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      closed = socket.getLocalPort();
+    }
+    browser.go(address());
+    assertTrue(browser.until("document.getElementById('url')"), browser::seen);
+    browser.says("document.getElementById('url').focus()");
+    browser.type("http://127.0.0.1:" + closed + "/");
+    browser.key("Enter");
+    assertTrue(browser.until("document.querySelector('.failure')"), browser::seen);
+    assertTrue(browser.says("document.querySelector('.failure').textContent").contains("reached"));
+    both("failed");
+    browser.says("document.getElementById('delete').click()");
+    assertTrue(browser.until("!document.querySelector('.failure')"), browser::seen);
+    assertEquals("0", browser.says("fetch('/api/jobs').then(a => a.json()).then(j => j.length)"));
   }
 
   @Test
@@ -180,12 +240,25 @@ final class ServePageTest {
                   Instant.now()));
     }
     browser.go(address() + "#/site/example.com");
-    assertTrue(browser.until("document.querySelector('#pages .badge.hidden')"), browser::seen);
-    assertTrue(browser.until("document.querySelector('#forms table')"), browser::seen);
-    assertTrue(browser.until("document.querySelector('#tree code')"), browser::seen);
+    harmless("#kinds .line");
+    part("pages");
+    harmless("#pages .badge.hidden");
+    part("map");
+    harmless("#forms table");
+    part("requests");
+    harmless("#requests td");
+    browser.go(address());
+    harmless(".sites .accent");
+  }
+
+  /** What is shown holds the attack as text, and nothing of it works. */
+  private void harmless(String drawn) {
+    assertTrue(browser.until("document.querySelector('" + drawn + "')"), browser::seen);
+    assertTrue(
+        browser.until("document.body.textContent.includes('onerror=window.hacked')"),
+        browser::seen);
     assertEquals("undefined", browser.says("typeof window.hacked"));
     assertEquals("0", browser.says("document.querySelectorAll('main script, main img').length"));
     assertEquals("0", browser.says("document.querySelectorAll('main a[href^=javascript]').length"));
-    assertTrue(browser.says("document.body.textContent").contains("onerror=window.hacked"));
   }
 }

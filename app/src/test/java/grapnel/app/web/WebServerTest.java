@@ -58,10 +58,10 @@ final class WebServerTest {
     final CountDownLatch asked = new CountDownLatch(1);
 
     @Override
-    public void run(DiscoveryJob job, Url start, Manners with) {
+    public void run(DiscoveryJob job) {
       synchronized (ran) {
-        ran.add(start);
-        manners.add(with);
+        ran.add(job.order().start());
+        manners.add(job.order().manners());
       }
       CountDownLatch stopped = new CountDownLatch(1);
       job.stopsBy(stopped::countDown);
@@ -241,6 +241,58 @@ final class WebServerTest {
     assertTrue(get("/metrics").body.contains("grapnel_jobs_total 1"));
   }
 
+  @Test
+  void whatWaitsBeginsWhenThereIsRoom() throws Exception {
+    assertEquals(200, post("/api/jobs/queue", "{\"at_once\": 1}", "X-Grapnel: 1").status);
+    Got batch = post("/api/jobs/batch", "{\"urls\": \"a.test\\nb.test\\n://\"}", "X-Grapnel: 1");
+    assertEquals(200, batch.status, batch.body);
+    assertTrue(MAPPER.readTree(batch.body).get(2).has("error"), batch.body);
+    work.asked.await();
+    assertEquals("running", json("/api/jobs/1").get("state").asText());
+    assertEquals("queued", json("/api/jobs/2").get("state").asText());
+    post("/api/jobs/1/stop", "", "X-Grapnel: 1");
+    get("/api/jobs/1/events");
+    while (json("/api/jobs/2").get("requests").asInt() < 2) Thread.onSpinWait();
+    assertEquals("running", json("/api/jobs/2").get("state").asText());
+  }
+
+  @Test
+  void whatIsOverCanBeDeletedAndWhatRunsCannot() throws Exception {
+    post("/api/jobs", "{\"url\": \"example.com\"}", "X-Grapnel: 1");
+    work.asked.await();
+    assertEquals(409, send("DELETE /api/jobs/1", "", "X-Grapnel: 1").status);
+    assertEquals(409, send("DELETE /api/sites/example.com", "", "X-Grapnel: 1").status);
+    assertEquals(403, send("DELETE /api/sites/example.com", "").status);
+    post("/api/jobs/1/stop", "", "X-Grapnel: 1");
+    get("/api/jobs/1/events");
+    assertEquals(200, send("DELETE /api/jobs/1", "", "X-Grapnel: 1").status);
+    assertEquals(404, get("/api/jobs/1").status);
+    assertEquals(200, send("DELETE /api/sites/example.com", "", "X-Grapnel: 1").status);
+    assertEquals(404, get("/api/sites/example.com").status);
+  }
+
+  @Test
+  void optionsAreThoseOfTheCommandLineAndSecretsAreNotShown() throws Exception {
+    String body =
+        """
+        {"url": "example.com", "scope": "host", "without": "hunt,forms", "timeout": "5s",
+         "header": "Authorization: secret", "ignore_robots": "true"}
+        """;
+    Got started = post("/api/jobs", body, "X-Grapnel: 1");
+    assertEquals(201, started.status, started.body);
+    work.asked.await();
+    assertEquals(Duration.ofSeconds(5), work.manners.getFirst().timeout());
+    assertTrue(work.manners.getFirst().ignoresRobots());
+    assertTrue(work.manners.getFirst().hasCredentials());
+    assertFalse(get("/api/jobs/1").body.contains("secret"));
+    for (JsonNode group : json("/api/jobs/options")) {
+      for (JsonNode option : group.get("options")) {
+        String key = "'option." + option.get("name").asText() + "'";
+        assertTrue(get("/text.js").body.contains(key), key);
+      }
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -249,6 +301,10 @@ final class WebServerTest {
         "{\"url\":\"file:///etc/passwd\"}",
         "{\"url\":\"a.test\",\"rate\":\"1 --ignore-robots\"}",
         "{\"url\":\"a.test\",\"max_requests\":\"-1\"}",
+        "{\"url\":\"a.test\",\"scope\":\"everything\"}",
+        "{\"url\":\"a.test\",\"without\":\"links,sitemap,listing,siblings,forms,hunt\"}",
+        "{\"url\":\"a.test\",\"header\":\"no colon\"}",
+        "{\"url\":\"a.test\",\"like\":\"file:///etc/passwd\"}",
         "{\"url\":[1]}",
         "not json",
         "[]"
@@ -294,8 +350,9 @@ final class WebServerTest {
     assertTrue(page.head.contains("frame-ancestors 'none'"), page.head);
     assertFalse(page.head.contains("unsafe"), page.head);
     assertFalse(page.body.matches("(?s).*(<script>|style=|onclick|https?://).*"), page.body);
-    for (String script : List.of("/page.js", "/draw.js")) {
-      String text = get(script).body;
+    for (String script : List.of("base", "draw", "home", "page", "pages", "parts", "pictures")) {
+      String text = get("/" + script + ".js").body;
+      assertTrue(text.startsWith("// "), script);
       assertFalse(
           text.matches("(?s).*(innerHTML|outerHTML|insertAdjacent|eval\\(|document.write).*"));
     }
@@ -310,6 +367,7 @@ final class WebServerTest {
         .forEach(
             path -> {
               if (path.getKey().contains("{job}")
+                  || !path.getValue().has("get")
                   || path.getKey().matches(".*(census|explain|export)")) {
                 return;
               }
@@ -325,6 +383,6 @@ final class WebServerTest {
               }
             });
     assertEquals(List.of(), missing);
-    assertEquals(16, paths.size());
+    assertEquals(22, paths.size());
   }
 }
