@@ -10,6 +10,7 @@ import grapnel.fact.Found;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.VisitedUrl;
+import grapnel.html.CharsetGuess;
 import grapnel.page.Page;
 import grapnel.store.SiteStore;
 import grapnel.url.Url;
@@ -108,6 +109,31 @@ public final class KnownSite implements AutoCloseable {
                             response.body().bytes(),
                             response.headers().first("Content-Type")))
                     : Optional.empty());
+  }
+
+  /**
+   * What a page was answered with, as characters; empty where it was never fetched or is no text.
+   */
+  public Optional<String> markup(Url url) {
+    return exchange(Request.get(url))
+        .flatMap(
+            exchange ->
+                exchange.answer() instanceof Answer.Responded(Response response)
+                    ? Optional.of(response)
+                    : Optional.empty())
+        .filter(
+            response ->
+                response
+                    .headers()
+                    .first("Content-Type")
+                    .orElse("text/html")
+                    .matches("(?is)(text/|.*[/+]xml|.*html).*"))
+        .map(
+            response ->
+                CharsetGuess.decode(
+                    response.body().bytes(),
+                    response.body().size(),
+                    response.headers().first("Content-Type")));
   }
 
   public void eachExchange(Consumer<Exchange> each) {

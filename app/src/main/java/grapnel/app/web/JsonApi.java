@@ -4,19 +4,15 @@ import com.sun.net.httpserver.HttpExchange;
 import grapnel.Grapnel;
 import grapnel.KnownSite;
 import grapnel.app.output.CensusRow;
-import grapnel.app.output.EntityPageRow;
-import grapnel.app.output.ExplanationRow;
 import grapnel.app.output.ExportFormat;
 import grapnel.app.output.ExportedPages;
 import grapnel.app.output.ExportedSite;
 import grapnel.app.output.JsonFormatter;
-import grapnel.app.view.SiteView;
 import grapnel.app.view.TemplateIdLine;
 import grapnel.census.KindCount;
 import grapnel.fact.Found;
 import grapnel.fact.Json;
 import grapnel.store.StoreEntry;
-import grapnel.url.Url;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
@@ -24,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -32,19 +27,22 @@ import java.util.Optional;
 final class JsonApi {
 
   private static final JsonFormatter ROWS = new JsonFormatter();
-  private static final int MOST_ROWS = 500;
   private static final int MOST_BINS = 2000;
 
   private final Grapnel grapnel;
   private final DiscoveryJobs jobs;
   private final JobApi jobApi;
   private final SiteViewCache views;
+  private final PageTable table;
+  private final PageStory story;
 
   JsonApi(Grapnel grapnel, DiscoveryJobs jobs, DemoSite demo) {
     this.grapnel = grapnel;
     this.jobs = jobs;
     this.jobApi = new JobApi(jobs, demo);
     this.views = new SiteViewCache(grapnel, jobs);
+    this.table = new PageTable(grapnel, views, new PageFactsReader(grapnel));
+    this.story = new PageStory(grapnel, views);
   }
 
   /**
@@ -108,7 +106,7 @@ final class JsonApi {
     switch (what) {
       case "" -> send(exchange, summary(site));
       case "card" -> send(exchange, views.of(site).card());
-      case "pages" -> send(exchange, pages(site, query));
+      case "pages" -> send(exchange, table.rows(site, query));
       case "line" ->
           send(
               exchange,
@@ -116,9 +114,12 @@ final class JsonApi {
                   .countsInBins(query.numberValue("bins", 1, MOST_BINS, 600)));
       case "tree" -> send(exchange, views.of(site).tree().rows());
       case "census" -> WebServer.text(exchange, "application/x-ndjson", census(site));
-      case "explain" ->
-          WebServer.text(exchange, "application/json", explanation(site, query.textValue("url")));
-      case "export" -> export(exchange, site, query.textValue("as"));
+      case "explain" -> send(exchange, story.explanation(site, query.textValue("url")));
+      case "path" -> send(exchange, story.path(site, query.textValue("url")));
+      case "compare" ->
+          send(exchange, story.comparison(site, query.textValue("url"), query.textValue("with")));
+      case "archived" -> story.archived(exchange, site, query.textValue("url"));
+      case "export" -> export(exchange, site, query);
       case "forms" -> send(exchange, SiteForms.of(grapnel, site));
       default -> throw new RefusedRequest(404, "a site has no " + what);
     }
@@ -139,58 +140,9 @@ final class JsonApi {
     return all;
   }
 
-  /** Found pages that fit, so many from one on. */
-  private Map<String, Object> pages(String site, QueryParameters query) {
-    SiteView view = views.of(site);
-    int from = query.numberValue("from", 0, SiteView.MOST_LISTED, 0);
-    int count = query.numberValue("count", 1, MOST_ROWS, 50);
-    String text = query.textValue("q").toLowerCase(Locale.ROOT);
-    List<Found> shown = new ArrayList<>();
-    int fitting = 0;
-    for (Found page : view.pages()) {
-      if (!fits(page, text, query)) continue;
-      if (fitting >= from && shown.size() < count) shown.add(page);
-      fitting++;
-    }
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("all", view.found());
-    all.put("listed", view.pages().size());
-    all.put("fitting", fitting);
-    all.put("from", from);
-    all.put("pages", rows(site, shown));
-    return all;
-  }
-
-  private List<Map<String, Object>> rows(String site, List<Found> pages) {
-    if (pages.isEmpty()) return List.of();
-    try (KnownSite open = known(site)) {
-      return pages.stream().map(page -> row(page, open)).toList();
-    }
-  }
-
-  private static boolean fits(Found page, String text, QueryParameters query) {
-    String kind = query.textValue("kind");
-    String method = query.textValue("method");
-    return (kind.isEmpty() || page.kind().equals(kind))
-        && (method.isEmpty() || page.methods().contains(method))
-        && !(query.flag("hidden") && page.linked())
-        && (text.isEmpty() || page.url().toString().toLowerCase(Locale.ROOT).contains(text));
-  }
-
-  /** The fields that the commands print, with what the page shows beside them. */
-  private static Map<String, Object> row(Found page, KnownSite open) {
-    return new EntityPageRow(page, open::facts).fieldMap();
-  }
-
-  private KnownSite known(String site) {
-    return grapnel
-        .known(site)
-        .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"));
-  }
-
   /** A kind a line, as {@code census} prints it. */
   private String census(String site) {
-    try (KnownSite open = known(site)) {
+    try (KnownSite open = SiteViewCache.open(grapnel, site)) {
       StringBuilder lines = new StringBuilder();
       for (KindCount count : open.census().orElse(List.of())) {
         lines.append(ROWS.line(new CensusRow(site, count))).append('\n');
@@ -199,27 +151,25 @@ final class JsonApi {
     }
   }
 
-  private String explanation(String site, String typed) {
-    Url url =
-        Url.parse(typed)
-            .filter(Url::web)
-            .map(Url::normalized)
-            .orElseThrow(() -> new RefusedRequest(404, "not a web address: " + typed));
-    try (KnownSite open = known(site)) {
-      return ROWS.line(new ExplanationRow(open.explain(url), open::facts));
-    }
+  /** What fits, or all that is kept: more pages than are listed. */
+  private List<Found> exported(String site, KnownSite open, PageQuery query) {
+    List<Found> pages =
+        new ArrayList<>(query.fitsAll() ? open.pages() : table.fitting(site, query));
+    pages.sort(PageQuery.BY_URL);
+    return pages;
   }
 
-  private void export(HttpExchange exchange, String site, String as) throws IOException {
+  private void export(HttpExchange exchange, String site, QueryParameters query)
+      throws IOException {
+    String as = query.textValue("as");
     ExportFormat format;
     try {
       format = ExportFormat.typed(as);
     } catch (IllegalArgumentException e) {
       throw new RefusedRequest(400, "as: " + e.getMessage());
     }
-    try (KnownSite open = known(site)) {
-      List<Found> pages = new ArrayList<>(open.pages());
-      pages.sort(Comparator.comparing(Found::url));
+    try (KnownSite open = SiteViewCache.open(grapnel, site)) {
+      List<Found> pages = exported(site, open, PageQuery.of(query));
       exchange
           .getResponseHeaders()
           .set("Content-Disposition", "attachment; filename=\"" + file(site, as) + "\"");

@@ -34,6 +34,7 @@ public final class WebServer implements AutoCloseable {
           "page.css",
           "page.js",
           "pages.js",
+          "panel.js",
           "parts.js",
           "pictures.js",
           "run.js",
@@ -57,7 +58,7 @@ public final class WebServer implements AutoCloseable {
   /** Nothing from elsewhere, nothing inline, no frame around us, no form that is sent anywhere. */
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
-          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+          + " frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
   /**
    * What is served where.

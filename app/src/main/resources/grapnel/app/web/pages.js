@@ -2,15 +2,17 @@
 import {html, useEffect, useMemo, useRef, useState, useSettled, json, siteApi} from './base.js';
 import {say, number, time} from './text.js';
 import {Command, Links, Out, Section, methods} from './parts.js';
+import {Panel} from './panel.js';
 
 const ROW = 34;
 const CHUNK = 100;
 const COLUMNS = ['title', 'url', 'kind', 'id', 'linked', 'found_by', 'status', 'type', 'bytes', 'language', 'modified', 'first_seen'];
+const NO_FILTER = {q: '', kind: '', method: '', status: '', hidden: false};
 const NUMBERS = new Set(['bytes', 'status']);
 
-function cell(page, column) {
+function cell(page, column, open) {
   switch (column) {
-    case 'title': return page.title || html`<span class="soft">–</span>`;
+    case 'title': return html`<button class="row" onClick=${() => open(page)}>${page.title || say('pages.untitled')}</button>`;
     case 'url': return html`<${Out} url=${page.url} />`;
     case 'linked': return html`<${Links} linked=${page.linked} />`;
     case 'found_by': return methods(page.found_by);
@@ -21,28 +23,39 @@ function cell(page, column) {
   }
 }
 
-// Rows by number, a chunk at a time; what fits changes them all.
+// Rows by number, a chunk at a time, all of the same list; what is asked for changes them all.
 function useRows(name, query, beat) {
-  const chunks = useRef({});
+  const list = useRef({});
   const [state, set] = useState({fitting: 0, all: 0, listed: 0, version: 0});
-  const key = query + '|' + beat;
-  useEffect(() => { chunks.current = {key}; need(0); }, [name, key]);
-  const need = async index => {
-    const mine = chunks.current;
-    if (mine[index]) return;
+  const [again, setAgain] = useState(0);
+  const fill = async (mine, index) => {
+    if (mine[index] || index > 0 && !mine.cursor) return;
     mine[index] = 'asked';
     try {
-      const answer = await json(`${siteApi(name)}/pages?from=${index * CHUNK}&count=${CHUNK}&${query}`);
-      if (chunks.current !== mine) return;
+      const answer = await json(`${siteApi(name)}/pages?from=${index * CHUNK}&count=${CHUNK}&${query}${mine.cursor ? '&cursor=' + mine.cursor : ''}`);
+      if (list.current !== mine && !mine.waits) return;
+      mine.cursor = answer.cursor;
       mine[index] = answer.pages;
-      set(old => ({...old, fitting: answer.fitting, all: answer.all, listed: answer.listed, version: old.version + 1}));
+      if (mine.waits) list.current = Object.assign(mine, {waits: false});
+      set(old => ({fitting: answer.fitting, all: answer.all, listed: answer.listed, reading: mine.reading = index === 0 ? answer.reading : mine.reading, version: old.version + 1}));
     } catch (error) {
       delete mine[index];
-      if (chunks.current === mine) set(old => ({...old, error, version: old.version + 1}));
+      if (error.status === 410) setAgain(n => n + 1);
     }
   };
-  const row = i => { const chunk = chunks.current[Math.floor(i / CHUNK)]; return Array.isArray(chunk) ? chunk[i % CHUNK] : undefined; };
-  return {...state, row, need};
+  useEffect(() => {
+    // The old rows stay until the new ones are there.
+    const mine = {waits: true};
+    fill(mine, 0);
+    return () => { mine.waits = false; };
+  }, [name, query, beat, again]);
+  useEffect(() => {
+    if (!state.reading) return;
+    const later = setTimeout(() => setAgain(n => n + 1), 1000);
+    return () => clearTimeout(later);
+  }, [state]);
+  const row = i => { const chunk = list.current[Math.floor(i / CHUNK)]; return Array.isArray(chunk) ? chunk[i % CHUNK] : undefined; };
+  return {...state, row, need: index => fill(list.current, index)};
 }
 
 function useWindow(place, count) {
@@ -69,28 +82,40 @@ function Filters({filter, set, all}) {
     <label>${say('pages.filter')} <input id="filter" type="search" value=${filter.q} placeholder=${say('pages.filter.place')} onInput=${change('q')} /></label>
     ${choose('kind', all.kinds.map(kind => [kind.kind, kind.kind || say('kinds.pages')]))}
     ${choose('method', found.map(name => [name, methods([name])]))}
+    <label>${say('pages.status')} <input id="status" inputmode="numeric" size="4" value=${filter.status} onInput=${change('status')} /></label>
     <label><input type="checkbox" id="only-hidden" checked=${filter.hidden} onChange=${change('hidden')} /> ${say('pages.hidden')}</label></form>`;
 }
 
+function Head({column, order, set}) {
+  const mine = order.sort === column;
+  const sort = mine ? order.descending ? 'descending' : 'ascending' : 'none';
+  return html`<th scope="col" aria-sort=${sort} class=${'c-' + column + (NUMBERS.has(column) ? ' n' : '')}><button class="sort" onClick=${() => set({sort: column, descending: mine && !order.descending})}>${
+    say('column.' + column)}<span aria-hidden="true">${mine ? order.descending ? ' ▾' : ' ▴' : ''}</span></button></th>`;
+}
+
 export function Pages({name, all, beat}) {
-  const [filter, setFilter] = useState({q: '', kind: '', method: '', hidden: false});
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [order, setOrder] = useState({sort: 'url', descending: false});
+  const [opened, setOpened] = useState(null);
   const settled = useSettled(filter);
-  const query = useMemo(() => new URLSearchParams(settled).toString(), [settled]);
+  const query = useMemo(() => new URLSearchParams({...settled, ...order}).toString(), [settled, order]);
   const rows = useRows(name, query, beat);
   const place = useRef();
   const [first, last] = useWindow(place, rows.fitting);
-  useEffect(() => { for (let chunk = Math.floor(first / CHUNK); chunk * CHUNK < last; chunk++) rows.need(chunk); }, [first, last, query]);
+  useEffect(() => { for (let chunk = Math.floor(first / CHUNK); chunk * CHUNK < last; chunk++) rows.need(chunk); }, [first, last, rows.version]);
   useEffect(() => { place.current.scrollTop = 0; }, [query]);
   const shown = [];
   for (let i = first; i < last; i++) shown.push([i, rows.row(i)]);
   return html`<${Section} id="pages" title=${say('pages.title')}><${Filters} filter=${filter} set=${setFilter} all=${all} />
+    ${rows.reading && html`<p class="soft">${say('pages.reading', {read: rows.reading[0], of: rows.reading[1]})} <progress value=${rows.reading[0]} max=${rows.reading[1]} aria-label=${say('pages.readings')}></progress></p>`}
     <p class="soft" role="status">${rows.fitting === rows.all ? say('pages.count', {n: rows.all}) : say('pages.of', {n: rows.fitting, all: rows.all})}</p>
     <div class="rows" ref=${place} tabindex="0" role="region" aria-label=${say('pages.title')}><table aria-rowcount=${rows.fitting + 1}>
-      <thead><tr aria-rowindex="1">${COLUMNS.map(column => html`<th scope="col" class=${'c-' + column + (NUMBERS.has(column) ? ' n' : '')}>${say('column.' + column)}</th>`)}</tr></thead>
+      <thead><tr aria-rowindex="1">${COLUMNS.map(column => html`<${Head} column=${column} order=${order} set=${setOrder} />`)}</tr></thead>
       <tbody>${first > 0 && html`<tr class="space" style=${{height: first * ROW + 'px'}}><td colspan=${COLUMNS.length}></td></tr>`}
-        ${shown.map(([i, page]) => html`<tr key=${i} aria-rowindex=${i + 2} class=${page ? '' : 'waits'}>${COLUMNS.map(column => html`<td class=${'c-' + column + (NUMBERS.has(column) ? ' n' : '')}>${page ? cell(page, column) : '\u00a0'}</td>`)}</tr>`)}
+        ${shown.map(([i, page]) => html`<tr key=${i} aria-rowindex=${i + 2} class=${page ? '' : 'waits'}>${COLUMNS.map(column => html`<td class=${'c-' + column + (NUMBERS.has(column) ? ' n' : '')}>${page ? cell(page, column, setOpened) : '\u00a0'}</td>`)}</tr>`)}
         ${last < rows.fitting && html`<tr class="space" style=${{height: (rows.fitting - last) * ROW + 'px'}}><td colspan=${COLUMNS.length}></td></tr>`}</tbody></table>
       ${rows.version > 0 && rows.fitting === 0 && html`<p class="soft">${say('pages.none')}</p>`}</div>
     ${rows.all > rows.listed && html`<p class="soft">${say('pages.listed', {listed: rows.listed, all: rows.all})}</p>`}
+    ${opened && html`<${Panel} name=${name} url=${opened.url} title=${opened.title} close=${() => { setOpened(null); place.current.focus(); }} />`}
     <${Command} words=${['export', name, '--as', 'csv', ...(filter.hidden ? ['--hidden'] : []), ...(filter.kind ? ['--kind', filter.kind] : [])]} /><//>`;
 }

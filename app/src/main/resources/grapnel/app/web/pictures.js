@@ -95,6 +95,6 @@ export function IdLines({name, templates, beat}) {
 
 export function Curve({all}) {
   const points = all.curve;
-  return html`<${Section} id="curve" title=${say('curve.title')}>${points.length < 2 ? html`<p class="soft">${say('curve.none')}</p>`
+  return html`<${Section} id="curve" title=${say('curve.title')}>${points.length < 2 || all.found === 0 ? html`<p class="soft">${say('curve.none')}</p>`
     : html`<${Plot} x=${points.map(point => point[0])} series=${[{label: say('column.pages'), values: points.map(point => point[1])}]} label=${say('curve.title')} />`}<//>`;
 }

@@ -107,6 +107,7 @@ final class ServePageTest {
           site.truth().entityAt(url).map(Truth.Entity::path).filter(hidden::contains).isPresent(),
           url);
       both("pages");
+      explained();
       browser.size(390, 844, true);
       for (String part : List.of("", "pages", "map", "requests", "export")) {
         part(part);
@@ -117,6 +118,22 @@ final class ServePageTest {
       }
       goOn(site.truth().entities().size());
     }
+  }
+
+  /** A page is explained beside the table, compared, and shown as it was archived. */
+  private void explained() throws IOException {
+    browser.says(
+        "document.querySelector('#pages"
+            + " .badge.hidden').closest('tr').querySelector('button').click()");
+    assertTrue(browser.until("document.querySelector('.panel .facts')"), browser::seen);
+    assertTrue(browser.until("document.querySelector('.panel').textContent.includes('No path')"));
+    browser.says("document.getElementById('compare').click()");
+    assertTrue(browser.until("document.querySelector('.compare ins')"), browser::seen);
+    browser.says("document.getElementById('archived').click()");
+    assertTrue(browser.until("document.querySelector('iframe.archived')"), browser::seen);
+    both("panel");
+    browser.key("Escape");
+    assertTrue(browser.until("!document.querySelector('.panel')"), "Escape closes it");
   }
 
   /** Opens a part of the site that is shown. */
@@ -243,6 +260,12 @@ final class ServePageTest {
     harmless("#kinds .line");
     part("pages");
     harmless("#pages .badge.hidden");
+    browser.says("document.querySelector('#pages button.row').click()");
+    harmless(".panel .facts");
+    browser.says("document.getElementById('archived').click()");
+    assertTrue(browser.until("document.querySelector('iframe.archived')"), browser::seen);
+    assertEquals("", browser.says("document.querySelector('iframe').getAttribute('sandbox')"));
+    assertEquals("null", browser.says("document.querySelector('iframe').contentDocument"));
     part("map");
     harmless("#forms table");
     part("requests");

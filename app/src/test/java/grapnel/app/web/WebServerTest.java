@@ -195,6 +195,45 @@ final class WebServerTest {
     assertEquals(0, json("/api/sites/example.com/pages?kind=none").get("pages").size());
   }
 
+  @Test
+  void pagesAreSortedByAnyColumnAndKeptInPlaceByACursor() throws Exception {
+    String base = "/api/sites/example.com/pages?count=2&sort=id&descending=true";
+    JsonNode first = json(base);
+    assertEquals("299", first.get("pages").get(0).get("id").asText());
+    String cursor = "&cursor=" + first.get("cursor").asInt();
+    assertEquals("296", json(base + "&from=2" + cursor).get("pages").get(0).get("id").asText());
+    assertEquals(410, get(base + "&cursor=999").status);
+    assertEquals(400, get("/api/sites/example.com/pages?sort=nothing").status);
+    String byStatus = "/api/sites/example.com/pages?status=404";
+    while (json(byStatus).has("reading")) Thread.onSpinWait();
+    assertEquals(0, json(byStatus).get("fitting").asInt());
+    assertEquals(200, json("/api/sites/example.com/pages?status=200").get("fitting").asInt());
+    for (String column :
+        List.of("title", "url", "kind", "linked", "found_by", "first_seen", "type", "bytes")) {
+      assertEquals(200, json("/api/sites/example.com/pages?sort=" + column).get("fitting").asInt());
+    }
+  }
+
+  @Test
+  void anExportHasWhatFits() throws IOException {
+    Got all = get("/api/sites/example.com/export?as=urls");
+    Got some = get("/api/sites/example.com/export?as=urls&hidden=true");
+    assertEquals(200, all.body.lines().filter(line -> line.contains("/item/")).count());
+    assertEquals(100, some.body.lines().filter(line -> line.contains("/item/")).count());
+  }
+
+  @Test
+  void whatIsArchivedHasNoRights() throws IOException {
+    String nasty = "<link rel=preconnect href=//x><META http-equiv=refresh><base href=x><linked>";
+    assertEquals(
+        "<x-link rel=preconnect href=//x><x-META http-equiv=refresh><x-base href=x><linked>",
+        PageStory.withoutHints(nasty));
+    Got page = get("/api/sites/example.com/archived?url=http://example.com/item/1");
+    assertEquals(200, page.status, page.body);
+    assertTrue(page.head.contains("sandbox; default-src 'none'"), page.head);
+    assertEquals(404, get("/api/sites/example.com/archived?url=http://example.com/never").status);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "/api/sites/nobody.test, 404",
@@ -368,7 +407,7 @@ final class WebServerTest {
             path -> {
               if (path.getKey().contains("{job}")
                   || !path.getValue().has("get")
-                  || path.getKey().matches(".*(census|explain|export)")) {
+                  || path.getKey().matches(".*(census|explain|export|path|compare|archived)")) {
                 return;
               }
               String at =
@@ -383,6 +422,6 @@ final class WebServerTest {
               }
             });
     assertEquals(List.of(), missing);
-    assertEquals(22, paths.size());
+    assertEquals(25, paths.size());
   }
 }
