@@ -57,6 +57,11 @@ public final class KnownSite implements AutoCloseable {
     return store.catalogue().note(Census.NOTE_NAME).map(Census::read);
   }
 
+  /** What the census said at the end of each run, oldest first; the last fifty are kept. */
+  public List<PastCensus> pastCensuses() {
+    return PastCensus.all(store.catalogue());
+  }
+
   /** The kinds of pages that the last discovery learned, as a model's JSON. */
   public Optional<String> kindsModel() {
     return store.catalogue().note(Discovery.MODEL_NOTE);

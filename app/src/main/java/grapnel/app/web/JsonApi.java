@@ -3,6 +3,7 @@ package grapnel.app.web;
 import com.sun.net.httpserver.HttpExchange;
 import grapnel.Grapnel;
 import grapnel.KnownSite;
+import grapnel.PastCensus;
 import grapnel.app.output.CensusRow;
 import grapnel.app.output.ExportFormat;
 import grapnel.app.output.ExportedPages;
@@ -107,11 +108,8 @@ final class JsonApi {
       case "" -> send(exchange, summary(site));
       case "card" -> send(exchange, views.of(site).card());
       case "pages" -> send(exchange, table.rows(site, query));
-      case "line" ->
-          send(
-              exchange,
-              line(site, query.textValue("template"))
-                  .countsInBins(query.numberValue("bins", 1, MOST_BINS, 600)));
+      case "line" -> send(exchange, line(site, query));
+      case "estimates" -> send(exchange, estimates(site));
       case "tree" -> send(exchange, views.of(site).tree().rows());
       case "census" -> WebServer.text(exchange, "application/x-ndjson", census(site));
       case "explain" -> send(exchange, story.explanation(site, query.textValue("url")));
@@ -125,11 +123,33 @@ final class JsonApi {
     }
   }
 
-  private TemplateIdLine line(String site, String template) {
-    return views
-        .of(site)
-        .line(template)
-        .orElseThrow(() -> new RefusedRequest(404, "no page was found by " + template));
+  private Map<String, Object> line(String site, QueryParameters query) {
+    String template = query.textValue("template");
+    TemplateIdLine line =
+        views
+            .of(site)
+            .line(template)
+            .orElseThrow(() -> new RefusedRequest(404, "no page was found by " + template));
+    return line.countsInBins(
+        query.numberValue("bins", 1, MOST_BINS, 600),
+        query.longValue("from"),
+        query.longValue("to"));
+  }
+
+  /** What the census said after each run, kind by kind. */
+  private List<Map<String, Object>> estimates(String site) {
+    try (KnownSite open = SiteViewCache.open(grapnel, site)) {
+      List<Map<String, Object>> rows = new ArrayList<>();
+      for (PastCensus past : open.pastCensuses()) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("end", past.end().toString());
+        row.put(
+            "kinds",
+            past.kinds().stream().map(count -> new CensusRow(site, count).fieldMap()).toList());
+        rows.add(row);
+      }
+      return rows;
+    }
   }
 
   private Map<String, Object> summary(String site) {

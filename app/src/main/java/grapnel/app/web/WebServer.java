@@ -31,6 +31,7 @@ public final class WebServer implements AutoCloseable {
           "draw.js",
           "home.js",
           "icon.svg",
+          "idline.js",
           "page.css",
           "page.js",
           "pages.js",

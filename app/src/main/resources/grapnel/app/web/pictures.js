@@ -1,8 +1,9 @@
 // Pictures of a site, each with its numbers as a table.
 import {html, useEffect, useRef, useJson, lines, siteApi} from './base.js';
-import {say, number, method} from './text.js';
+import {say, number, method, time} from './text.js';
 import {Behind, Drawn, Legend, Section} from './parts.js';
-import {kindBar, idLine, ends} from './draw.js';
+import {kindBar} from './draw.js';
+import {IdLine} from './idline.js';
 
 let uplot;
 
@@ -74,27 +75,38 @@ export function Kinds({name, all, beat}) {
       Object.entries(row.methods).map(([by, count]) => `${method(by)} ${count}`).join(', ')])} />`}<//>`;
 }
 
-function Line({name, template, beat}) {
-  const {value: line} = useJson(`${siteApi(name)}/line?bins=450&template=${encodeURIComponent(template)}`, [beat]);
-  if (!line || !line.bins.length) return null;
-  const step = Math.ceil(line.bins.length / 60);
-  const columns = [{head: say('column.from'), number: true}, ...['linked', 'found', 'empty', 'untried'].map(key => ({head: say('legend.' + key), number: true}))];
-  return html`<div class="line"><code>${template}</code> <span class="soft">${say('ids.range', {first: line.first, last: line.last})}</span>
-    <${Drawn} draw=${() => idLine(line)} keys=${[line]} /><${Drawn} draw=${() => ends(line.first, line.last)} keys=${[line]} />
-    <${Behind} caption=${template} columns=${columns} rows=${line.bins.filter((_, i) => i % step === 0).map((bin, i) => [line.first + i * step * line.width, ...bin])} /></div>`;
-}
-
 const MOST_LINES = 12;
 
 export function IdLines({name, templates, beat}) {
   const shown = templates.slice().sort((a, b) => b.linked + b.hidden - a.linked - a.hidden).slice(0, MOST_LINES);
   return html`<${Section} id="lines" title=${say('ids.title')}>${shown.length === 0 ? html`<p class="soft">${say('ids.none')}</p>` : html`<${Legend} entries=${['linked', 'found', 'empty', 'untried']} />`}
-    ${shown.map(each => html`<${Line} key=${each.template} name=${name} template=${each.template} beat=${beat} />`)}
+    ${shown.length > 0 && html`<p class="soft">${say('ids.hint')}</p>`}
+    ${shown.map(each => html`<${IdLine} key=${each.template} name=${name} template=${each.template} beat=${beat} />`)}
     ${templates.length > MOST_LINES && html`<p class="soft">${say('ids.more', {n: templates.length - MOST_LINES})}</p>`}<//>`;
 }
 
 export function Curve({all}) {
-  const points = all.curve;
+  const points = all.curve, names = Object.keys(all.curve_by || {});
+  const series = names.length > 1 ? names.map(name => ({label: method(name), values: all.curve_by[name]})) : [];
   return html`<${Section} id="curve" title=${say('curve.title')}>${points.length < 2 || all.found === 0 ? html`<p class="soft">${say('curve.none')}</p>`
-    : html`<${Plot} x=${points.map(point => point[0])} series=${[{label: say('column.pages'), values: points.map(point => point[1])}]} label=${say('curve.title')} />`}<//>`;
+    : html`<${Plot} x=${points.map(point => point[0])} series=${[{label: say('curve.all'), values: points.map(point => point[1])}, ...series]} label=${say('curve.title')} />`}<//>`;
 }
+
+// What the census said after each run: known, and the interval around the estimate.
+export function Estimates({name, beat}) {
+  const {value: past = []} = useJson(siteApi(name) + '/estimates', [beat]);
+  const kinds = [...new Set(past.flatMap(each => each.kinds.map(kind => kind.kind)))].slice(0, 6);
+  if (past.length < 2) return null;
+  const columns = [{head: say('estimates.run')}, {head: say('column.kind')}, ...['known', 'estimate', 'low', 'high'].map(key => ({head: say('estimates.' + key), number: true}))];
+  const rows = kindRowsOf(past);
+  return html`<${Section} id="estimates" title=${say('estimates.title')}>${kinds.map(kind => {
+    const own = rows.filter(row => row.kind === kind);
+    const series = ['known', 'estimate', 'low', 'high'].map(key => ({label: say('estimates.' + key), values: own.map(row => row[key] || null)}));
+    return html`<h4>${kind || say('kinds.pages')}</h4><${Plot} x=${own.map((_, i) => i + 1)} xLabel=${say('estimates.run')} series=${series} label=${say('estimates.title') + ' ' + kind} />`;
+  })}<${Behind} caption=${say('estimates.title')} columns=${columns} rows=${rows.map(row => [time(row.end), row.kind || say('kinds.pages'), row.known, row.estimate, row.low, row.high || ''])} /><//>`;
+}
+
+const kindRowsOf = past => past.flatMap(each => each.kinds.map(kind => {
+  const high = kind.high ?? kind.interval?.[1] ?? 0, low = kind.low ?? kind.interval?.[0] ?? 0;
+  return {end: each.end, kind: kind.kind, known: kind.known, estimate: Math.round(kind.estimate ?? kind.estimated ?? kind.total ?? 0), low, high: Math.max(0, high)};
+}));

@@ -3,7 +3,7 @@ import {html, useEffect, useState, useJson, useBeat, siteApi, siteHash} from './
 import {say, number} from './text.js';
 import {Command, Figure, Out, Section, Table} from './parts.js';
 import {Run, useJob, isOpen} from './run.js';
-import {Curve, IdLines, Kinds} from './pictures.js';
+import {Curve, Estimates, IdLines, Kinds} from './pictures.js';
 import {Pages} from './pages.js';
 
 const PARTS = ['overview', 'pages', 'map', 'requests', 'export'];
@@ -25,17 +25,17 @@ function Requests({rows}) {
     : html`<${Table} caption=${say('requests.title')} columns=${columns} rows=${rows.map(row => [String(row.status), `${row.method}: ${row.reason}`, html`<${Out} url=${row.url} />`])} />`}<//>`;
 }
 
-function Node({row, top}) {
-  const text = html`<code>${row.name}</code> <span class="soft">${say('tree.counts', {found: row.found, asked: row.asked})}</span>`;
+function Node({row, top, of}) {
+  const text = html`<code>${row.name}</code> <i class="share" aria-hidden="true"><b style=${{width: Math.round(100 * row.found / Math.max(1, of)) + '%'}}></b></i> <span class="soft">${say('tree.counts', {found: row.found, asked: row.asked})}</span>`;
   return row.below.length === 0 ? html`<div>${text}</div>`
-    : html`<details open=${top || row.below.length < 8 && row.found > 0}><summary>${text}</summary>${row.below.map(each => html`<${Node} row=${each} />`)}</details>`;
+    : html`<details open=${top || row.below.length < 8 && row.found > 0}><summary>${text}</summary>${row.below.map(each => html`<${Node} row=${each} of=${of} />`)}</details>`;
 }
 
 function SiteMap({name, beat}) {
   const {value: tree = []} = useJson(siteApi(name) + '/tree', [beat]);
   const {value: forms = []} = useJson(siteApi(name) + '/forms');
   const columns = [{head: say('column.type')}, {head: say('column.sends')}, {head: say('column.to'), wide: true}, {head: say('column.fields')}];
-  return html`<${Section} id="tree" title=${say('tree.title')}><div class="tree">${tree.map(row => html`<${Node} row=${row} top=${true} />`)}</div><//>
+  return html`<${Section} id="tree" title=${say('tree.title')}><div class="tree">${tree.map(row => html`<${Node} row=${row} top=${true} of=${row.found} />`)}</div><//>
     <${Section} id="forms" title=${say('forms.title')}>${forms.length === 0 ? html`<p class="soft">${say('forms.none')}</p>`
       : html`<${Table} caption=${say('forms.title')} columns=${columns} rows=${forms.map(form => [form.type + (form.searchable ? ' ✓' : ''), form.method, html`<${Out} url=${form.action} />`, form.fields.join(', ')])} />`}<//>`;
 }
@@ -63,7 +63,7 @@ export function Site({name, part, tell}) {
   return html`<h2>${name}</h2><${Figures} all=${all} job=${job} />
     <nav class="tabs" aria-label=${say('site.parts')}>${PARTS.map(each => html`<a href=${siteHash(name, each === 'overview' ? '' : each)} aria-current=${each === part ? 'page' : undefined}>${say('site.' + each)}</a>`)}</nav>
     ${part === 'overview' && html`<${Run} name=${name} job=${job} tell=${tell} reload=${reload} />
-      <${Kinds} name=${name} all=${all} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} /><${Curve} all=${all} />`}
+      <${Kinds} name=${name} all=${all} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} /><${Curve} all=${all} /><${Estimates} name=${name} beat=${ended} />`}
     ${part === 'pages' && html`<${Pages} name=${name} all=${all} beat=${open ? 0 : ended} tell=${tell} />`}
     ${part === 'map' && html`<${SiteMap} name=${name} beat=${beat} />`}
     ${part === 'requests' && html`<${Requests} rows=${requests.length ? requests : all.last} />`}

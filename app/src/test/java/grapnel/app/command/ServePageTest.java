@@ -94,6 +94,7 @@ final class ServePageTest {
       browser.key("Enter");
       assertTrue(browser.until(STATE + " === 'done'"), browser::seen);
       assertTrue(browser.until("document.querySelectorAll('#lines svg path.found').length > 0"));
+      zoomed();
       both("site");
       part("pages");
       assertTrue(browser.until("document.querySelector('#pages .badge.hidden')"), browser::seen);
@@ -118,6 +119,25 @@ final class ServePageTest {
       }
       goOn(site.truth().entities().size());
     }
+  }
+
+  /** Keys zoom the line of ids, and the pointer is told what is under it. */
+  private void zoomed() {
+    String whole = browser.says("document.querySelector('#lines .heading .soft').textContent");
+    browser.says("document.querySelector('.idline').focus()");
+    browser.key("+");
+    assertTrue(
+        browser.until(
+            "document.querySelector('#lines .heading .soft').textContent !== '" + whole + "'"),
+        browser::seen);
+    browser.key("Home");
+    assertTrue(
+        browser.until(
+            "document.querySelector('#lines .heading .soft').textContent === '" + whole + "'"));
+    browser.says(
+        "document.querySelector('.idline').dispatchEvent(new PointerEvent('pointermove', {bubbles:"
+            + " true, clientX: 300, clientY: 500}))");
+    assertTrue(browser.until("/^ids? [0-9]/.test(document.querySelector('.tip').textContent)"));
   }
 
   /** A page is explained beside the table, compared, and shown as it was archived. */

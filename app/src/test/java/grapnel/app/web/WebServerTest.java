@@ -180,6 +180,15 @@ final class WebServerTest {
         json("/api/sites/example.com/line?bins=100&template=http://example.com/item/%7BN%7D");
     assertEquals(100, line.get("bins").size());
     assertEquals("[1,1,1,0]", line.get("bins").get(0).toString());
+    JsonNode near =
+        json(
+            "/api/sites/example.com/line?bins=100&from=10&to=19&template=http://example.com/item/%7BN%7D");
+    assertEquals(10, near.get("bins").size());
+    assertEquals("[1,0,0,0]", near.get("bins").get(0).toString());
+    assertEquals(299, near.get("last_page").asInt());
+    JsonNode by = all.get("curve_by").get("hunt");
+    assertEquals(curve.size(), by.size());
+    assertEquals(200, by.get(by.size() - 1).asInt());
     JsonNode tree = json("/api/sites/example.com/tree").get(0);
     assertEquals("{N}", tree.get("below").get(0).get("below").get(0).get("name").asText());
   }
@@ -422,6 +431,6 @@ final class WebServerTest {
               }
             });
     assertEquals(List.of(), missing);
-    assertEquals(25, paths.size());
+    assertEquals(26, paths.size());
   }
 }
