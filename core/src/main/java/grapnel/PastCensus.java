@@ -30,7 +30,11 @@ public record PastCensus(Instant end, List<KindCount> kinds) {
     all.add(new PastCensus(end, kinds));
     StringBuilder text = new StringBuilder();
     for (PastCensus each : all.subList(Math.max(0, all.size() - MOST_KEPT), all.size())) {
-      text.append(END).append(each.end).append('\n').append(Census.write(each.kinds)).append('\n');
+      text.append(END)
+          .append(each.end)
+          .append('\n')
+          .append(Census.write(each.kinds).strip())
+          .append('\n');
     }
     catalogue.note(NOTE, text.toString());
   }
@@ -41,7 +45,7 @@ public record PastCensus(Instant end, List<KindCount> kinds) {
     for (String block : catalogue.note(NOTE).orElse("").split("(?m)^" + END, -1)) {
       String[] parts = block.split("\n", 2);
       if (parts.length < 2 || parts[0].isBlank()) continue;
-      all.add(new PastCensus(Instant.parse(parts[0]), Census.read(parts[1])));
+      all.add(new PastCensus(Instant.parse(parts[0]), Census.read(parts[1].strip())));
     }
     return all;
   }

@@ -5,17 +5,14 @@ import grapnel.Grapnel;
 import grapnel.KnownSite;
 import grapnel.PastCensus;
 import grapnel.app.output.CensusRow;
-import grapnel.app.output.ExportFormat;
-import grapnel.app.output.ExportedPages;
-import grapnel.app.output.ExportedSite;
+import grapnel.app.output.JobStatusRow;
 import grapnel.app.output.JsonFormatter;
 import grapnel.app.view.TemplateIdLine;
 import grapnel.census.KindCount;
-import grapnel.fact.Found;
 import grapnel.fact.Json;
 import grapnel.store.StoreEntry;
+import grapnel.store.StoreException;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,7 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The JSON interface; {@code openapi.json} describes it. */
-final class JsonApi {
+final class JsonApi implements AutoCloseable {
 
   private static final JsonFormatter ROWS = new JsonFormatter();
   private static final int MOST_BINS = 2000;
@@ -36,14 +33,22 @@ final class JsonApi {
   private final SiteViewCache views;
   private final PageTable table;
   private final PageStory story;
+  private final SiteExports exports;
+  private final SiteHistory history;
+  private final SiteSearch search;
+  private final Optional<ClusterJobs> cluster;
 
-  JsonApi(Grapnel grapnel, DiscoveryJobs jobs, DemoSite demo) {
+  JsonApi(Grapnel grapnel, DiscoveryJobs jobs, DemoSite demo, Optional<ClusterJobs> cluster) {
     this.grapnel = grapnel;
     this.jobs = jobs;
     this.jobApi = new JobApi(jobs, demo);
     this.views = new SiteViewCache(grapnel, jobs);
     this.table = new PageTable(grapnel, views, new PageFactsReader(grapnel));
     this.story = new PageStory(grapnel, views);
+    this.exports = new SiteExports(grapnel, table);
+    this.history = new SiteHistory(grapnel);
+    this.search = new SiteSearch(grapnel);
+    this.cluster = cluster;
   }
 
   /**
@@ -55,9 +60,17 @@ final class JsonApi {
       WebServer.requireMethod(exchange, "GET");
       send(exchange, sites());
     } else if (parts[0].equals("sites")
-        && parts.length == 2
-        && exchange.getRequestMethod().equals("DELETE")) {
-      send(exchange, forget(QueryParameters.decoded(parts[1])));
+        && parts.length <= 3
+        && !List.of("GET", "HEAD").contains(exchange.getRequestMethod())) {
+      change(exchange, QueryParameters.decoded(parts[1]), parts.length == 3 ? parts[2] : "");
+    } else if (parts[0].equals("exports") && parts.length >= 2 && parts.length <= 3) {
+      export(exchange, parts);
+    } else if (parts[0].equals("search") && parts.length == 1) {
+      WebServer.requireMethod(exchange, "GET");
+      send(exchange, search.pages(QueryParameters.of(exchange).textValue("q")));
+    } else if (parts[0].equals("cluster") && parts.length == 1) {
+      WebServer.requireMethod(exchange, "GET");
+      send(exchange, cluster());
     } else if (parts[0].equals("sites") && parts.length <= 3) {
       WebServer.requireMethod(exchange, "GET");
       site(exchange, QueryParameters.decoded(parts[1]), parts.length == 3 ? parts[2] : "");
@@ -68,6 +81,61 @@ final class JsonApi {
     }
   }
 
+  /** What changes something about a site. */
+  private void change(HttpExchange exchange, String site, String what) throws IOException {
+    switch (what) {
+      case "" -> {
+        WebServer.requireMethod(exchange, "DELETE");
+        send(exchange, forget(site));
+      }
+      case "export" -> {
+        WebServer.requireMethod(exchange, "POST");
+        send(exchange, exports.start(site, QueryParameters.of(exchange)));
+      }
+      case "tags" -> {
+        WebServer.requireMethod(exchange, "POST");
+        send(exchange, tag(site, JobApi.fields(WebServer.body(exchange)).getOrDefault("tags", "")));
+      }
+      default -> {
+        WebServer.requireMethod(exchange, "GET");
+        throw new RefusedRequest(404, "a site has no " + what);
+      }
+    }
+  }
+
+  private List<String> tag(String site, String tags) {
+    if (!grapnel.sites().contains(site))
+      throw new RefusedRequest(404, site + " is not in the store");
+    try {
+      grapnel.tag(site, List.of(tags.split(",", -1)));
+    } catch (IllegalArgumentException e) {
+      throw new RefusedRequest(400, String.valueOf(e.getMessage()));
+    }
+    return grapnel.tags().getOrDefault(site, List.of());
+  }
+
+  private void export(HttpExchange exchange, String[] parts) throws IOException {
+    WebServer.requireMethod(exchange, "GET");
+    if (!parts[1].matches("[0-9]{1,9}"))
+      throw new RefusedRequest(404, "there is no export " + parts[1]);
+    int number = Integer.parseInt(parts[1]);
+    if (parts.length == 2) send(exchange, exports.row(number));
+    else if (parts[2].equals("file")) exports.sendWritten(exchange, number);
+    else throw new RefusedRequest(404, "an export has no " + parts[2]);
+  }
+
+  /** How the jobs of workers stand; nothing where no Redis was named. */
+  private Map<String, Object> cluster() {
+    if (cluster.isEmpty()) return Map.of("known", false, "jobs", List.of());
+    try {
+      List<Map<String, Object>> rows =
+          cluster.get().jobs().stream().map(job -> new JobStatusRow(job).fieldMap()).toList();
+      return Map.of("known", true, "jobs", rows);
+    } catch (StoreException e) {
+      return Map.of("known", true, "jobs", List.of(), "error", String.valueOf(e.getMessage()));
+    }
+  }
+
   private static void send(HttpExchange exchange, Object value) throws IOException {
     WebServer.json(exchange, 200, Json.text(value));
   }
@@ -75,6 +143,7 @@ final class JsonApi {
   /** The sites, those that changed last first. */
   private List<Map<String, Object>> sites() {
     List<Map<String, Object>> rows = new ArrayList<>();
+    Map<String, List<String>> tags = grapnel.tags();
     List<StoreEntry> entries = new ArrayList<>(grapnel.kept());
     entries.sort(Comparator.comparing(StoreEntry::changed).reversed());
     for (StoreEntry entry : entries) {
@@ -84,6 +153,7 @@ final class JsonApi {
       row.put("running", jobs.running(entry.name()));
       row.put("changed", entry.changed().toString());
       row.put("bytes", entry.bytes());
+      row.put("tags", tags.getOrDefault(entry.name(), List.of()));
       rows.add(row);
     }
     return rows;
@@ -117,7 +187,11 @@ final class JsonApi {
       case "compare" ->
           send(exchange, story.comparison(site, query.textValue("url"), query.textValue("with")));
       case "archived" -> story.archived(exchange, site, query.textValue("url"));
-      case "export" -> export(exchange, site, query);
+      case "export" -> exports.send(exchange, site, query);
+      case "runs" -> send(exchange, history.runs(site));
+      case "diff" ->
+          send(exchange, history.difference(site, query.textValue("from"), query.textValue("to")));
+      case "tags" -> send(exchange, grapnel.tags().getOrDefault(site, List.of()));
       case "forms" -> send(exchange, SiteForms.of(grapnel, site));
       default -> throw new RefusedRequest(404, "a site has no " + what);
     }
@@ -171,72 +245,6 @@ final class JsonApi {
     }
   }
 
-  /** What fits, or all that is kept: more pages than are listed. */
-  private List<Found> exported(String site, KnownSite open, PageQuery query) {
-    List<Found> pages =
-        new ArrayList<>(query.fitsAll() ? open.pages() : table.fitting(site, query));
-    pages.sort(PageQuery.BY_URL);
-    return pages;
-  }
-
-  private void export(HttpExchange exchange, String site, QueryParameters query)
-      throws IOException {
-    String as = query.textValue("as");
-    ExportFormat format;
-    try {
-      format = ExportFormat.typed(as);
-    } catch (IllegalArgumentException e) {
-      throw new RefusedRequest(400, "as: " + e.getMessage());
-    }
-    try (KnownSite open = SiteViewCache.open(grapnel, site)) {
-      List<Found> pages = exported(site, open, PageQuery.of(query));
-      exchange
-          .getResponseHeaders()
-          .set("Content-Disposition", "attachment; filename=\"" + file(site, as) + "\"");
-      exchange.getResponseHeaders().set("Content-Type", "application/octet-stream");
-      try (OutputStream out = new LazyBody(exchange)) {
-        format.write(ExportedPages.whole(new ExportedSite(site, open, pages)), out);
-      }
-    }
-  }
-
-  private static String file(String site, String as) {
-    return site.replaceAll("[^A-Za-z0-9.-]", "_") + "." + as;
-  }
-
-  /** Sends the head when the first byte comes, so that an error can still be one. */
-  private static final class LazyBody extends OutputStream {
-    private final HttpExchange exchange;
-    private Optional<OutputStream> out = Optional.empty();
-
-    LazyBody(HttpExchange exchange) {
-      this.exchange = exchange;
-    }
-
-    private OutputStream out() throws IOException {
-      if (out.isEmpty()) {
-        exchange.sendResponseHeaders(200, 0);
-        out = Optional.of(exchange.getResponseBody());
-      }
-      return out.get();
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-      out().write(b);
-    }
-
-    @Override
-    public void write(byte[] bytes, int from, int count) throws IOException {
-      if (count > 0) out().write(bytes, from, count);
-    }
-
-    @Override
-    public void close() throws IOException {
-      if (out.isPresent()) out.get().close();
-    }
-  }
-
   /** For Prometheus: what was done since the start, and what is kept. */
   String metrics() {
     List<DiscoveryJob> all = jobs.list();
@@ -265,5 +273,10 @@ final class JsonApi {
             all.size(),
             grapnel.sites().size(),
             Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
+  }
+
+  @Override
+  public void close() {
+    exports.close();
   }
 }

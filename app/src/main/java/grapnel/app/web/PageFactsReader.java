@@ -6,10 +6,13 @@ import grapnel.PageFacts;
 import grapnel.app.view.SiteView;
 import grapnel.fact.Found;
 import grapnel.url.Url;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Titles, sizes and the like of all pages of a site, so that they can be sorted by them. Every page
@@ -19,6 +22,9 @@ final class PageFactsReader {
 
   /** Facts of 200,000 pages are some 80 MB. */
   private static final int MOST_SITES = 4;
+
+  /** A million pages take less. */
+  private static final Duration LONGEST = Duration.ofMinutes(10);
 
   private final Grapnel grapnel;
   private final Map<String, Reading> readings = new HashMap<>();
@@ -32,14 +38,24 @@ final class PageFactsReader {
     private final SiteView view;
     private final Map<Url, PageFacts> facts = new ConcurrentHashMap<>();
     private volatile int read;
-    private volatile boolean done;
+    private final CountDownLatch done = new CountDownLatch(1);
 
     Reading(SiteView view) {
       this.view = view;
     }
 
     boolean done() {
-      return done;
+      return done.getCount() == 0;
+    }
+
+    /** For who wants all or nothing. */
+    void await() {
+      try {
+        if (!done.await(LONGEST.toSeconds(), TimeUnit.SECONDS))
+          throw new RefusedRequest(503, "reading the pages takes too long");
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
     }
 
     int read() {
@@ -58,14 +74,13 @@ final class PageFactsReader {
             known.filter(each -> each.status().isPresent()).orElseGet(() -> site.facts(page)));
         read++;
       }
-      done = true;
     }
   }
 
   /** Begins to read where nobody has. */
   synchronized Reading of(String site, SiteView view) {
     Reading known = readings.get(site);
-    if (known != null && (known.view == view || !known.done)) return known;
+    if (known != null && (known.view == view || !known.done())) return known;
     if (readings.size() >= MOST_SITES && known == null) readings.clear();
     Reading reading = new Reading(view);
     readings.put(site, reading);
@@ -84,6 +99,8 @@ final class PageFactsReader {
       synchronized (this) {
         readings.remove(site, reading);
       }
+    } finally {
+      reading.done.countDown();
     }
   }
 }

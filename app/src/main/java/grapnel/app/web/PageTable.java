@@ -61,6 +61,7 @@ final class PageTable {
 
   /** All pages that fit, for an export. */
   List<Found> fitting(String site, PageQuery query) {
+    if (query.needsFacts()) facts.of(site, views.of(site)).await();
     return list(site, query, new LinkedHashMap<>()).pages;
   }
 

@@ -29,9 +29,12 @@ public final class WebServer implements AutoCloseable {
       Set.of(
           "base.js",
           "draw.js",
+          "export.js",
+          "history.js",
           "home.js",
           "icon.svg",
           "idline.js",
+          "many.js",
           "page.css",
           "page.js",
           "pages.js",
@@ -67,9 +70,22 @@ public final class WebServer implements AutoCloseable {
    * @param name of the address, as it was given
    * @param token that every request has to show; empty on loopback
    * @param manners of every discovery, beside what the page says
+   * @param cluster jobs of workers, where a Redis was named
    */
   public record Options(
-      String name, InetAddress address, int port, Optional<String> token, Manners manners) {}
+      String name,
+      InetAddress address,
+      int port,
+      Optional<String> token,
+      Manners manners,
+      Optional<ClusterJobs> cluster) {
+
+    /** Without workers. */
+    public Options(
+        String name, InetAddress address, int port, Optional<String> token, Manners manners) {
+      this(name, address, port, token, manners, Optional.empty());
+    }
+  }
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -84,7 +100,7 @@ public final class WebServer implements AutoCloseable {
         HttpServer.create(new InetSocketAddress(serverOptions.address, serverOptions.port), 100);
     this.guard = new RequestGuard(serverOptions.name, serverOptions.token);
     this.jobs = new DiscoveryJobs(runner, serverOptions.manners);
-    this.api = new JsonApi(grapnel, jobs, demo);
+    this.api = new JsonApi(grapnel, jobs, demo, serverOptions.cluster);
     server.setExecutor(threads);
     server.createContext("/", this::answer);
   }
@@ -195,6 +211,7 @@ public final class WebServer implements AutoCloseable {
   public void close() {
     jobs.close();
     demo.close();
+    api.close();
     server.stop(0);
     threads.shutdownNow();
   }

@@ -1,5 +1,5 @@
 // The first screen: what this is, an address, and the sites that are known.
-import {html, useEffect, useRef, useState, useJson, useBeat, json, siteApi, siteHash} from './base.js';
+import {html, useEffect, useRef, useState, useJson, useBeat, siteApi, siteHash} from './base.js';
 import {say, number, ago} from './text.js';
 import {Badge, Command, Drawn} from './parts.js';
 import {StartForm} from './start.js';
@@ -32,7 +32,7 @@ export function SiteCard({site}) {
     <span class="small">${card && card.found > 0 && html`<${Drawn} draw=${() => picture(card)} keys=${[card]} />`}</span>
     <span class="soft">${error ? say('card.unreadable', {why: error.message}) : !card ? '\u00a0' : card.found
       ? html`${say('card.pages', {n: card.found})}, <b class="accent">${say('card.hidden', {n: card.hidden})}</b>: ${some}` : say('home.nothing')}</span>
-    <span class="soft">${say('card.changed', {when: ago(site.changed)})}</span>
+    <span class="soft">${say('card.changed', {when: ago(site.changed)})}${(site.tags || []).map(tag => html` <${Badge}>${tag}<//>`)}</span>
   </a></li>`;
 }
 

@@ -1,30 +1,21 @@
 // The page: what is shown is what the address says, #/ or #/site/NAME/PART.
-import {html, render, useEffect, useRef, useState, useBeat, useJson} from './base.js';
-import {say} from './text.js';
-import {Home, SiteCard} from './home.js';
+import {html, render, useEffect, useRef, useState, useJson} from './base.js';
+import {has, say} from './text.js';
+import {Home} from './home.js';
+import {Runs, Search, Sites, Workers} from './many.js';
 import {Site} from './site.js';
-import {JobTable} from './run.js';
 
 function where() {
   const parts = (location.hash || '#/').slice(2).split('/').map(decodeURIComponent);
   return {screen: parts[0] || 'home', name: parts[1], part: parts[2] || 'overview'};
 }
 
-function Sites() {
-  const {value: sites = []} = useJson('/api/sites');
-  return html`<h2>${say('nav.sites')}</h2><ul class="sites">${sites.map(site => html`<${SiteCard} key=${site.site} site=${site} />`)}</ul>`;
-}
-
-function Runs() {
-  const beat = useBeat(2000);
-  const {value: jobs} = useJson('/api/jobs', [beat]);
-  return html`<h2>${say('nav.runs')}</h2>${jobs && (jobs.length ? html`<${JobTable} jobs=${jobs.slice().reverse()} />` : html`<p class="soft">${say('run.none')}</p>`)}`;
-}
-
 function App() {
   const [at, setAt] = useState(where());
   const [message, tell] = useState('');
   const main = useRef();
+  const {value: cluster} = useJson('/api/cluster');
+  useEffect(() => { if (has('nav.' + at.screen)) document.title = `${say('nav.' + at.screen)} · ${say('app.title')}`; }, [at.screen]);
   useEffect(() => {
     const moved = () => {
       setAt(where());
@@ -44,12 +35,14 @@ function App() {
   const entry = (screen, href, key) => html`<a href=${href} aria-current=${at.screen === screen ? 'page' : undefined}>${say(key)}</a>`;
   return html`<a class="skip" href="#main" onClick=${event => { event.preventDefault(); main.current.focus(); }}>${say('app.skip')}</a>
     <header><h1><a href="#/"><img src="/icon.svg" alt="" width="24" height="24" />${say('app.title')}</a></h1>
-      <nav aria-label=${say('nav.label')}>${entry('sites', '#/sites', 'nav.sites')}${entry('runs', '#/runs', 'nav.runs')}</nav></header>
+      <nav aria-label=${say('nav.label')}>${entry('sites', '#/sites', 'nav.sites')}${entry('runs', '#/runs', 'nav.runs')}${entry('search', '#/search', 'nav.search')}${cluster?.known && entry('workers', '#/workers', 'nav.workers')}</nav></header>
     <p id="message" role="status" aria-live="polite" hidden=${!message}>${message}</p>
     <main id="main" ref=${main} tabindex="-1">
       ${at.screen === 'home' && html`<${Home} tell=${tell} />`}
       ${at.screen === 'sites' && html`<${Sites} />`}
-      ${at.screen === 'runs' && html`<${Runs} />`}
+      ${at.screen === 'runs' && html`<${Runs} tell=${tell} />`}
+      ${at.screen === 'search' && html`<${Search} />`}
+      ${at.screen === 'workers' && html`<${Workers} />`}
       ${at.screen === 'site' && html`<${Site} key=${at.name} name=${at.name} part=${at.part} tell=${tell} />`}
     </main>
     <footer><a href="/api/openapi.json">${say('app.api')}</a> <a href="/metrics">${say('app.metrics')}</a></footer>`;

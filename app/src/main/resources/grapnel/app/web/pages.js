@@ -1,7 +1,8 @@
 // The pages of a site: as many rows as there are, of which those on the screen exist.
 import {html, useEffect, useMemo, useRef, useState, useSettled, json, siteApi} from './base.js';
 import {say, number, time} from './text.js';
-import {Command, Links, Out, Section, methods} from './parts.js';
+import {Links, Out, Section, methods} from './parts.js';
+import {Export} from './export.js';
 import {Panel} from './panel.js';
 
 const ROW = 34;
@@ -93,7 +94,7 @@ function Head({column, order, set}) {
     say('column.' + column)}<span aria-hidden="true">${mine ? order.descending ? ' ▾' : ' ▴' : ''}</span></button></th>`;
 }
 
-export function Pages({name, all, beat}) {
+export function Pages({name, all, beat, tell}) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [order, setOrder] = useState({sort: 'url', descending: false});
   const [opened, setOpened] = useState(null);
@@ -117,5 +118,5 @@ export function Pages({name, all, beat}) {
       ${rows.version > 0 && rows.fitting === 0 && html`<p class="soft">${say('pages.none')}</p>`}</div>
     ${rows.all > rows.listed && html`<p class="soft">${say('pages.listed', {listed: rows.listed, all: rows.all})}</p>`}
     ${opened && html`<${Panel} name=${name} url=${opened.url} title=${opened.title} close=${() => { setOpened(null); place.current.focus(); }} />`}
-    <${Command} words=${['export', name, '--as', 'csv', ...(filter.hidden ? ['--hidden'] : []), ...(filter.kind ? ['--kind', filter.kind] : [])]} /><//>`;
+    <${Export} name=${name} filter=${filter} tell=${tell} /><//>`;
 }

@@ -57,14 +57,14 @@ export function kindRows(kinds, census) {
     const row = census.find(each => each.kind === kind.kind) || {};
     const high = row.high ?? row.interval?.[1] ?? 0, low = row.low ?? row.interval?.[0] ?? 0;
     const estimate = row.estimate ?? row.estimated ?? row.total ?? 0;
-    const said = high > 0 ? say('kinds.about', {n: Math.round(estimate), low, high}) : low > 0 ? say('kinds.least', {n: low}) : say('kinds.unknown');
+    const said = high > 0 ? say('kinds.about', {n: Math.round(estimate), low, high}) : low > 0 ? say('kinds.least', {n: low}) : say(census.length ? 'kinds.unknown' : 'kinds.later');
     return {...kind, kind: kind.kind || say('kinds.pages'), estimate, low, high: Math.max(0, high), said, population: row.population || ''};
   });
 }
 
 export function Kinds({name, all, beat}) {
-  const {value: census = []} = useJson(siteApi(name) + '/census', [beat], lines);
-  const rows = kindRows(all.kinds, census);
+  const {value: census} = useJson(siteApi(name) + '/census', [beat], lines);
+  const rows = kindRows(all.kinds, census || []);
   const scale = Math.max(1, ...rows.map(row => Math.max(row.known, row.high, row.estimate)));
   const columns = [{head: say('column.kind')}, ...['linked', 'hidden', 'estimate', 'low', 'high'].map(key => ({head: say(key === 'linked' ? 'site.linked' : 'column.' + key), number: true})), {head: say('column.found_by')}];
   return html`<${Section} id="kinds" title=${say('kinds.title')}>${rows.length === 0 ? html`<p class="soft">${say('kinds.none')}</p>` : html`

@@ -1,12 +1,16 @@
 // A site: its parts, each at an address of its own.
-import {html, useEffect, useState, useJson, useBeat, siteApi, siteHash} from './base.js';
-import {say, number} from './text.js';
+import {html, useEffect, useState, useJson, useBeat, post, remove, siteApi, siteHash} from './base.js';
+import {say} from './text.js';
 import {Command, Figure, Out, Section, Table} from './parts.js';
 import {Run, useJob, isOpen} from './run.js';
 import {Curve, Estimates, IdLines, Kinds} from './pictures.js';
 import {Pages} from './pages.js';
+import {Export} from './export.js';
+import {History} from './history.js';
 
-const PARTS = ['overview', 'pages', 'map', 'requests', 'export'];
+const PARTS = ['overview', 'pages', 'map', 'requests', 'runs', 'export'];
+// What shows the same on the command line, where the part does not say so itself.
+const COMMANDS = {map: name => ['templates', name], requests: name => ['explain', name.includes('://') ? name + '/' : `http://${name}/`]};
 const EMPTY = {found: 0, hidden: 0, requests: 0, kinds: [], templates: [], curve: [], last: [], statuses: {}, methods: {}};
 
 function Figures({all, job}) {
@@ -40,12 +44,19 @@ function SiteMap({name, beat}) {
       : html`<${Table} caption=${say('forms.title')} columns=${columns} rows=${forms.map(form => [form.type + (form.searchable ? ' ✓' : ''), form.method, html`<${Out} url=${form.action} />`, form.fields.join(', ')])} />`}<//>`;
 }
 
-const FORMATS = ['urls', 'jsonl', 'csv', 'xlsx', 'html', 'parquet', 'sitemap', 'cdxj', 'wacz', 'heritrix-surt', 'nutch-regex', 'scrapy'];
-
-function Export({name}) {
-  return html`<${Section} id="exports" title=${say('export.title')}><p class="soft">${say('export.all')}</p>
-    <div class="exports">${FORMATS.map(as => html`<a href=${`${siteApi(name)}/export?as=${as}`} download>${as}</a>`)}</div>
-    <${Command} words=${['export', name, '--as', 'csv', '-o', 'pages.csv']} /><//>`;
+// Tags, as words between commas, and the way out.
+function Tags({name, tell}) {
+  const [again, setAgain] = useState(0);
+  const {value: tags} = useJson(siteApi(name) + '/tags', [again]);
+  const save = async event => {
+    try { await post(siteApi(name) + '/tags', {tags: event.target.value}); setAgain(n => n + 1); } catch (error) { tell(error.message); }
+  };
+  const erase = async () => {
+    if (!confirm(say('site.delete.sure', {site: name}))) return;
+    try { await remove(siteApi(name)); location.hash = '#/'; } catch (error) { tell(error.message); }
+  };
+  return html`<div class="tags"><label>${say('site.tags')} <input id="tags" value=${(tags || []).join(', ')} placeholder=${say('site.tags.place')} onChange=${save} /></label>
+    <button id="delete-site" onClick=${erase}>${say('site.delete')}</button></div>`;
 }
 
 export function Site({name, part, tell}) {
@@ -67,5 +78,8 @@ export function Site({name, part, tell}) {
     ${part === 'pages' && html`<${Pages} name=${name} all=${all} beat=${open ? 0 : ended} tell=${tell} />`}
     ${part === 'map' && html`<${SiteMap} name=${name} beat=${beat} />`}
     ${part === 'requests' && html`<${Requests} rows=${requests.length ? requests : all.last} />`}
-    ${part === 'export' && html`<${Export} name=${name} />`}`;
+    ${part === 'runs' && html`<${History} name=${name} beat=${ended} />`}
+    ${part === 'export' && html`<${Section} id="exports" title=${say('export.title')}><p class="soft">${say('export.all')}</p><${Export} name=${name} tell=${tell} /><//>`}
+    ${value && html`<${Tags} key=${name} name=${name} tell=${tell} />`}
+    ${COMMANDS[part] && html`<${Command} words=${COMMANDS[part](name)} />`}`;
 }

@@ -109,8 +109,11 @@ final class ServePageTest {
           url);
       both("pages");
       explained();
+      String shown = browser.says("location.hash");
+      many(url.substring(site.origin().length()));
+      browser.says("location.hash = '" + shown + "'");
       browser.size(390, 844, true);
-      for (String part : List.of("", "pages", "map", "requests", "export")) {
+      for (String part : List.of("", "pages", "map", "requests", "runs", "export")) {
         part(part);
         assertTrue(
             browser.until("document.documentElement.scrollWidth <= window.innerWidth"),
@@ -172,6 +175,37 @@ final class ServePageTest {
     }
   }
 
+  /** All sites, a search through them, tags, the history of a site, an export of what fits. */
+  private void many(String hidden) throws IOException {
+    part("runs");
+    assertTrue(browser.until("document.querySelector('#diff .badge')"), browser::seen);
+    both("runs");
+    browser.says(
+        "(() => { const tags = document.getElementById('tags'); tags.value = 'mine';"
+            + " tags.dispatchEvent(new Event('change', {bubbles: true})); })()");
+    part("pages");
+    browser.says("document.getElementById('only-hidden').click()");
+    assertTrue(
+        browser.until(
+            "document.querySelector('#pages [role=status]').textContent.includes(' of ')"),
+        browser::seen);
+    browser.says("document.getElementById('export').click()");
+    assertTrue(
+        browser.until("document.querySelector('.export').textContent.includes('is saved')"),
+        browser::seen);
+    browser.says("location.hash = '#/sites'");
+    assertTrue(
+        browser.until("document.querySelector('.sites')?.textContent.includes('mine')"),
+        browser::seen);
+    both("sites");
+    browser.says("location.hash = '#/search'");
+    assertTrue(browser.until("document.getElementById('filter')"), browser::seen);
+    browser.says("document.getElementById('filter').focus()");
+    browser.type(hidden);
+    assertTrue(browser.until("document.querySelector('main tbody .badge')"), browser::seen);
+    both("search");
+  }
+
   /** What has ended can be gone on with; the first page then shows what is known. */
   private void goOn(int pages) throws IOException {
     part("");
@@ -213,6 +247,22 @@ final class ServePageTest {
       assertTrue(browser.until("document.querySelector('#job table')"), browser::seen);
       assertTrue(browser.seen().contains("in all"), browser::seen);
       both("plan");
+    }
+  }
+
+  @Test
+  void aListOfSitesIsStartedAtOnce() throws IOException {
+    try (Lab lab = Lab.serve(Sites.named("listing1"))) {
+      browser.go(address() + "#/runs");
+      assertTrue(browser.until("document.getElementById('urls')"), browser::seen);
+      browser.says("document.getElementById('urls').focus()");
+      browser.type(lab.sites().getFirst().origin() + "/\nnot a site\n");
+      browser.says("document.querySelector('#batch button.main').click()");
+      assertTrue(
+          browser.until("document.querySelector('#batch').textContent.includes('not a site:')"),
+          browser::seen);
+      assertTrue(browser.until("document.querySelector('main table .badge')"), browser::seen);
+      both("jobs");
     }
   }
 

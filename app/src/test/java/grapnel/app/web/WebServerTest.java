@@ -232,6 +232,42 @@ final class WebServerTest {
   }
 
   @Test
+  void anExportIsWrittenWithItsProgressAndThenFetched() throws IOException {
+    String start = "/api/sites/example.com/export?as=csv&hidden=true";
+    Got begun = post(start, "", "X-Grapnel: 1");
+    assertEquals(200, begun.status, begun.body);
+    assertEquals(100, MAPPER.readTree(begun.body).get("of").asInt());
+    while (!json("/api/exports/1").get("done").asBoolean()) Thread.onSpinWait();
+    assertEquals(100, json("/api/exports/1").get("written").asInt());
+    Got file = get("/api/exports/1/file");
+    assertEquals(101, file.body.lines().count(), file.body);
+    assertTrue(file.head.contains("example.com.csv"), file.head);
+    assertEquals(404, get("/api/exports/2").status);
+  }
+
+  @Test
+  void pagesAreFoundInAllSitesAndSitesByTheirTags() throws IOException {
+    JsonNode found = json("/api/search?q=item/29");
+    assertEquals(1, found.get("searched").asInt());
+    assertTrue(found.get("pages").size() > 3);
+    assertEquals(400, get("/api/search?q=").status);
+    String tags = "/api/sites/example.com/tags";
+    assertEquals(403, post(tags, "{\"tags\": \"a\"}").status);
+    assertEquals(200, post(tags, "{\"tags\": \"shop, mine\"}", "X-Grapnel: 1").status);
+    assertEquals("[\"mine\",\"shop\"]", json("/api/sites").get(0).get("tags").toString());
+    assertEquals(400, post(tags, "{\"tags\": \"" + "x".repeat(50) + "\"}", "X-Grapnel: 1").status);
+    assertEquals(404, post("/api/sites/nobody.test/tags", "{}", "X-Grapnel: 1").status);
+  }
+
+  @Test
+  void whatIsNewSinceNothingIsAll() throws IOException {
+    assertEquals(0, json("/api/sites/example.com/runs").size());
+    assertEquals(200, json("/api/sites/example.com/diff").get("new").asInt());
+    assertEquals(400, get("/api/sites/example.com/diff?from=yesterday").status);
+    assertFalse(json("/api/cluster").get("known").asBoolean());
+  }
+
+  @Test
   void whatIsArchivedHasNoRights() throws IOException {
     String nasty = "<link rel=preconnect href=//x><META http-equiv=refresh><base href=x><linked>";
     assertEquals(
@@ -414,7 +450,7 @@ final class WebServerTest {
         .properties()
         .forEach(
             path -> {
-              if (path.getKey().contains("{job}")
+              if (path.getKey().matches(".*\\{(job|export)\\}.*|.*search")
                   || !path.getValue().has("get")
                   || path.getKey().matches(".*(census|explain|export|path|compare|archived)")) {
                 return;
@@ -431,6 +467,6 @@ final class WebServerTest {
               }
             });
     assertEquals(List.of(), missing);
-    assertEquals(26, paths.size());
+    assertEquals(33, paths.size());
   }
 }
