@@ -15,8 +15,10 @@ function Difference({name, from, to}) {
 
 export function History({name, beat}) {
   const {value: runs = []} = useJson(siteApi(name) + '/runs', [beat]);
-  const [from, setFrom] = useState('');
+  const [chosen, setFrom] = useState(null);
   const [to, setTo] = useState('');
+  // What the last run changed, unless one asks for something else.
+  const from = chosen ?? runs[1]?.end ?? '';
   const choice = (value, set, empty, label) => html`<label>${label} <select value=${value} onChange=${event => set(event.target.value)}><option value="">${empty}</option>
     ${runs.map(run => html`<option value=${run.end} selected=${run.end === value}>${time(run.end)} · ${number(run.pages)}</option>`)}</select></label>`;
   const columns = [{head: say('diff.end')}, {head: say('column.pages'), number: true}, {head: say('column.hidden'), number: true}];

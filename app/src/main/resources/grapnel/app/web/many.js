@@ -1,6 +1,6 @@
 // Many sites: all of them sorted and filtered, a list started at once, a search through all, workers.
-import {html, useEffect, useMemo, useState, useBeat, useJson, useSettled, post, siteHash} from './base.js';
-import {say, number, time, duration} from './text.js';
+import {html, useMemo, useState, useBeat, useJson, useSettled, post, siteHash} from './base.js';
+import {say, number, duration} from './text.js';
 import {Badge, Command, Links, Out, Section, Table} from './parts.js';
 import {SiteCard} from './home.js';
 import {JobTable} from './run.js';
@@ -27,7 +27,7 @@ export function Sites() {
     <p class="soft" role="status">${say('many.count', {n: shown.length})}, ${bytes(shown.reduce((sum, site) => sum + site.bytes, 0))}</p>
     <ul class="sites">${shown.slice(0, most).map(site => html`<${SiteCard} key=${site.site} site=${site} />`)}</ul>
     ${shown.length > most && html`<button onClick=${() => setMost(most + MOST_CARDS)}>${say('many.more')}</button>`}
-    <${Command} words=${['store', 'list']} />`;
+    <${Command} words=${['store']} />`;
 }
 
 function Batch({tell}) {

@@ -109,7 +109,7 @@ export function Pages({name, all, beat, tell}) {
   for (let i = first; i < last; i++) shown.push([i, rows.row(i)]);
   return html`<${Section} id="pages" title=${say('pages.title')}><${Filters} filter=${filter} set=${setFilter} all=${all} />
     ${rows.reading && html`<p class="soft">${say('pages.reading', {read: rows.reading[0], of: rows.reading[1]})} <progress value=${rows.reading[0]} max=${rows.reading[1]} aria-label=${say('pages.readings')}></progress></p>`}
-    <p class="soft" role="status">${rows.fitting === rows.all ? say('pages.count', {n: rows.all}) : say('pages.of', {n: rows.fitting, all: rows.all})}</p>
+    <p class="soft" role="status">${rows.version === 0 ? say('panel.wait') : rows.fitting === rows.all ? say('pages.count', {n: rows.all}) : say('pages.of', {n: rows.fitting, all: rows.all})}</p>
     <div class="rows" ref=${place} tabindex="0" role="region" aria-label=${say('pages.title')}><table aria-rowcount=${rows.fitting + 1}>
       <thead><tr aria-rowindex="1">${COLUMNS.map(column => html`<${Head} column=${column} order=${order} set=${setOrder} />`)}</tr></thead>
       <tbody>${first > 0 && html`<tr class="space" style=${{height: first * ROW + 'px'}}><td colspan=${COLUMNS.length}></td></tr>`}

@@ -1,7 +1,7 @@
 // A run: what it does now, how far it is, and what can be done about it.
-import {html, useState, useEffect, useRef, json, post, remove, siteHash, useJson} from './base.js';
+import {html, useState, useEffect, json, post, remove, siteApi, siteHash, useJson} from './base.js';
 import {say, has, number, duration, time, method} from './text.js';
-import {Badge, Command, Drawn, Figure, Section, Table, Behind, Out, optionWords} from './parts.js';
+import {Badge, Command, Figure, Section, Table, Out, optionWords} from './parts.js';
 import {begin} from './start.js';
 import {Plot} from './pictures.js';
 
@@ -75,11 +75,17 @@ function Failure({job}) {
     ${has(key) && html`<p><b>${say('run.do')}:</b> ${say(key)}</p>`}</div>`;
 }
 
-function Buttons({job, tell, reload}) {
+function Buttons({job, tell, reload, empty}) {
   const act = what => async () => { try { await post(`/api/jobs/${job.job}/${what}`); reload(); } catch (error) { tell(error.message); } };
   const erase = async () => {
     try {
       await remove(`/api/jobs/${job.job}`);
+      // A run that failed leaves a site of which nothing is known.
+      if (empty) {
+        await remove(siteApi(job.site)).catch(() => {});
+        location.hash = '#/';
+        return;
+      }
       tell(say('run.deleted'));
       reload();
       dispatchEvent(new Event('begun'));
@@ -101,7 +107,7 @@ function FoundByMethod({job}) {
   return html`<h4>${say('run.by')}</h4><${Plot} x=${found.requests} series=${names.map(name => ({label: method(name), values: found.methods[name]}))} label=${say('run.by')} />`;
 }
 
-export function Run({name, job, tell, reload}) {
+export function Run({name, job, empty, tell, reload}) {
   const plans = useJson('/api/jobs', [job?.job]).value;
   if (job === undefined) return null;
   if (!job) return html`<${Section} id="job" title=${say('run.title')}><p class="soft">${say('run.earlier')}</p>
@@ -119,7 +125,7 @@ export function Run({name, job, tell, reload}) {
       ${!job.plan && html`<${Figure} label=${say('run.left')} value=${Math.max(0, job.max_requests - job.requests)} />
         <${Figure} label=${say('run.new')} value=${job.found} accent=${true} />`}
     </dl>
-    <${Buttons} job=${job} tell=${tell} reload=${reload} />
+    <${Buttons} job=${job} empty=${empty} tell=${tell} reload=${reload} />
     ${job.planned && html`<${PlanTable} rows=${job.planned} />`}
     ${!job.plan && html`<${FoundByMethod} job=${job} />`}
     ${job.said.length > 0 && html`<details class="said" open=${!isOpen(job) && job.state !== 'failed'}><summary>${say('run.log')}</summary><pre tabindex="0">${job.said.join('\n')}</pre></details>`}

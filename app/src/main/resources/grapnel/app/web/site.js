@@ -10,7 +10,7 @@ import {History} from './history.js';
 
 const PARTS = ['overview', 'pages', 'map', 'requests', 'runs', 'export'];
 // What shows the same on the command line, where the part does not say so itself.
-const COMMANDS = {map: name => ['templates', name], requests: name => ['explain', name.includes('://') ? name + '/' : `http://${name}/`]};
+const COMMANDS = {map: name => ['export', name, '--as', 'urls'], requests: name => ['export', name, '--as', 'cdxj']};
 const EMPTY = {found: 0, hidden: 0, requests: 0, kinds: [], templates: [], curve: [], last: [], statuses: {}, methods: {}};
 
 function Figures({all, job}) {
@@ -71,10 +71,10 @@ export function Site({name, part, tell}) {
   useEffect(() => { document.title = `${name} · ${say('app.title')}`; }, [name]);
   const all = value || EMPTY;
   if (error && !value && job === null) return html`<p>${say('site.unknown', {site: name})} <a href="#/">${say('site.back')}</a></p>`;
-  return html`<h2>${name}</h2><${Figures} all=${all} job=${job} />
+  return html`<h2>${name}</h2>${value || job ? html`<${Figures} all=${all} job=${job} />` : html`<p class="soft">${say('panel.wait')}</p>`}
     <nav class="tabs" aria-label=${say('site.parts')}>${PARTS.map(each => html`<a href=${siteHash(name, each === 'overview' ? '' : each)} aria-current=${each === part ? 'page' : undefined}>${say('site.' + each)}</a>`)}</nav>
-    ${part === 'overview' && html`<${Run} name=${name} job=${job} tell=${tell} reload=${reload} />
-      <${Kinds} name=${name} all=${all} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} /><${Curve} all=${all} /><${Estimates} name=${name} beat=${ended} />`}
+    ${part === 'overview' && html`<${Run} name=${name} job=${job} empty=${all.found === 0} tell=${tell} reload=${reload} />
+      ${all.found > 0 && html`<${Kinds} name=${name} all=${all} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} /><${Curve} all=${all} /><${Estimates} name=${name} beat=${ended} />`}`}
     ${part === 'pages' && html`<${Pages} name=${name} all=${all} beat=${open ? 0 : ended} tell=${tell} />`}
     ${part === 'map' && html`<${SiteMap} name=${name} beat=${beat} />`}
     ${part === 'requests' && html`<${Requests} rows=${requests.length ? requests : all.last} />`}

@@ -2,11 +2,7 @@ package grapnel.app.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import grapnel.Grapnel;
-import grapnel.Manners;
-import grapnel.app.web.WebServer;
 import grapnel.demo.Lab;
 import grapnel.demo.Truth;
 import grapnel.fact.Answer;
@@ -27,65 +23,34 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The page as people see it, in a real browser. */
 final class ServePageTest {
 
-  private static final Path SHOTS = Path.of("target", "screenshots");
   private static final String STATE = "document.querySelector('#job .badge')?.textContent";
 
-  @TempDir private Path folder;
+  @RegisterExtension final ServedPage page = new ServedPage();
   private Chromium browser;
-  private WebServer server;
-  private Store store;
 
   @BeforeEach
-  void open() throws IOException {
-    Optional<Chromium> found = Chromium.open(folder.resolve("profile"));
-    assumeTrue(found.isPresent(), "needs a Chromium on the PATH");
-    browser = found.orElseThrow();
-    browser.size(1280, 1000, false);
-    browser.scheme("light");
-    String kept = folder.resolve("store").toString();
-    store = Store.open(Path.of(kept));
-    server =
-        WebServer.start(
-            new WebServer.Options(
-                "127.0.0.1",
-                InetAddress.getLoopbackAddress(),
-                0,
-                Optional.empty(),
-                Manners.DEFAULT.withAllowPrivate(true)),
-            Grapnel.open(Path.of(kept)));
-  }
-
-  @AfterEach
-  void close() {
-    if (browser == null) return;
-    browser.close();
-    server.close();
-  }
-
-  private String address() {
-    return "http://127.0.0.1:" + server.port() + "/";
+  void open() {
+    browser = page.browser();
   }
 
   @Test
   void fromAnAddressTypedByKeyboardToAHiddenPage() throws IOException {
     try (Lab lab = Lab.serve(Sites.named("shop-and-forum"))) {
       Lab.Served site = lab.site("shop-and-forum");
-      browser.go(address());
+      browser.go(page.address());
       assertTrue(browser.until("document.getElementById('url')"), "the page is drawn");
       assertTrue(browser.seen().contains("also those no link leads to"), browser::seen);
       browser.key("/");
@@ -95,7 +60,7 @@ final class ServePageTest {
       assertTrue(browser.until(STATE + " === 'done'"), browser::seen);
       assertTrue(browser.until("document.querySelectorAll('#lines svg path.found').length > 0"));
       zoomed();
-      both("site");
+      page.both("site");
       part("pages");
       assertTrue(browser.until("document.querySelector('#pages .badge.hidden')"), browser::seen);
       String url =
@@ -107,7 +72,7 @@ final class ServePageTest {
       assertTrue(
           site.truth().entityAt(url).map(Truth.Entity::path).filter(hidden::contains).isPresent(),
           url);
-      both("pages");
+      page.both("pages");
       explained();
       String shown = browser.says("location.hash");
       many(url.substring(site.origin().length()));
@@ -118,7 +83,7 @@ final class ServePageTest {
         assertTrue(
             browser.until("document.documentElement.scrollWidth <= window.innerWidth"),
             () -> part + " fits on a phone");
-        browser.shot(SHOTS.resolve("phone-" + part + ".png"));
+        page.shot("phone-" + (part.isEmpty() ? "site" : part));
       }
       goOn(site.truth().entities().size());
     }
@@ -154,7 +119,7 @@ final class ServePageTest {
     assertTrue(browser.until("document.querySelector('.compare ins')"), browser::seen);
     browser.says("document.getElementById('archived').click()");
     assertTrue(browser.until("document.querySelector('iframe.archived')"), browser::seen);
-    both("panel");
+    page.both("panel");
     browser.key("Escape");
     assertTrue(browser.until("!document.querySelector('.panel')"), "Escape closes it");
   }
@@ -167,19 +132,11 @@ final class ServePageTest {
     assertTrue(browser.until("document.querySelector('nav.tabs [aria-current]')"), browser::seen);
   }
 
-  /** A picture in light and in dark. */
-  private void both(String name) throws IOException {
-    for (String scheme : List.of("dark", "light")) {
-      browser.scheme(scheme);
-      browser.shot(SHOTS.resolve(name + "-" + scheme + ".png"));
-    }
-  }
-
   /** All sites, a search through them, tags, the history of a site, an export of what fits. */
   private void many(String hidden) throws IOException {
     part("runs");
     assertTrue(browser.until("document.querySelector('#diff .badge')"), browser::seen);
-    both("runs");
+    page.both("runs");
     browser.says(
         "(() => { const tags = document.getElementById('tags'); tags.value = 'mine';"
             + " tags.dispatchEvent(new Event('change', {bubbles: true})); })()");
@@ -197,13 +154,13 @@ final class ServePageTest {
     assertTrue(
         browser.until("document.querySelector('.sites')?.textContent.includes('mine')"),
         browser::seen);
-    both("sites");
+    page.both("sites");
     browser.says("location.hash = '#/search'");
     assertTrue(browser.until("document.getElementById('filter')"), browser::seen);
     browser.says("document.getElementById('filter').focus()");
     browser.type(hidden);
     assertTrue(browser.until("document.querySelector('main tbody .badge')"), browser::seen);
-    both("search");
+    page.both("search");
   }
 
   /** What has ended can be gone on with; the first page then shows what is known. */
@@ -220,40 +177,40 @@ final class ServePageTest {
         browser.until(
             "document.querySelector('.sites').textContent.includes('" + pages + " pages')"),
         browser::seen);
-    browser.shot(SHOTS.resolve("phone-home.png"));
+    page.shot("phone-home");
   }
 
   @Test
   void theDemoIsOneButtonAway() throws IOException {
-    browser.go(address());
+    browser.go(page.address());
     assertTrue(browser.until("document.getElementById('demo')"), browser::seen);
-    both("home-empty");
+    page.both("home-empty");
     browser.says("document.getElementById('demo').click()");
     assertTrue(browser.until(STATE + " === 'done'"), browser::seen);
     assertTrue(browser.until("document.querySelector('.figures .accent dd')"), browser::seen);
     browser.says("location.hash = '#/'");
     assertTrue(browser.until("document.querySelector('.sites svg')"), browser::seen);
-    both("home");
+    page.both("home");
   }
 
   @Test
   void aPlanComesBeforeTheRun() throws IOException {
     try (Lab lab = Lab.serve(Sites.named("shop-and-forum"))) {
-      browser.go(address());
+      browser.go(page.address());
       assertTrue(browser.until("document.getElementById('url')"), browser::seen);
       browser.says("document.getElementById('url').focus()");
       browser.type(lab.site("shop-and-forum").origin());
       browser.says("document.getElementById('plan').click()");
       assertTrue(browser.until("document.querySelector('#job table')"), browser::seen);
       assertTrue(browser.seen().contains("in all"), browser::seen);
-      both("plan");
+      page.both("plan");
     }
   }
 
   @Test
   void aListOfSitesIsStartedAtOnce() throws IOException {
     try (Lab lab = Lab.serve(Sites.named("listing1"))) {
-      browser.go(address() + "#/runs");
+      browser.go(page.address() + "#/runs");
       assertTrue(browser.until("document.getElementById('urls')"), browser::seen);
       browser.says("document.getElementById('urls').focus()");
       browser.type(lab.sites().getFirst().origin() + "/\nnot a site\n");
@@ -262,7 +219,7 @@ final class ServePageTest {
           browser.until("document.querySelector('#batch').textContent.includes('not a site:')"),
           browser::seen);
       assertTrue(browser.until("document.querySelector('main table .badge')"), browser::seen);
-      both("jobs");
+      page.both("jobs");
     }
   }
 
@@ -272,17 +229,18 @@ final class ServePageTest {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       closed = socket.getLocalPort();
     }
-    browser.go(address());
+    browser.go(page.address());
     assertTrue(browser.until("document.getElementById('url')"), browser::seen);
     browser.says("document.getElementById('url').focus()");
     browser.type("http://127.0.0.1:" + closed + "/");
     browser.key("Enter");
     assertTrue(browser.until("document.querySelector('.failure')"), browser::seen);
     assertTrue(browser.says("document.querySelector('.failure').textContent").contains("reached"));
-    both("failed");
+    page.both("failed");
     browser.says("document.getElementById('delete').click()");
-    assertTrue(browser.until("!document.querySelector('.failure')"), browser::seen);
+    page.awaits("#demo");
     assertEquals("0", browser.says("fetch('/api/jobs').then(a => a.json()).then(j => j.length)"));
+    assertEquals("0", browser.says("fetch('/api/sites').then(a => a.json()).then(j => j.length)"));
   }
 
   @Test
@@ -290,7 +248,8 @@ final class ServePageTest {
     String nasty = "</td><script>window.hacked=1</script><img src=x onerror=window.hacked=1>";
     String name = "example.com";
     Url url = Url.of("http://example.com/item/1?q=" + nasty + "&x=javascript:window.hacked=1");
-    try (SiteStore siteStore = store.openSite(name, new Store.LockWait(Duration.ZERO, _ -> {}))) {
+    try (SiteStore siteStore =
+        page.store().openSite(name, new Store.LockWait(Duration.ZERO, _ -> {}))) {
       byte[] page =
           ("<title>"
                   + nasty
@@ -326,7 +285,7 @@ final class ServePageTest {
                   List.of(nasty),
                   Instant.now()));
     }
-    browser.go(address() + "#/site/example.com");
+    browser.go(page.address() + "#/site/example.com");
     harmless("#kinds .line");
     part("pages");
     harmless("#pages .badge.hidden");
@@ -340,7 +299,7 @@ final class ServePageTest {
     harmless("#forms table");
     part("requests");
     harmless("#requests td");
-    browser.go(address());
+    browser.go(page.address());
     harmless(".sites .accent");
   }
 
