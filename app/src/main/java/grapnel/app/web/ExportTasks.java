@@ -106,7 +106,11 @@ final class ExportTasks implements AutoCloseable {
         new ExportTask(
             ++last, site, format, fileName, pages, folder.get().resolve("export-" + last));
     tasks.put(task.number, task);
-    if (tasks.size() > MOST_KEPT) delete(tasks.remove(tasks.keySet().iterator().next()));
+    if (tasks.size() > MOST_KEPT) {
+      ExportTask oldest = tasks.values().iterator().next();
+      tasks.remove(oldest.number);
+      delete(oldest);
+    }
     Thread.ofPlatform().daemon().name("export " + site).start(() -> write(task));
     return task.row();
   }

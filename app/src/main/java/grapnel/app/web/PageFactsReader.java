@@ -37,7 +37,6 @@ final class PageFactsReader {
   static final class Reading {
     private final SiteView view;
     private final Map<Url, PageFacts> facts = new ConcurrentHashMap<>();
-    private volatile int read;
     private final CountDownLatch done = new CountDownLatch(1);
 
     Reading(SiteView view) {
@@ -59,7 +58,7 @@ final class PageFactsReader {
     }
 
     int read() {
-      return read;
+      return facts.size();
     }
 
     PageFacts of(Found page) {
@@ -72,7 +71,6 @@ final class PageFactsReader {
         facts.put(
             page.url(),
             known.filter(each -> each.status().isPresent()).orElseGet(() -> site.facts(page)));
-        read++;
       }
     }
   }

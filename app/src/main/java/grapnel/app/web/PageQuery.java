@@ -75,7 +75,7 @@ record PageQuery(
           case "kind" -> Comparator.comparing(Found::kind);
           // Numbers by their size: a longer one is larger.
           case "id" ->
-              Comparator.comparing((Found page) -> page.id().length()).thenComparing(Found::id);
+              Comparator.comparingInt((Found page) -> page.id().length()).thenComparing(Found::id);
           case "linked" -> Comparator.comparing(Found::linked);
           case "found_by" -> Comparator.comparing(page -> String.join(",", page.methods()));
           case "first_seen" -> Comparator.comparing(Found::firstSeen);

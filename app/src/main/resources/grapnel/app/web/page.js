@@ -2,12 +2,22 @@
 import {html, render, useEffect, useRef, useState, useJson} from './base.js';
 import {has, say} from './text.js';
 import {Home} from './home.js';
-import {Runs, Search, Sites, Workers} from './many.js';
-import {Site} from './site.js';
 
 function where() {
   const parts = (location.hash || '#/').slice(2).split('/').map(decodeURIComponent);
   return {screen: parts[0] || 'home', name: parts[1], part: parts[2] || 'overview'};
+}
+
+// The first screen is there at once; the others come when they are wanted.
+const LATER = {site: ['./site.js', 'Site'], sites: ['./many.js', 'Sites'], runs: ['./many.js', 'Runs'], search: ['./many.js', 'Search'], workers: ['./many.js', 'Workers']};
+
+function Later({screen, ...rest}) {
+  const [Screen, set] = useState(null);
+  useEffect(() => {
+    const [file, name] = LATER[screen];
+    import(file).then(module => set(() => module[name]));
+  }, [screen]);
+  return Screen && html`<${Screen} ...${rest} />`;
 }
 
 function App() {
@@ -39,11 +49,7 @@ function App() {
     <p id="message" role="status" aria-live="polite" hidden=${!message}>${message}</p>
     <main id="main" ref=${main} tabindex="-1">
       ${at.screen === 'home' && html`<${Home} tell=${tell} />`}
-      ${at.screen === 'sites' && html`<${Sites} />`}
-      ${at.screen === 'runs' && html`<${Runs} tell=${tell} />`}
-      ${at.screen === 'search' && html`<${Search} />`}
-      ${at.screen === 'workers' && html`<${Workers} />`}
-      ${at.screen === 'site' && html`<${Site} key=${at.name} name=${at.name} part=${at.part} tell=${tell} />`}
+      ${LATER[at.screen] && html`<${Later} key=${at.screen + at.name} screen=${at.screen} name=${at.name} part=${at.part} tell=${tell} />`}
     </main>
     <footer><a href="/api/openapi.json">${say('app.api')}</a> <a href="/metrics">${say('app.metrics')}</a></footer>`;
 }

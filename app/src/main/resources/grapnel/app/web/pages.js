@@ -103,7 +103,11 @@ export function Pages({name, all, beat, tell}) {
   const rows = useRows(name, query, beat);
   const place = useRef();
   const [first, last] = useWindow(place, rows.fitting);
-  useEffect(() => { for (let chunk = Math.floor(first / CHUNK); chunk * CHUNK < last; chunk++) rows.need(chunk); }, [first, last, rows.version]);
+  // What is only passed by is not asked for.
+  useEffect(() => {
+    const rest = setTimeout(() => { for (let chunk = Math.floor(first / CHUNK); chunk * CHUNK < last; chunk++) rows.need(chunk); }, 40);
+    return () => clearTimeout(rest);
+  }, [first, last, rows.version]);
   useEffect(() => { place.current.scrollTop = 0; }, [query]);
   const shown = [];
   for (let i = first; i < last; i++) shown.push([i, rows.row(i)]);

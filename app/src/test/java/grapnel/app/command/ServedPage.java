@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import grapnel.Grapnel;
 import grapnel.Manners;
+import grapnel.app.cli.TemporaryFolder;
 import grapnel.app.web.WebServer;
 import grapnel.store.Store;
 import java.io.IOException;
@@ -21,19 +22,17 @@ final class ServedPage implements BeforeEachCallback, AfterEachCallback {
 
   private static final Path SHOTS = Path.of("target", "screenshots");
 
-  private Path folder;
-  private Chromium browser;
-  private WebServer server;
+  private final Path folder = TemporaryFolder.folder();
+  private Optional<Chromium> browser = Optional.empty();
+  private Optional<WebServer> server = Optional.empty();
 
   @Override
   public void beforeEach(ExtensionContext context) throws IOException {
-    folder = grapnel.app.cli.TemporaryFolder.folder();
-    Optional<Chromium> found = Chromium.open(folder.resolve("profile"));
-    assumeTrue(found.isPresent(), "needs a Chromium on the PATH");
-    browser = found.orElseThrow();
-    browser.size(1280, 1000, false);
-    browser.scheme("light");
-    server = serve(Optional.empty());
+    browser = Chromium.open(folder.resolve("profile"));
+    assumeTrue(browser.isPresent(), "needs a Chromium on the PATH");
+    browser().size(1280, 1000, false);
+    browser().scheme("light");
+    server = Optional.of(serve(Optional.empty()));
   }
 
   /** Another server of the same store. */
@@ -50,13 +49,13 @@ final class ServedPage implements BeforeEachCallback, AfterEachCallback {
 
   @Override
   public void afterEach(ExtensionContext context) {
-    if (browser != null) browser.close();
-    if (server != null) server.close();
-    grapnel.app.cli.TemporaryFolder.delete(folder);
+    browser.ifPresent(Chromium::close);
+    server.ifPresent(WebServer::close);
+    TemporaryFolder.delete(folder);
   }
 
   Chromium browser() {
-    return browser;
+    return browser.orElseThrow();
   }
 
   Store store() {
@@ -64,31 +63,31 @@ final class ServedPage implements BeforeEachCallback, AfterEachCallback {
   }
 
   String address() {
-    return "http://127.0.0.1:" + server.port() + "/";
+    return "http://127.0.0.1:" + server.orElseThrow().port() + "/";
   }
 
   /** Opens a screen, and waits until something is drawn there. */
   void open(String hash, String drawn) {
-    browser.go("about:blank");
-    browser.go(address() + hash);
+    browser().go("about:blank");
+    browser().go(address() + hash);
     awaits(drawn);
   }
 
   void awaits(String drawn) {
     assertTrue(
-        browser.until("document.querySelector('" + drawn + "')"),
-        () -> drawn + " in " + browser.seen());
+        browser().until("document.querySelector('" + drawn + "')"),
+        () -> drawn + " in " + browser().seen());
   }
 
   /** A picture in light and in dark. */
   void both(String name) throws IOException {
     for (String scheme : List.of("dark", "light")) {
-      browser.scheme(scheme);
-      browser.shot(SHOTS.resolve(name + "-" + scheme + ".png"));
+      browser().scheme(scheme);
+      browser().shot(SHOTS.resolve(name + "-" + scheme + ".png"));
     }
   }
 
   void shot(String name) throws IOException {
-    browser.shot(SHOTS.resolve(name + ".png"));
+    browser().shot(SHOTS.resolve(name + ".png"));
   }
 }
