@@ -46,7 +46,8 @@ const path = url => { try { const parsed = new URL(url); return parsed.pathname 
 function doing(job) {
   if (job.state === 'queued') return say('run.waiting');
   if (!job.doing) return say('run.starting');
-  const key = 'doing.' + job.doing.method;
+  // The judge is asked about pages of ids that were tried, after it has learned what they look like.
+  const key = 'doing.' + (job.doing.reason.startsWith('which entity') ? 'hunt' : job.doing.method);
   return `${say(has(key) ? key : 'doing.other')}: ${path(job.doing.url)}`;
 }
 
