@@ -25,6 +25,7 @@ import grapnel.store.Catalogue;
 import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -120,7 +121,9 @@ public final class Site implements AutoCloseable {
     Discovery.Result result = discovery(settings).run(each);
     // Where many machines work, nobody compares runs.
     if (ports.siteNotes().isPresent()) {
-      new SiteRuns(ports.catalogue()).add(ports.clock().instant());
+      Instant end = ports.clock().instant();
+      new SiteRuns(ports.catalogue()).add(end);
+      PastCensus.add(end, result.census(), ports.catalogue());
     }
     RunEnding ending = ending();
     if (ending.completed() && result.blocked()) ending = new RunEnding.Blocked();
