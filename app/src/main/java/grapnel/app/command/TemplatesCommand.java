@@ -34,6 +34,7 @@ final class TemplatesCommand implements Command, SiteCommand {
   private final OptionValue<List<String>> files;
   private final OptionValue<Boolean> offline;
   private final OptionValue<Boolean> all;
+  private final HuntPermission permission;
   private final SourceOptions sources;
   private final MiningOptions mining;
   private final NetworkOptions network;
@@ -48,6 +49,7 @@ final class TemplatesCommand implements Command, SiteCommand {
     all =
         syntax.flag(
             "--all", "also print templates of other roles: pagination, date, action, personal");
+    permission = new HuntPermission(syntax);
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
@@ -58,11 +60,14 @@ final class TemplatesCommand implements Command, SiteCommand {
   @Override
   public ExitCode run() {
     network.warn(streams);
+    check();
     if (offline.value() && mining.published().isEmpty()) return bulk();
     ExitCode exitCode = ExitCode.DONE;
     try (RowOutput output = options.open(streams, TemplateRow.COLUMNS, files.value());
-        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
+        ProgressDisplay progress = requests()) {
       HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
+      // A list may hold URLs with passwords.
+      check();
       exitCode = input.orIncomplete(exitCode);
       if (input.urls().isEmpty()) progress.say("the input contains no URLs");
       for (var site : input.urls().entrySet()) {
@@ -70,6 +75,18 @@ final class TemplatesCommand implements Command, SiteCommand {
       }
     }
     return exitCode;
+  }
+
+  /** A series is verified by ids that nobody named. */
+  @Override
+  public void check() {
+    if (!offline.value()) {
+      permission.check(manners(), requests(), ", or --offline, which sends no requests");
+    }
+  }
+
+  private ProgressDisplay requests() {
+    return ProgressDisplay.of(streams, options.quiet(), "requests");
   }
 
   /** Without a network, in one pass over lists of any length. */
@@ -127,6 +144,7 @@ final class TemplatesCommand implements Command, SiteCommand {
 
   @Override
   public ExitCode work(Site site, List<Url> urls, Consumer<OutputRow> rows, SiteProgress progress) {
+    check();
     TemplateReport report = asking(site, urls);
     List<Template> templates = report.templates();
     shown(templates).forEach(template -> rows.accept(new TemplateRow(template)));
