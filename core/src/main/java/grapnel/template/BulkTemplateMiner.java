@@ -352,8 +352,9 @@ public final class BulkTemplateMiner implements AutoCloseable {
         sites.size(),
         (i, _) -> {
           String site = sites.get(i).getKey();
-          templates.put(
-              site, new TemplateMiner(site, threshold).templates(sites.get(i).getValue()));
+          TemplateMiner miner = new TemplateMiner(site, threshold);
+          templates.put(site, miner.templates(sites.get(i).getValue()));
+          if (recordsUnnumbered) unnumbered.add(site, miner.leftOut());
         });
     return templates;
   }
@@ -361,13 +362,24 @@ public final class BulkTemplateMiner implements AutoCloseable {
   private void collectDrafts(HostPatterns host, AtomicBoolean any) {
     if (host.patterns.isEmpty()) return;
     List<TemplateDraft> drafts = host.patterns.get().drafts();
-    if (recordsUnnumbered) unnumbered.add(host.site, host.patterns.get().unnumbered());
+    if (recordsUnnumbered) unnumbered.add(host.site, host.patterns.get().unnumbered(threshold));
     host.patterns = Optional.empty();
     host.drafts.addAll(drafts);
     // A sample that shows no series will not show one the next time either.
     boolean more = drafts.stream().anyMatch(draft -> draft.count() >= threshold);
     if (more) any.set(true);
-    else host.sample = new UrlSample();
+    else leave(host);
+  }
+
+  /** What fits no form that was seen: of these, a sample is looked at for the reasons. */
+  private void leave(HostPatterns host) {
+    if (recordsUnnumbered) {
+      TemplateMiner miner = new TemplateMiner(host.site, threshold);
+      List<Template> _ =
+          miner.mine(host.sample.rows(host.origin).stream().map(UrlRow::url).toList());
+      unnumbered.add(host.site, miner.leftOut());
+    }
+    host.sample = new UrlSample();
   }
 
   private void learn(HostPatterns host) {

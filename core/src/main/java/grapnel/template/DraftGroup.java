@@ -138,6 +138,11 @@ final class DraftGroup {
     return main.pattern(all);
   }
 
+  /** Its URLs where they make no series. */
+  UnnumberedUrls leftOut(String reason) {
+    return UnnumberedUrls.of(main, count(), reason);
+  }
+
   Template template(String site, TemplateRole role, boolean verified) {
     List<String> evidence = new ArrayList<>();
     evidence.add(count() + (count() == 1 ? " URL" : " URLs"));

@@ -49,7 +49,11 @@ public final class TemplateMiner {
     List<Template> templates = new ArrayList<>();
     for (List<TemplateDraft> family : families) {
       for (DraftGroup group : groupByCounter(family)) {
-        if (group.count() < threshold || group.ids().size() < 2) continue;
+        Optional<String> tooFew = tooFew(group);
+        if (tooFew.isPresent()) {
+          leftOut.add(group.leftOut(tooFew.get()));
+          continue;
+        }
         Optional<TemplateRoleRules.RoleReason> reason =
             TemplateRoleRules.of(group.url(), group.ids());
         reason.ifPresent(each -> group.addReason(each.text()));
@@ -61,6 +65,14 @@ public final class TemplateMiner {
     templates.sort(
         Comparator.comparingLong(Template::count).reversed().thenComparing(Template::pattern));
     return templates;
+  }
+
+  /** Why some URLs make no series, if they don't. */
+  private Optional<String> tooFew(DraftGroup group) {
+    if (group.ids().size() == 0) return Optional.of(UnnumberedUrls.TOO_LONG);
+    return group.count() < threshold || group.ids().size() < 2
+        ? Optional.of(UnnumberedUrls.tooFew(threshold))
+        : Optional.empty();
   }
 
   /** The same for drafts that were found and counted elsewhere. */
@@ -82,14 +94,14 @@ public final class TemplateMiner {
     for (UrlTable table : UrlTable.of(read)) {
       List<TemplateDraft> series = TemplateDraft.of(table);
       drafts.addAll(series);
-      if (series.isEmpty()) leftOut.add(UnnumberedUrls.of(table, table.rows().size()));
+      if (series.isEmpty()) leftOut.add(UnnumberedUrls.of(table, table.rows().size(), threshold));
     }
     return families(drafts);
   }
 
-  /** URLs in which nothing counts, with the reason. */
-  List<UnnumberedUrls> leftOut() {
-    return leftOut;
+  /** URLs that are in no template, with the reason, most first. */
+  public List<UnnumberedUrls> leftOut() {
+    return UnnumberedRecord.mostFirst(leftOut);
   }
 
   private static List<List<TemplateDraft>> families(Collection<TemplateDraft> drafts) {

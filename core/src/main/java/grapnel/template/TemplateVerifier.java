@@ -172,7 +172,7 @@ public final class TemplateVerifier {
       if (main.ids().size() == 0) continue;
       boolean few = total < threshold || (main.ids().size() < 2 && total < 2L * threshold);
       if (few && !isCheapSibling(main, family)) {
-        leaveOut(main, left, "fewer than %d URLs share a changing number".formatted(threshold));
+        leaveOut(main, left, UnnumberedUrls.tooFew(threshold));
         return;
       }
       examine(new DraftGroup(main), family);

@@ -11,9 +11,6 @@ import java.util.concurrent.ConcurrentHashMap;
 /** What is in no template, by site; for many threads. */
 final class UnnumberedRecord {
 
-  /** So many patterns of a site are shown. */
-  static final int MOST_SHOWN = 20;
-
   private final Map<String, List<UnnumberedUrls>> bySite = new ConcurrentHashMap<>();
   private final Map<String, FragmentRoutes> routes = new ConcurrentHashMap<>();
 
@@ -39,9 +36,6 @@ final class UnnumberedRecord {
   }
 
   static List<UnnumberedUrls> mostFirst(List<UnnumberedUrls> all) {
-    return all.stream()
-        .sorted(Comparator.comparingLong(UnnumberedUrls::count).reversed())
-        .limit(MOST_SHOWN)
-        .toList();
+    return all.stream().sorted(Comparator.comparingLong(UnnumberedUrls::count).reversed()).toList();
   }
 }

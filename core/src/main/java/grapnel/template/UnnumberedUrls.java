@@ -10,13 +10,35 @@ import grapnel.fact.Template;
  */
 public record UnnumberedUrls(String pattern, long count, String reason) {
 
-  /** Those of a table without a series. */
-  static UnnumberedUrls of(UrlTable table, long count) {
-    String reason =
-        table.hasAnyText()
-            ? "their numbers are parts of names or codes, and count nothing"
-            : "no number in them counts";
-    return new UnnumberedUrls(pattern(table), count, reason);
+  /** Of numbers that no counter reaches. */
+  static final String TOO_LONG = "their numbers have more than 15 digits, so nothing counted them";
+
+  /** Of fewer URLs than a series needs. */
+  static String tooFew(int threshold) {
+    return "fewer than %d URLs share a changing number".formatted(threshold);
+  }
+
+  /**
+   * Those of a table without a series.
+   *
+   * @param threshold how many URLs a series needs
+   */
+  static UnnumberedUrls of(UrlTable table, long count, int threshold) {
+    return new UnnumberedUrls(pattern(table), count, reason(table, count, threshold));
+  }
+
+  private static String reason(UrlTable table, long count, int threshold) {
+    if (table.hasNumber() && count < threshold) return tooFew(threshold);
+    if (table.hasNumber()) return "the numbers in them do not change";
+    return table.hasAnyText() || anyDigit(table)
+        ? "their numbers are parts of names or codes, and count nothing"
+        : "no number in them counts";
+  }
+
+  private static boolean anyDigit(UrlTable table) {
+    return table.places().stream()
+        .flatMap(place -> table.values(place).stream())
+        .anyMatch(value -> value.chars().anyMatch(Character::isDigit));
   }
 
   private static String pattern(UrlTable table) {
@@ -28,9 +50,12 @@ public record UnnumberedUrls(String pattern, long count, String reason) {
 
   /** A series that was left out. */
   static UnnumberedUrls of(TemplateDraft draft, String reason) {
+    return of(draft, draft.countWithFurtherPages(), reason);
+  }
+
+  /** A series that was left out, with others of its kind. */
+  static UnnumberedUrls of(TemplateDraft draft, long count, String reason) {
     return new UnnumberedUrls(
-        draft.pattern(draft.freePlaces()).replace(Template.NUMBER, Template.TEXT),
-        draft.countWithFurtherPages(),
-        reason);
+        draft.pattern(draft.freePlaces()).replace(Template.NUMBER, Template.TEXT), count, reason);
   }
 }

@@ -135,9 +135,9 @@ final class UrlPatternTree {
         table.parameters().entrySet().stream().filter(each -> !each.getValue().isAbsent()).toList();
     List<TemplateDraft> drafts =
         table.places().size() > MOST_CELLS ? List.of() : TemplateDraft.of(table);
-    // A later sample may show the form of what has long numbers, and too few URLs here to show one.
+    // A later sample may show the form of what has long numbers, or several, and too few URLs here.
     boolean few = table.rows().size() < ENOUGH_ROWS;
-    if (few && drafts.isEmpty() && table.hasAnyText()) return;
+    if (few && drafts.isEmpty() && (table.hasAnyText() || table.hasNumber())) return;
     List<Integer> fixed = fixedCells(table, drafts);
     List<Integer> turning = fixed.stream().filter(cell -> turnsPages(table, drafts, cell)).toList();
     fixed.removeAll(turning);
@@ -356,12 +356,12 @@ final class UrlPatternTree {
   }
 
   /** The URLs that were counted in no series, with the reason. */
-  List<UnnumberedUrls> unnumbered() {
+  List<UnnumberedUrls> unnumbered(int threshold) {
     List<UnnumberedUrls> all = new ArrayList<>();
     for (ParameterPattern tail : withoutSeries) {
       long count = Arrays.stream(tail.unnumbered).sum();
       if (count == 0) continue;
-      all.add(UnnumberedUrls.of(tail.table, count));
+      all.add(UnnumberedUrls.of(tail.table, count, threshold));
     }
     return all;
   }

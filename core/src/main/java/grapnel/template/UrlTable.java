@@ -197,6 +197,11 @@ final class UrlTable {
     return groups;
   }
 
+  /** Whether a number stands in its URLs, be it in all the same. */
+  boolean hasNumber() {
+    return places().stream().anyMatch(place -> !cellKind(place).isName());
+  }
+
   /** Whether some column holds names or codes of which nothing is read. */
   boolean hasAnyText() {
     return path.stream().anyMatch(ColumnPattern::isAnyText)

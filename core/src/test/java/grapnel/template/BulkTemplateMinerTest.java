@@ -58,6 +58,40 @@ class BulkTemplateMinerTest {
   }
 
   @Test
+  void aSeriesOfWhichTheFirstSampleHasOneUrlIsFoundInALaterOne() {
+    List<String> urls = new ArrayList<>();
+    for (int id = 1; id <= 20_000; id++) urls.add("http://example.com/item/" + id);
+    for (int id = 1; id <= 60; id++) {
+      urls.add("http://example.com/item/" + id * 31 + "/question/" + (7_000 + id * id) + "/");
+    }
+    List<String> patterns =
+        mine(urls, 1, MEMORY).get("example.com").stream().map(Template::pattern).toList();
+    assertTrue(patterns.stream().anyMatch(each -> each.contains("/question/")), patterns::toString);
+  }
+
+  @Test
+  void everyUrlInNoTemplateHasAReason() {
+    List<String> urls = new ArrayList<>();
+    for (int id = 1; id <= 40; id++) urls.add("http://example.com/item/" + id);
+    urls.add("http://example.com/desk/4711");
+    urls.add("http://example.com/desk/4712");
+    String code = "123456789012345678901234567";
+    for (int i = 100; i < 105; i++) urls.add("http://example.com/code/" + code + i);
+    try (BulkTemplateMiner miner =
+        new BulkTemplateMiner(TemplateMiner.THRESHOLD, folder, MEMORY, 1)) {
+      miner.recordUnnumbered();
+      BulkTemplateMiner.Worker worker = miner.worker();
+      urls.forEach(url -> worker.add(Url.of(url)));
+      miner.mine((_, _) -> {});
+      assertEquals(
+          List.of(
+              new UnnumberedUrls("http://example.com/code/{T}", 5, UnnumberedUrls.TOO_LONG),
+              new UnnumberedUrls("http://example.com/desk/{T}", 2, UnnumberedUrls.tooFew(4))),
+          miner.unnumbered("example.com"));
+    }
+  }
+
+  @Test
   void whatIsInNoTemplateIsKeptWithItsReason() {
     List<String> names = List.of("oak", "elm", "fir", "ash", "yew", "box", "bay", "fig");
     try (BulkTemplateMiner miner =

@@ -62,8 +62,8 @@ class HostNumbersTest {
             .toList());
     assertEquals(
         List.of(
-            new UnnumberedUrls("http://example.com/app#!{T}", 1, FragmentRoutes.REASON),
             new UnnumberedUrls("http://example.com/app#/record/{T}", 2, FragmentRoutes.REASON),
+            new UnnumberedUrls("http://example.com/app#!{T}", 1, FragmentRoutes.REASON),
             new UnnumberedUrls("http://example.com/app", 1, "no number in them counts")),
         miner.leftOut());
   }

@@ -23,6 +23,7 @@ import grapnel.fact.TemplateRole;
 import grapnel.published.TemplateMethod;
 import grapnel.template.UnnumberedUrls;
 import grapnel.url.Url;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -104,9 +105,7 @@ final class TemplatesCommand implements Command, SiteCommand {
             write(templates, output);
             int shown = shown(templates).size();
             lines.site(site, shown, others(templates));
-            bulk.unnumbered(site).stream()
-                .filter(urls -> urls.count() >= mining.threshold())
-                .forEach(urls -> lines.more(leftOut(urls)));
+            leftOut(bulk.unnumbered(site)).forEach(lines::more);
           });
       lines.end("offline, so no template is verified");
       return whole ? ExitCode.DONE : ExitCode.USAGE;
@@ -156,11 +155,7 @@ final class TemplatesCommand implements Command, SiteCommand {
                 MessageText.count(urls.size(), "URL"),
                 MessageText.count(report.requests(), "request"),
                 others(templates)));
-    if (all.value()) {
-      report.leftOut().stream()
-          .filter(each -> each.count() >= mining.threshold())
-          .forEach(each -> progress.say(leftOut(each)));
-    }
+    if (all.value()) leftOut(report.leftOut()).forEach(progress::say);
     return progress.exit(site, report.ending());
   }
 
@@ -180,6 +175,23 @@ final class TemplatesCommand implements Command, SiteCommand {
   /** Why a list has no template at all. */
   static final String NOTHING_COUNTS =
       "too few of its URLs share a pattern with a changing number of up to 15 digits (--threshold)";
+
+  /** So many patterns of URLs in no template are shown one by one. */
+  private static final int MOST_LEFT_OUT = 20;
+
+  /** What is in no template, and why: those with most URLs, then the number of the others. */
+  private static List<String> leftOut(List<UnnumberedUrls> all) {
+    List<String> lines = new ArrayList<>();
+    all.stream().limit(MOST_LEFT_OUT).forEach(urls -> lines.add(leftOut(urls)));
+    if (all.size() <= MOST_LEFT_OUT) return lines;
+    List<UnnumberedUrls> rest = all.subList(MOST_LEFT_OUT, all.size());
+    lines.add(
+        "in no template: %s of %s, for such reasons"
+            .formatted(
+                MessageText.count(rest.stream().mapToLong(UnnumberedUrls::count).sum(), "more URL"),
+                MessageText.count(rest.size(), "further pattern")));
+    return lines;
+  }
 
   private static String leftOut(UnnumberedUrls urls) {
     return "in no template: %s as %s: %s"
