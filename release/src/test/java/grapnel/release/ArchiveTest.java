@@ -84,6 +84,17 @@ final class ArchiveTest {
     assertTrue(ended.err().contains("Using AOT-linked classes: true"), ended::err);
   }
 
+  /** Which would open them all: picocli asked for classes, and Java for a logger in the end. */
+  @Test
+  void nothingIsLookedForInAllJarsAtAStart() throws Exception {
+    Map<String, String> bare = BareMachine.environment(folder);
+    bare.put("GRAPNEL_JAVA_OPTIONS", "-Xlog:exceptions=info:stderr -Xlog:class+load=info:stderr");
+    EndedProcess ended = EndedProcess.of(folder, bare, List.of(launcher(), "--version"));
+    assertTrue(ended.err().contains("grapnel.app.command.Main"), ended::err);
+    assertFalse(ended.err().contains("ClassNotFoundException'"), ended::err);
+    assertFalse(ended.err().contains("System$LoggerFinder"), ended::err);
+  }
+
   @Test
   void demoFindsHiddenPages() throws Exception {
     EndedProcess ended = grapnel("demo");
