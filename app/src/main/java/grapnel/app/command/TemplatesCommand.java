@@ -117,11 +117,11 @@ final class TemplatesCommand implements Command, SiteCommand {
       List<Template> templates = offline(site, urls);
       write(templates, output);
       progress.say(
-          "%s: %s from %,d URLs%s; offline, so no template is verified"
+          "%s: %s from %s%s; offline, so no template is verified"
               .formatted(
                   site,
                   MessageText.count(shown(templates).size(), "template"),
-                  urls.size(),
+                  MessageText.count(urls.size(), "URL"),
                   others(templates)));
       return ExitCode.DONE;
     }
