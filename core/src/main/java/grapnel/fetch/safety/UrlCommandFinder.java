@@ -2,6 +2,7 @@ package grapnel.fetch.safety;
 
 import grapnel.fetch.safety.CommandVocabulary.Command;
 import grapnel.fetch.safety.CommandVocabulary.CommandWeight;
+import grapnel.fetch.safety.CommandWords.CommandText;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Finds the command in a URL, if it holds one. */
 final class UrlCommandFinder {
@@ -42,6 +44,16 @@ final class UrlCommandFinder {
 
   private static final Pattern BETWEEN = Pattern.compile("[&;]");
 
+  private static final Set<String> PEOPLE =
+      Set.of("users", "user", "members", "member", "people", "profile", "profiles", "u", "author");
+
+  /** Verbs that are as often nouns, and then name what a page is: {@code reviewPage}. */
+  private static final Set<String> NOUNS =
+      Set.of(
+          "review", "report", "comment", "post", "order", "message", "tag", "quote", "answer",
+          "email", "mail", "share", "request", "track", "contact", "hold", "feature", "book",
+          "rate", "watch");
+
   private final List<String> segments;
   private final List<List<String>> words;
   private final boolean script;
@@ -74,9 +86,33 @@ final class UrlCommandFinder {
     return matcher.find() ? matcher.group() : "";
   }
 
+  /** Whether a URL names something that could be acted on: an id, or a choice by parameters. */
+  static boolean namesThing(Url url) {
+    UrlCommandFinder acting = new UrlCommandFinder(url.path(), url.query().orElse(""));
+    return acting.segments.stream().anyMatch(s -> isId(s) && !YEAR.matcher(s).matches())
+        || acting.parameters.stream()
+            .anyMatch(p -> isId(p.value) && !isPaging(p.name) && !YEAR.matcher(p.value).matches());
+  }
+
+  /** Whether a verb stands anywhere in a URL, alone or glued; not in a slug. */
+  static boolean namesVerb(Url url) {
+    UrlCommandFinder acting = new UrlCommandFinder(url.path(), url.query().orElse(""));
+    return Stream.concat(
+            acting.words.stream(),
+            acting.parameters.stream()
+                .flatMap(p -> Stream.of(PlainWords.of(p.name), PlainWords.of(p.value))))
+        .filter(words -> words.size() <= 3)
+        .flatMap(List::stream)
+        .anyMatch(word -> CommandWords.isVerb(word) || GluedCommand.isGlued(word));
+  }
+
   static Optional<String> command(Url url) {
     UrlCommandFinder acting = new UrlCommandFinder(url.path(), url.query().orElse(""));
-    return acting.commandInPath().or(acting::commandInParameters);
+    return acting
+        .commandInPath()
+        .or(acting::commandInParameters)
+        .or(acting::toolInPath)
+        .or(acting::commandBesideId);
   }
 
   private static List<Parameter> parameters(String query) {
@@ -114,6 +150,87 @@ final class UrlCommandFinder {
       case NEAR, BUYS -> near && !isSlug(i);
       case SAID -> near && command.get().namesObject() && !isSlug(i);
     };
+  }
+
+  /**
+   * A tool beside what it is used on: {@code /posts/42/reply}, {@code /newreply.php?tid=42}, {@code
+   * /issues/42/notes/new}.
+   */
+  private Optional<String> toolInPath() {
+    for (int i = 0; i < segments.size(); i++) {
+      List<String> said = words.get(i);
+      if (said.isEmpty() || isName(i) || isSlug(i) || isDocument(i)) continue;
+      if (isTool(said) && hasIdBeside(i) && !isUserName(i)) {
+        return Optional.of(String.join(" ", said));
+      }
+      if (isLast(i) && said.size() == 1 && makesNew(said.getFirst()) && hasIdBefore(i))
+        return Optional.of(said.getFirst());
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isTool(List<String> said) {
+    String first = said.getFirst();
+    if (said.size() == 1) return CommandWords.isTool(first) || GluedCommand.isGlued(first);
+    boolean named = NOUNS.contains(first) || said.stream().anyMatch(word -> word.length() == 1);
+    return !named && CommandWords.command(said).filter(CommandText::sure).isPresent();
+  }
+
+  private boolean hasIdBeside(int i) {
+    if (!isLast(i)) return isId(segments.get(i + 1));
+    boolean before = i > 0 && isId(segments.get(i - 1));
+    if (before && !YEAR.matcher(segments.get(i - 1)).matches()) return true;
+    return parameters.stream().anyMatch(p -> isId(p.value) && !isPaging(p.name))
+        || (script && !parameters.isEmpty());
+  }
+
+  /** People call themselves anything: {@code /users/76614/undo}. */
+  private boolean isUserName(int i) {
+    return i > 1
+        && isLast(i)
+        && PEOPLE.contains(segments.get(i - 2))
+        && isId(segments.get(i - 1))
+        && !segments.get(i).equals("edit");
+  }
+
+  private static boolean makesNew(String word) {
+    return word.equals("new") || word.equals("add") || word.equals("create");
+  }
+
+  private boolean hasIdBefore(int i) {
+    return segments.subList(0, i).stream()
+        .anyMatch(segment -> isId(segment) && !YEAR.matcher(segment).matches());
+  }
+
+  /** {@code do=wadd&id=42}: a verb told to a script, beside the id of what it acts on. */
+  private Optional<String> commandBesideId() {
+    boolean id =
+        segments.stream().anyMatch(UrlCommandFinder::isId)
+            || parameters.stream().anyMatch(p -> isId(p.value));
+    for (Parameter parameter : parameters) {
+      List<String> name = PlainWords.of(parameter.name);
+      List<String> value = PlainWords.of(parameter.value);
+      if (name.isEmpty()) continue;
+      boolean told = COMMAND_KEYS.contains(name.getLast()) && !value.isEmpty();
+      if (told && value.size() <= 4 && tells(value, id))
+        return Optional.of(name.getLast() + "=" + String.join(" ", value));
+      boolean named =
+          name.size() == 1
+              ? GluedCommand.isGlued(name.getFirst())
+              : name.size() <= 3 && CommandWords.isTool(name.getFirst());
+      if (named && isIdOrSwitch(parameter.value)) return Optional.of(String.join(" ", name));
+    }
+    return Optional.empty();
+  }
+
+  private static boolean tells(List<String> value, boolean id) {
+    if (value.stream().anyMatch(GluedCommand::isGlued)) return true;
+    if (CommandWords.command(value).filter(said -> said.sure() || id).isPresent()) return true;
+    boolean abbreviated = value.stream().anyMatch(GluedCommand::isAbbreviated);
+    return id
+        && (abbreviated
+            || CommandWords.isTool(value.getFirst())
+            || CommandWords.isTool(value.getLast()));
   }
 
   /** Whether this is a document by its ending or place, and no more than that. */
