@@ -145,7 +145,7 @@ public final class Site implements AutoCloseable {
             ports.catalogue(),
             loop,
             budget,
-            LinkRules.within(manners.scopeOf(List.of(urls.getFirst()))),
+            LinkRules.within(manners.scopeOf(List.of(urls.getFirst())), loop.safety()),
             settings,
             listener::userNotice,
             ports.clock());

@@ -3,6 +3,7 @@ package grapnel.discover;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.site.SiteAccess;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -119,6 +120,11 @@ final class MethodScheduler implements SiteAccess {
   @Override
   public Answer retry(Request request, RequestPurpose purpose, double yield) {
     return access.retry(request, purpose, awaitTurn(yield));
+  }
+
+  @Override
+  public LinkSafety safety() {
+    return access.safety();
   }
 
   @Override
