@@ -132,7 +132,9 @@ public final class Crawl implements AutoCloseable {
         sites.requestsSent(),
         visits.get() >= settings.maxPages(),
         stopped,
-        round.revisited());
+        round.revisited(),
+        Site.refusedLinksRemark(
+            sites.loops().stream().mapToLong(loop -> loop.safety().refusedLinks()).sum()));
   }
 
   private void visited(VisitedUrl visited, Consumer<VisitedUrl> each) {
