@@ -172,11 +172,17 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
 
   /** Also from pages of earlier runs, and before anyone can ask for what they link to. */
   private void learnSafety(Request request, Response response) {
+    if (request.method() != Request.Method.GET) return;
     response.location(request.url()).ifPresent(to -> safety.learnRedirect(request.url(), to));
-    if (!response.ok() || request.method() != Request.Method.GET) return;
-    if (learnedFrom.size() >= MOST_LEARNED_FROM || !learnedFrom.add(request.key())) return;
+    if (!response.ok() && !response.redirects()) return;
+    if (response.redirects()) safety.learnAnswer(request.url(), Optional.empty());
+    if (response.redirects()
+        || learnedFrom.size() >= MOST_LEARNED_FROM
+        || !learnedFrom.add(request.key())) return;
     Page page = response.page(request.url());
-    if (page.media() == MediaKind.HTML) safety.learn(page);
+    if (page.media() != MediaKind.HTML) return;
+    safety.learnAnswer(request.url(), Optional.of(page));
+    safety.learn(page);
   }
 
   @Override

@@ -4,7 +4,7 @@ import grapnel.page.Form;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.url.Url;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +19,9 @@ import java.util.regex.Pattern;
  *
  * <p>What links say counts for all URLs of the same outline, those included that nobody links to:
  * ids are made up, and a series of "report this" looks like one of things. But one link with a text
- * that is no command, as the title of a thing, clears the outline.
+ * that is no command, as the title of a thing, clears the outline. Links beside a thing that all
+ * say the same in words nobody knows are doubtful: one of them is looked at, and if its page shows
+ * nothing of its own, no other is requested.
  *
  * <p>Safe for use by many threads.
  */
@@ -30,6 +32,9 @@ public final class LinkSafety {
 
   private static final int MOST_REFUSED = 100_000;
 
+  /** "Done" and its frame bring none to five; a page of comments, of a version some fifty. */
+  private static final int LEAST_NEW_WORDS = 12;
+
   private static final Pattern LOGIN =
       Pattern.compile(
           "(?i)(?:^|[/._=-])(?:log-?in|sign-?in|log-?on|anmelden|einloggen|connexion|acceder"
@@ -38,36 +43,7 @@ public final class LinkSafety {
   private final List<Pattern> allowed;
   private final Map<String, OutlineUse> outlines = new ConcurrentHashMap<>();
   private final Set<Integer> refused = ConcurrentHashMap.newKeySet();
-
-  /** What was seen of URLs of one outline. */
-  private static final class OutlineUse {
-    private final Set<Url> targets = new HashSet<>();
-    private String text = "";
-    private boolean sure;
-    private boolean named;
-    private boolean guarded;
-
-    synchronized void addCommand(Url target, CommandWords.CommandText command, boolean nofollow) {
-      if (targets.size() < 2) targets.add(target);
-      text = command.text();
-      sure |= command.sure();
-      guarded |= nofollow;
-    }
-
-    synchronized void addName() {
-      named = true;
-    }
-
-    synchronized void addGuard() {
-      guarded = true;
-    }
-
-    /** One word that may be a name must be said of two things, or something else must speak. */
-    synchronized Optional<String> command() {
-      boolean acts = !text.isEmpty() && !named && (sure || guarded || targets.size() > 1);
-      return acts ? Optional.of(text) : Optional.empty();
-    }
-  }
+  private final SeenWords words = new SeenWords();
 
   /**
    * @param allowed URLs in which one of these is found may be requested whatever they look like
@@ -101,14 +77,14 @@ public final class LinkSafety {
 
   private Optional<String> learnedReason(Url url) {
     if (outlines.isEmpty()) return Optional.empty();
-    return Optional.ofNullable(outlines.get(ActingOutline.of(url)))
-        .flatMap(OutlineUse::command)
-        .map(text -> "links like it say: " + text);
+    return Optional.ofNullable(outlines.get(ActingOutline.of(url))).flatMap(OutlineUse::reason);
   }
 
   /** Learns from what a page calls its links, and from where it posts its forms. */
   public void learn(Page page) {
-    for (Link link : page.links()) learn(link);
+    words.add(page);
+    Set<String> ids = UrlCommandFinder.ids(page.url());
+    for (Link link : page.links()) learn(link, ids);
     for (Form form : page.forms()) {
       if (form.method() != Form.Method.POST) continue;
       form.action().map(this::use).ifPresent(OutlineUse::addGuard);
@@ -119,12 +95,38 @@ public final class LinkSafety {
     }
   }
 
-  private void learn(Link link) {
+  private void learn(Link link, Set<String> idsOfPage) {
     if (link.text().isEmpty() || !UrlCommandFinder.namesThing(link.url())) return;
+    OutlineUse use = use(link.url());
     LinkTextCheck.command(link.text())
         .ifPresentOrElse(
-            command -> use(link.url()).addCommand(link.url(), command, link.nofollow()),
-            () -> use(link.url()).addName());
+            command -> use.addCommand(link.url(), command, link.nofollow()),
+            () -> {
+              boolean beside = !Collections.disjoint(idsOfPage, UrlCommandFinder.ids(link.url()));
+              use.addText(
+                  link.url(), String.join(" ", UnsafeRequests.textWords(link.text())), beside);
+            });
+  }
+
+  /**
+   * Learns from the first page of a doubtful sort what it shows: to be called with each answer,
+   * before {@link #learn}.
+   */
+  public void learnAnswer(Url url, Optional<Page> page) {
+    Optional.ofNullable(outlines.get(ActingOutline.of(url)))
+        .filter(OutlineUse::isUnread)
+        .ifPresent(use -> use.read(page.filter(shown -> showsSomething(url, shown)).isPresent()));
+  }
+
+  /** Not a form for the thing, and not what the page says that led there. */
+  private boolean showsSomething(Url url, Page page) {
+    String outline = ActingOutline.of(url);
+    boolean posts =
+        page.forms().stream()
+            .filter(form -> form.method() == Form.Method.POST)
+            .flatMap(form -> form.action().stream())
+            .anyMatch(action -> ActingOutline.of(action).equals(outline));
+    return !posts && words.newIn(page) >= LEAST_NEW_WORDS;
   }
 
   /** Learns from a redirect: what wants to know who one is, acts for him. */

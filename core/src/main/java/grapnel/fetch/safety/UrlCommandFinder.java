@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds the command in a URL, if it holds one. */
@@ -92,6 +93,14 @@ final class UrlCommandFinder {
     return acting.segments.stream().anyMatch(s -> isId(s) && !YEAR.matcher(s).matches())
         || acting.parameters.stream()
             .anyMatch(p -> isId(p.value) && !isPaging(p.name) && !YEAR.matcher(p.value).matches());
+  }
+
+  /** The ids that a URL carries. */
+  static Set<String> ids(Url url) {
+    UrlCommandFinder acting = new UrlCommandFinder(url.path(), url.query().orElse(""));
+    return Stream.concat(acting.segments.stream(), acting.parameters.stream().map(Parameter::value))
+        .filter(UrlCommandFinder::isId)
+        .collect(Collectors.toSet());
   }
 
   /** Whether a verb stands anywhere in a URL, alone or glued; not in a slug. */
