@@ -130,7 +130,13 @@ public final class Site implements AutoCloseable {
     List<String> remarks = new ArrayList<>(result.remarks());
     refusedLinksRemark(loop.safety().refusedLinks()).ifPresent(remarks::add);
     return new DiscoveryReport(
-        result.pages(), result.gone(), result.census(), remarks, requests(), ending);
+        result.pages(),
+        result.gone(),
+        result.census(),
+        remarks,
+        requests(),
+        ending,
+        result.failures());
   }
 
   /** What was not followed because it acts, and how a user can see and allow it. */
