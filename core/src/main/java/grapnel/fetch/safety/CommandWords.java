@@ -21,6 +21,11 @@ final class CommandWords {
   /** More words than this no button has. */
   private static final int MOST_WORDS = 8;
 
+  /** Where the URL has to say the same, one or two words may be unknown. */
+  private static final int MOST_WORDS_WITH_VERB = 4;
+
+  private static final int LONGEST_UNSPACED = 14;
+
   private static final Set<String> TOOLS = new HashSet<>();
   private static final Set<String> VERBS = new HashSet<>();
   private static final Set<String> OBJECTS = new HashSet<>();
@@ -76,8 +81,25 @@ final class CommandWords {
     return words.size() == 2 && words.getFirst().equals("new") && words.getLast().endsWith("s");
   }
 
+  /** "unprotect" is what "protect" is. */
   static boolean isVerb(String word) {
-    return VERBS.contains(word) || TOOLS.contains(word);
+    return VERBS.contains(word)
+        || TOOLS.contains(word)
+        || (word.startsWith("un") && VERBS.contains(word.substring(2)));
+  }
+
+  /** Whether a short text begins or ends with a verb: "edit draft", "Entwurf bearbeiten". */
+  static boolean hasVerbAtEdge(List<String> words) {
+    if (words.isEmpty() || words.size() > MOST_WORDS_WITH_VERB) return false;
+    return isVerb(words.getFirst()) || isVerb(words.getLast()) || hasUnspacedVerb(words.getFirst());
+  }
+
+  private static boolean hasUnspacedVerb(String word) {
+    if (!isUnspaced(word) || word.length() > LONGEST_UNSPACED) return false;
+    for (int i = 2; i < word.length(); i++) {
+      if (isVerb(word.substring(0, i)) || isVerb(word.substring(i))) return true;
+    }
+    return false;
   }
 
   static boolean isTool(String word) {

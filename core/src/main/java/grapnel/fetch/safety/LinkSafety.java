@@ -60,7 +60,9 @@ public final class LinkSafety {
   /** Why a URL is never requested, in words for a person. */
   public Optional<String> reason(Url url) {
     if (isAllowed(url)) return Optional.empty();
-    return UnsafeRequests.urlReason(url).or(() -> learnedReason(url));
+    return UnsafeRequests.urlReason(url)
+        .or(() -> UnsafeRequests.unknownCommandReason(url))
+        .or(() -> learnedReason(url));
   }
 
   /** Why a link is never followed. */

@@ -38,7 +38,18 @@ final class LinkTextCheck {
   static Optional<String> reason(Url url, String text) {
     return command(text)
         .filter(command -> acts(command, url))
-        .map(command -> "its link text says it changes something: " + command.text());
+        .map(CommandText::text)
+        .or(() -> verbSaidTwice(url, text))
+        .map(said -> "its link text says it changes something: " + said);
+  }
+
+  /** A text with a verb, behind a URL that ends with one or tells one to a script. */
+  private static Optional<String> verbSaidTwice(Url url, String text) {
+    if (text.isEmpty() || text.length() > UnsafeRequests.LONGEST_TEXT) return Optional.empty();
+    List<String> words = UnsafeRequests.textWords(text);
+    return CommandWords.hasVerbAtEdge(words) && UrlCommandFinder.endsWithVerb(url)
+        ? Optional.of(String.join(" ", words))
+        : Optional.empty();
   }
 
   /** The same with the place of the link. */

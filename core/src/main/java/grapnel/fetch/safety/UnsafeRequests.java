@@ -35,6 +35,11 @@ public final class UnsafeRequests {
     return UrlCommandFinder.command(url).map(command -> "it acts: " + command);
   }
 
+  /** A URL that tells a script to do something nobody knows: rather not. */
+  static Optional<String> unknownCommandReason(Url url) {
+    return UrlCommandFinder.unknownCommand(url).map(command -> "it may act: " + command);
+  }
+
   /**
    * A link whose URL acts, or that says so by its text or relation.
    *
@@ -54,6 +59,7 @@ public final class UnsafeRequests {
   /** A link whose URL, text, relation or place says that it acts. */
   public static Optional<String> linkReason(Link link) {
     return linkReason(link.url(), link.text(), link.rel())
+        .or(() -> unknownCommandReason(link.url()))
         .or(() -> LinkTextCheck.reason(link.url(), link.text(), link.path()));
   }
 

@@ -36,6 +36,12 @@ final class UrlCommandFinder {
               submit ac aktion accion azione acao wpaction doaction subaction sub process route req
               """));
 
+  /** By these a script is told what to do, and by nothing else. */
+  private static final Set<String> TELLING_KEYS =
+      Set.of("action", "act", "do", "op", "cmd", "task", "operation", "perform", "doaction");
+
+  private static final Set<String> LAST_TOOLS = Set.of("edit", "rename", "reply", "undo");
+
   /** Parameters that hold a path inside of the site. */
   private static final Set<String> ROUTE_KEYS =
       Set.of("route", "r", "q", "page", "p", "path", "view", "go", "section", "option", "mod", "m");
@@ -103,6 +109,18 @@ final class UrlCommandFinder {
         .collect(Collectors.toSet());
   }
 
+  /**
+   * Whether the last segment is a verb with what it acts on before it, {@code /wiki/Start/rename};
+   * a noun needs an id, {@code /time/report} is one to read.
+   */
+  static boolean endsWithVerb(Url url) {
+    UrlCommandFinder acting = new UrlCommandFinder(url.path(), url.query().orElse(""));
+    if (acting.segments.size() < 2) return false;
+    List<String> last = acting.words.getLast();
+    if (last.isEmpty() || last.size() > 2 || !CommandWords.isVerb(last.getFirst())) return false;
+    return !NOUNS.contains(last.getFirst()) || namesThing(url);
+  }
+
   /** Whether a verb stands anywhere in a URL, alone or glued; not in a slug. */
   static boolean namesVerb(Url url) {
     UrlCommandFinder acting = new UrlCommandFinder(url.path(), url.query().orElse(""));
@@ -121,7 +139,9 @@ final class UrlCommandFinder {
         .commandInPath()
         .or(acting::commandInParameters)
         .or(acting::toolInPath)
-        .or(acting::commandBesideId);
+        .or(acting::commandBesideId)
+        .or(acting::specialPage)
+        .or(acting::toolAtEnd);
   }
 
   private static List<Parameter> parameters(String query) {
@@ -230,6 +250,50 @@ final class UrlCommandFinder {
       if (named && isIdOrSwitch(parameter.value)) return Optional.of(String.join(" ", name));
     }
     return Optional.empty();
+  }
+
+  /** What a script is told to do with something, where that is no word for reading it. */
+  static Optional<String> unknownCommand(Url url) {
+    return url.query().flatMap(query -> new UrlCommandFinder(url.path(), query).unknownCommand());
+  }
+
+  private Optional<String> unknownCommand() {
+    for (Parameter parameter : parameters) {
+      List<String> name = PlainWords.of(parameter.name);
+      List<String> value = PlainWords.of(parameter.value);
+      if (name.size() != 1 || !TELLING_KEYS.contains(name.getFirst())) continue;
+      if (value.isEmpty() || value.size() > 3 || isId(parameter.value)) continue;
+      boolean reads = value.stream().anyMatch(ReadingWords::isReading);
+      boolean something =
+          parameters.stream()
+              .anyMatch(p -> p != parameter && !p.value.isEmpty() && !isPaging(p.name));
+      if (!reads && something) return Optional.of(name.getFirst() + "=" + String.join(" ", value));
+    }
+    return Optional.empty();
+  }
+
+  /** {@code title=Special:UserLogout}. */
+  private Optional<String> specialPage() {
+    for (Parameter parameter : parameters) {
+      int colon = parameter.value.indexOf(':');
+      if (!parameter.name.equals("title") || colon < 0) continue;
+      Optional<Command> command =
+          CommandVocabulary.command(PlainWords.of(parameter.value.substring(colon + 1)));
+      if (command.isPresent()) return command.map(Command::phrase);
+    }
+    return Optional.empty();
+  }
+
+  /** {@code /projects/shop/wiki/Start/edit}: what is edited has a name. */
+  private Optional<String> toolAtEnd() {
+    int i = segments.size() - 1;
+    if (i < 2 || page || words.get(i).size() != 1 || isName(i) || isDocument(i)) {
+      return Optional.empty();
+    }
+    String last = words.get(i).getFirst();
+    return LAST_TOOLS.contains(last) && !isDatedPost(i) && !isUserName(i)
+        ? Optional.of(last)
+        : Optional.empty();
   }
 
   private static boolean tells(List<String> value, boolean id) {
