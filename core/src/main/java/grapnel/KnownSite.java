@@ -11,6 +11,7 @@ import grapnel.fact.Found;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.VisitedUrl;
+import grapnel.html.CharsetGuess;
 import grapnel.page.Page;
 import grapnel.store.SiteStore;
 import grapnel.url.Url;
@@ -55,6 +56,11 @@ public final class KnownSite implements AutoCloseable {
   /** How many pages of each kind there are, as the last discovery said; empty without one. */
   public Optional<List<KindCount>> census() {
     return store.catalogue().note(Census.NOTE_NAME).map(Census::read);
+  }
+
+  /** What the census said at the end of each run, oldest first; the last fifty are kept. */
+  public List<PastCensus> pastCensuses() {
+    return PastCensus.all(store.catalogue());
   }
 
   /** The kinds of pages that the last discovery learned, as a model's JSON. */
@@ -114,6 +120,31 @@ public final class KnownSite implements AutoCloseable {
                             response.body().bytes(),
                             response.headers().first("Content-Type")))
                     : Optional.empty());
+  }
+
+  /**
+   * What a page was answered with, as characters; empty where it was never fetched or is no text.
+   */
+  public Optional<String> markup(Url url) {
+    return exchange(Request.get(url))
+        .flatMap(
+            exchange ->
+                exchange.answer() instanceof Answer.Responded(Response response)
+                    ? Optional.of(response)
+                    : Optional.empty())
+        .filter(
+            response ->
+                response
+                    .headers()
+                    .first("Content-Type")
+                    .orElse("text/html")
+                    .matches("(?is)(text/|.*[/+]xml|.*html).*"))
+        .map(
+            response ->
+                CharsetGuess.decode(
+                    response.body().bytes(),
+                    response.body().size(),
+                    response.headers().first("Content-Type")));
   }
 
   public void eachExchange(Consumer<Exchange> each) {

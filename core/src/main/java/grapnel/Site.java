@@ -25,9 +25,11 @@ import grapnel.store.Catalogue;
 import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -121,7 +123,9 @@ public final class Site implements AutoCloseable {
     Discovery.Result result = discovery(settings).run(each);
     // Where many machines work, nobody compares runs.
     if (ports.siteNotes().isPresent()) {
-      new SiteRuns(ports.catalogue()).add(ports.clock().instant());
+      Instant end = ports.clock().instant();
+      new SiteRuns(ports.catalogue()).add(end);
+      PastCensus.add(end, result.census(), ports.catalogue());
     }
     RunEnding ending = ending();
     if (ending.completed() && result.blocked()) ending = new RunEnding.Blocked();
@@ -268,7 +272,9 @@ public final class Site implements AutoCloseable {
   /** How a discovery goes, from any thread; nothing where none was begun. */
   public Optional<DiscoveryProgress> progress() {
     return discovery.map(
-        each -> new DiscoveryProgress(each.foundPageCount(), each.linkedUrlCount(), requests()));
+        each ->
+            new DiscoveryProgress(
+                each.foundPageCount(), each.linkedUrlCount(), requests(), each.likelyRequests()));
   }
 
   /**
@@ -277,8 +283,11 @@ public final class Site implements AutoCloseable {
    * @param found pages so far
    * @param linksSeen URLs that the pages seen so far link to
    * @param requests on the wire so far
+   * @param likelyRequests in all, by the same estimate as a plan; nothing before the site was
+   *     looked at, where nothing can be said, and where an earlier run is continued
    */
-  public record DiscoveryProgress(int found, int linksSeen, long requests) {}
+  public record DiscoveryProgress(
+      int found, int linksSeen, long requests, OptionalLong likelyRequests) {}
 
   /** How long the host of a URL is left alone between two requests. */
   public Duration pause(Url url) {

@@ -11,6 +11,7 @@ import grapnel.url.Url;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /**
@@ -139,6 +140,11 @@ public final class Discovery {
   /** How many URLs the pages seen so far link to; safe to call from any thread. */
   public int linkedUrlCount() {
     return state.links().linkTargets().size();
+  }
+
+  /** How many requests the run is likely to take in all; safe to call from any thread. */
+  public OptionalLong likelyRequests() {
+    return steps.planned().likely();
   }
 
   /** How many pages were found so far; safe to call from any thread. */

@@ -1,5 +1,6 @@
 package grapnel.discover;
 
+import grapnel.census.Census;
 import grapnel.fact.Found;
 import grapnel.hunt.HuntResult;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ final class DiscoverySteps {
   private final DiscoveryState state;
   private final ClaimedPages claimed;
   private final MethodScheduler scheduler;
+  private volatile PlannedRequests planned = PlannedRequests.UNKNOWN;
   private final FailureLog failures = new FailureLog();
 
   DiscoverySteps(DiscoveryState state) {
@@ -46,6 +48,7 @@ final class DiscoverySteps {
     lookAround(SURVEYED_PAGES);
     for (int round = 0; ; round++) {
       failures.attempt("kinds", state::learnKinds);
+      if (round == 0) failures.attempt("plan", () -> planned = plan());
       checkForMazes();
       findSiblingsAndFillInForms(round);
       templates = mineTemplates(templates, false);
@@ -65,7 +68,22 @@ final class DiscoverySteps {
       hunted = hunt(templates, hunted);
       if (claimed.size() <= found) break;
     }
+    // What the last hunt and the offers brought, beside all that was read.
+    failures.attempt("review", () -> new ClaimReview(claimed, state.content().roles()).run());
     return new Outcome(hunted, review(templates, foundBefore));
+  }
+
+  /** As for {@code --plan}; of a first run, since later ones ask little again. */
+  private PlannedRequests plan() {
+    if (state.environment().catalogue().note(Census.NOTE_NAME).isPresent()) {
+      return PlannedRequests.UNKNOWN;
+    }
+    return PlannedRequests.of(state, state.allowsMethod("hunt") ? KindPlan.of(state) : List.of());
+  }
+
+  /** How many requests all steps take, once that can be told; safe to call from any thread. */
+  PlannedRequests planned() {
+    return planned;
   }
 
   /** The start page, what the site lists about itself, and pages of every sort. */

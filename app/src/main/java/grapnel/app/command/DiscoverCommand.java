@@ -33,6 +33,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** {@code discover}: a site's address in, its entity pages out, also those no link leads to. */
@@ -156,6 +157,11 @@ final class DiscoverCommand implements Command, SiteCommand {
       SiteProgress progress) {
     if (plan.value()) return plan(site, start, wanted, rows, progress);
     progress.showStatus(() -> site.progress().map(DiscoverCommand::status).orElse(""));
+    progress.expect(
+        () ->
+            site.progress()
+                .map(Site.DiscoveryProgress::likelyRequests)
+                .orElse(OptionalLong.empty()));
     DiscoveryReport report =
         site.discover(
             wanted,
