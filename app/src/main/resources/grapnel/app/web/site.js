@@ -14,13 +14,15 @@ const COMMANDS = {map: name => ['export', name, '--as', 'urls'], requests: name 
 const EMPTY = {found: 0, hidden: 0, requests: 0, kinds: [], templates: [], curve: [], last: [], statuses: {}, methods: {}};
 
 function Figures({all, job}) {
-  // While it works, what the run says is newer than what was last read from the store.
-  const found = isOpen(job) ? Math.max(all.found, job.known) : all.found;
+  // What the run says is newer than what was last read from the store, until that was read after it ended.
+  const live = job && (isOpen(job) || all.job?.state !== job.state);
+  const found = live ? Math.max(all.found, job.known) : all.found;
+  const hidden = live ? Math.max(all.hidden, job.known_hidden) : all.hidden;
   const requests = Math.max(all.requests, job?.requests || 0);
   return html`<dl class="figures"><${Figure} label=${say('figure.found')} value=${found} />
-    <${Figure} label=${say('figure.hidden')} value=${Math.min(all.hidden, found)} accent=${true} />
+    <${Figure} label=${say('figure.hidden')} value=${Math.min(hidden, found)} accent=${true} />
     <${Figure} label=${say('figure.requests')} value=${requests} />
-    ${!isOpen(job) && requests > 0 && html`<${Figure} label=${say('figure.rate')} value=${(found / requests).toFixed(2)} />`}</dl>`;
+    ${!live && requests > 0 && html`<${Figure} label=${say('figure.rate')} value=${(found / requests).toFixed(2)} />`}</dl>`;
 }
 
 function Requests({rows}) {
@@ -65,7 +67,7 @@ export function Site({name, part, tell}) {
   // While a run goes on the pictures follow every few seconds, and once more when it is over.
   const tick = useBeat(3000, open);
   const [ended, setEnded] = useState(0);
-  useEffect(() => { const later = setTimeout(() => setEnded(n => n + 1), 1200); return () => clearTimeout(later); }, [job?.state]);
+  useEffect(() => { const later = setTimeout(() => setEnded(n => n + 1), 100); return () => clearTimeout(later); }, [job?.state]);
   const beat = tick * 1000 + ended;
   const {value, error} = useJson(siteApi(name), [beat]);
   useEffect(() => { document.title = `${name} · ${say('app.title')}`; }, [name]);
