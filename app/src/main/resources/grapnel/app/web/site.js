@@ -65,7 +65,7 @@ export function Site({name, part, tell}) {
   const {job, requests, reload} = useJob(name);
   const open = isOpen(job);
   // While a run goes on the pictures follow every few seconds, and once more when it is over.
-  const tick = useBeat(3000, open);
+  const tick = useBeat(2000, open);
   const [ended, setEnded] = useState(0);
   useEffect(() => { const later = setTimeout(() => setEnded(n => n + 1), 100); return () => clearTimeout(later); }, [job?.state]);
   const beat = tick * 1000 + ended;
@@ -76,6 +76,7 @@ export function Site({name, part, tell}) {
   return html`<h2>${name}</h2>${value || job ? html`<${Figures} all=${all} job=${job} />` : html`<p class="soft">${say('panel.wait')}</p>`}
     <nav class="tabs" aria-label=${say('site.parts')}>${PARTS.map(each => html`<a href=${siteHash(name, each === 'overview' ? '' : each)} aria-current=${each === part ? 'page' : undefined}>${say('site.' + each)}</a>`)}</nav>
     ${part === 'overview' && html`<${Run} name=${name} job=${job} empty=${all.found === 0} tell=${tell} reload=${reload} />
+      ${open && all.found > 0 && html`<p class="soft asof">${say('site.asof', {n: all.requests})}</p>`}
       ${all.found > 0 && html`<${Kinds} name=${name} all=${all} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} /><${Curve} all=${all} /><${Estimates} name=${name} beat=${ended} />`}`}
     ${part === 'pages' && html`<${Pages} name=${name} all=${all} beat=${open ? 0 : ended} tell=${tell} />`}
     ${part === 'map' && html`<${SiteMap} name=${name} beat=${beat} />`}
