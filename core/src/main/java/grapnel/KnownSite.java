@@ -3,6 +3,7 @@ package grapnel;
 import grapnel.census.Census;
 import grapnel.census.KindCount;
 import grapnel.discover.Discovery;
+import grapnel.discover.RefusedLink;
 import grapnel.discover.UrlExplanation;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
@@ -70,6 +71,11 @@ public final class KnownSite implements AutoCloseable {
   /** How a page was found, every request about it, and who links to it. */
   public UrlExplanation explain(Url url) {
     return UrlExplanation.of(store.catalogue(), url);
+  }
+
+  /** The links that were seen and not followed because they act. */
+  public List<RefusedLink> refusedLinks() {
+    return RefusedLink.in(store.catalogue());
   }
 
   /** What is known of a page that was found beside its address. */

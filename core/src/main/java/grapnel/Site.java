@@ -26,8 +26,10 @@ import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -129,8 +131,24 @@ public final class Site implements AutoCloseable {
     if (ending.completed() && result.blocked()) ending = new RunEnding.Blocked();
     else if (ending.completed() && result.cutShort()) ending = new RunEnding.OutOfBudget("a limit");
     if (ending.completed() && result.pages().isEmpty()) ending = withoutPages(loop);
+    List<String> remarks = new ArrayList<>(result.remarks());
+    refusedLinksRemark(loop.safety().refusedLinks()).ifPresent(remarks::add);
     return new DiscoveryReport(
-        result.pages(), result.gone(), result.census(), result.remarks(), requests(), ending);
+        result.pages(),
+        result.gone(),
+        result.census(),
+        remarks,
+        requests(),
+        ending,
+        result.failures());
+  }
+
+  /** What was not followed because it acts, and how a user can see and allow it. */
+  static Optional<String> refusedLinksRemark(long links) {
+    if (links == 0) return Optional.empty();
+    return Optional.of(
+        "%,d link%s that may act not followed; `grapnel explain --refused` lists them, --allow-url allows them"
+            .formatted(links, links == 1 ? "" : "s"));
   }
 
   /** Looks around with a few requests, and says what a discovery would find and need. */
@@ -148,7 +166,7 @@ public final class Site implements AutoCloseable {
             ports.catalogue(),
             loop,
             budget,
-            LinkRules.within(manners.scopeOf(List.of(urls.getFirst()))),
+            LinkRules.within(manners.scopeOf(List.of(urls.getFirst())), loop.safety()),
             settings,
             listener::userNotice,
             ports.clock());
@@ -254,7 +272,9 @@ public final class Site implements AutoCloseable {
   /** How a discovery goes, from any thread; nothing where none was begun. */
   public Optional<DiscoveryProgress> progress() {
     return discovery.map(
-        each -> new DiscoveryProgress(each.foundPageCount(), each.linkedUrlCount(), requests()));
+        each ->
+            new DiscoveryProgress(
+                each.foundPageCount(), each.linkedUrlCount(), requests(), each.likelyRequests()));
   }
 
   /**
@@ -263,8 +283,11 @@ public final class Site implements AutoCloseable {
    * @param found pages so far
    * @param linksSeen URLs that the pages seen so far link to
    * @param requests on the wire so far
+   * @param likelyRequests in all, by the same estimate as a plan; nothing before the site was
+   *     looked at, where nothing can be said, and where an earlier run is continued
    */
-  public record DiscoveryProgress(int found, int linksSeen, long requests) {}
+  public record DiscoveryProgress(
+      int found, int linksSeen, long requests, OptionalLong likelyRequests) {}
 
   /** How long the host of a URL is left alone between two requests. */
   public Duration pause(Url url) {

@@ -129,7 +129,7 @@ public final class CrawlJobRun implements JobRun, SiteListener {
 
   @Override
   public String says() {
-    return "%,d pages, %,d requests, %,d hosts"
+    return "pages %,d, requests %,d, hosts in work %,d"
         .formatted(tally.pages(), gate.sent(), frontier.leases());
   }
 

@@ -211,7 +211,7 @@ public final class SiteJobRun implements JobRun {
 
   @Override
   public String says() {
-    return "%,d sites done, %,d rows, %,d sites under way"
+    return "sites done %,d, rows %,d, sites in work %,d"
         .formatted(done.get(), rows.get(), frontier.leases());
   }
 }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -19,6 +20,9 @@ import java.util.Set;
  * @param doubt why it can't, in words; empty where it can
  */
 public record PlannedRequests(long fewest, long most, String doubt) {
+
+  /** Before anything was looked at. */
+  static final PlannedRequests UNKNOWN = new PlannedRequests(0, -1, "nothing was looked at");
 
   /** Of a run, either way: 105 of 122 runs on the fake web were within. */
   private static final double SPREAD = 1.6;
@@ -51,6 +55,13 @@ public record PlannedRequests(long fewest, long most, String doubt) {
           known, -1, "nearly each page looked at leads to pages that no other leads to");
     }
     return new PlannedRequests(fewest, Math.round(all * SPREAD), "");
+  }
+
+  /** What a run is most likely to take; nothing where that can't be told. */
+  OptionalLong likely() {
+    return most < 0
+        ? OptionalLong.empty()
+        : OptionalLong.of(Math.round(Math.sqrt((double) fewest * most)));
   }
 
   /** Ids between the known ones, and probes of the stretches around them. */

@@ -66,10 +66,11 @@ final class RewriteRuleLearner {
     /** For people. */
     @Override
     public String toString() {
-      return "%s, with %d counter-examples, such as %s"
+      return "%s: %d of its pairs %s different pages, such as %s"
           .formatted(
               rule,
               against,
+              against == 1 ? "is of" : "are of",
               example.stream().map(Url::toString).collect(Collectors.joining(" and ")));
     }
   }

@@ -68,7 +68,7 @@ public final class UrlScope {
   @Override
   public String toString() {
     if (extent == Extent.ANY) return "the whole web";
-    String more = scopeKeys.size() > 1 ? " and %,d others".formatted(scopeKeys.size() - 1) : "";
+    String more = scopeKeys.size() > 1 ? " and %,d more".formatted(scopeKeys.size() - 1) : "";
     return "the " + extent + " of " + first + more;
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -84,6 +85,17 @@ final class ArchiveTest {
     assertTrue(ended.err().contains("Using AOT-linked classes: true"), ended::err);
   }
 
+  /** Which would open them all: picocli asked for classes, and Java for a logger in the end. */
+  @Test
+  void nothingIsLookedForInAllJarsAtAStart() throws Exception {
+    Map<String, String> bare = BareMachine.environment(folder);
+    bare.put("GRAPNEL_JAVA_OPTIONS", "-Xlog:exceptions=info:stderr -Xlog:class+load=info:stderr");
+    EndedProcess ended = EndedProcess.of(folder, bare, List.of(launcher(), "--version"));
+    assertTrue(ended.err().contains("grapnel.app.command.Main"), ended::err);
+    assertFalse(ended.err().contains("ClassNotFoundException'"), ended::err);
+    assertFalse(ended.err().contains("System$LoggerFinder"), ended::err);
+  }
+
   @Test
   void demoFindsHiddenPages() throws Exception {
     EndedProcess ended = grapnel("demo");
@@ -102,6 +114,23 @@ final class ArchiveTest {
     }
     assertEquals(3, kept.size(), kept::toString);
     assertTrue(kept.contains("librocksdbjni-linux64.so"), kept::toString);
+  }
+
+  /** Most of ICU's data is left out, but nothing that we read. */
+  @Test
+  void namesAndEncodingsOfAllCountriesAreKnown() throws Exception {
+    Path list = Files.writeString(folder.resolve("list"), "http://B\u00dccher.\u4f8b\u3048/\n");
+    assertEquals(
+        "http://xn--bcher-kva.xn--r8jz45g/\n", grapnel("normalize", list.toString()).out());
+    String russian = "\u041f\u043e\u0438\u0441\u043a \u043f\u043e \u0441\u0430\u0439\u0442\u0443";
+    Path page = folder.resolve("page.html");
+    Files.writeString(
+        page,
+        "<title>x</title><p>%s</p><form action=/q><label>%s <input name=q></label></form>"
+            .formatted((russian + " ").repeat(20), russian),
+        Charset.forName("windows-1251"));
+    EndedProcess forms = grapnel("forms", "--format", "jsonl", page.toString());
+    assertTrue(forms.out().contains(russian), forms::toString);
   }
 
   @Test

@@ -85,7 +85,7 @@ final class CommandList {
             false);
     ALL.forEach(
         (name, maker) -> {
-          CommandSpec spec = CommandSpec.create().name(name);
+          CommandSpec spec = CommandParser.spec().name(name);
           maker.make(new CommandSyntax(spec), nowhere);
           specs.put(name, spec);
         });

@@ -39,6 +39,7 @@ final class CrawlProgress implements SiteListener {
                         "page",
                         OptionalLong.of(now.crawl.waiting()),
                         false,
+                        Optional.empty(),
                         "reading " + MessageText.shown(exchange.request().url().toString()))));
   }
 

@@ -166,8 +166,9 @@ final class DedupeCommand implements Command {
           .values()
           .forEach(urls -> output.write(new PageClassRow(UrlEquivalenceClass.byRules(urls))));
       progress.say(
-          "%,d URLs; %,d by the rules (%.2f%% fewer)"
-              .formatted(all, classes.size(), fewer(classes.size(), all)));
+          "%s; %,d by the rules (%.2f%% fewer)"
+              .formatted(
+                  MessageText.count(all, "URL"), classes.size(), fewer(classes.size(), all)));
     }
     return ExitCode.DONE;
   }
@@ -200,13 +201,13 @@ final class DedupeCommand implements Command {
     for (UrlEquivalenceClass found : result.classes()) output.write(new PageClassRow(found));
     output.flush();
     progress.say(
-        "%s: %,d URLs; %,d after standard normalisation (%.2f%% fewer); %,d pages (%.2f%% fewer)"
+        "%s: %s; %,d after standard normalisation (%.2f%% fewer); %s (%.2f%% fewer)"
             .formatted(
                 site,
-                urls.size(),
+                MessageText.count(urls.size(), "URL"),
                 result.normalizedCount(),
                 fewer(result.normalizedCount(), urls.size()),
-                result.classes().size(),
+                MessageText.count(result.classes().size(), "page"),
                 fewer(result.classes().size(), urls.size())));
     long unread = result.classes().stream().filter(found -> found.signature().isEmpty()).count();
     if (unread > 0) {

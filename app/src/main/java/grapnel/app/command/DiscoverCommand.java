@@ -25,6 +25,7 @@ import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.discover.DiscoverySettings;
 import grapnel.discover.KindPlan;
+import grapnel.discover.MethodFailure;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -32,6 +33,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** {@code discover}: a site's address in, its entity pages out, also those no link leads to. */
@@ -83,7 +85,7 @@ final class DiscoverCommand implements Command, SiteCommand {
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
       for (Url site : SeedInput.read(sites.value(), network, streams, options.quiet())) {
         stopSignal.throwIfReceived();
-        exitCode = exitCode.worseOf(site(site, output, progress, stopSignal));
+        exitCode = exitCode.worseOf(siteAlone(site, output, progress, stopSignal));
       }
     }
     return exitCode;
@@ -92,6 +94,20 @@ final class DiscoverCommand implements Command, SiteCommand {
   @Override
   public List<String> columns() {
     return plan.value() ? PlanRow.COLUMNS : EntityPageRow.COLUMNS;
+  }
+
+  /** A bug ends the site it happens on, and not those after it. */
+  private ExitCode siteAlone(
+      Url start, RowOutput output, ProgressDisplay progress, StopSignal stopSignal) {
+    try {
+      return site(start, output, progress, stopSignal);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      if (!MethodFailure.endsOnlyItsPart(e)) throw e;
+      progress.say(
+          "%s: a bug in Grapnel ended this site, %s"
+              .formatted(start.site(), new MethodFailure("discover", e).summary()));
+      return ExitCode.BUG;
+    }
   }
 
   private ExitCode site(
@@ -141,6 +157,11 @@ final class DiscoverCommand implements Command, SiteCommand {
       SiteProgress progress) {
     if (plan.value()) return plan(site, start, wanted, rows, progress);
     progress.showStatus(() -> site.progress().map(DiscoverCommand::status).orElse(""));
+    progress.expect(
+        () ->
+            site.progress()
+                .map(Site.DiscoveryProgress::likelyRequests)
+                .orElse(OptionalLong.empty()));
     DiscoveryReport report =
         site.discover(
             wanted,
@@ -210,6 +231,8 @@ final class DiscoverCommand implements Command, SiteCommand {
 
   private static ExitCode told(Site site, DiscoveryReport report, SiteProgress progress) {
     DiscoveryText.findings(site.name(), report).forEach(progress::say);
-    return progress.exit(site, report.ending());
+    ExitCode exitCode = progress.exit(site, report.ending());
+    DiscoveryText.failures(site.name(), report).forEach(progress::say);
+    return report.failures().isEmpty() ? exitCode : ExitCode.BUG;
   }
 }

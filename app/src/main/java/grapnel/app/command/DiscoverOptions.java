@@ -99,11 +99,9 @@ final class DiscoverOptions {
     Set<String> methods = wanted();
     if (!methods.contains(HUNT) || !network.manners().hasCredentials()) return methods;
     if (permission.granted(progress)) return methods;
-    if (methods.equals(Set.of(HUNT))) throw HuntPermission.refusal();
+    if (methods.equals(Set.of(HUNT))) throw HuntPermission.refusal("");
     methods.remove(HUNT);
-    progress.say(
-        "guessing ids while logged in is off: it might open other people's pages; on a site of your"
-            + " own use --hunt-with-credentials");
+    progress.say(HuntPermission.OFF);
     return methods;
   }
 

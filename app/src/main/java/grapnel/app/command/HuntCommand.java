@@ -88,7 +88,7 @@ final class HuntCommand implements Command, SiteCommand {
 
   @Override
   public void check() {
-    if (manners().hasCredentials() && !permission.granted(quiet())) throw HuntPermission.refusal();
+    permission.check(manners(), quiet(), "");
   }
 
   private ProgressDisplay quiet() {

@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.Manners;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.OptionValue;
@@ -8,6 +9,11 @@ import grapnel.app.output.ProgressDisplay;
 
 /** Whether ids may be tried that nobody named while requests carry credentials. */
 final class HuntPermission {
+
+  /** What is said where it is off. */
+  static final String OFF =
+      "guessing ids while logged in is off: it might open other people's pages; on a site of your"
+          + " own use --hunt-with-credentials";
 
   private final OptionValue<Boolean> allowed;
   private boolean told;
@@ -31,10 +37,16 @@ final class HuntPermission {
     return allowed.value();
   }
 
-  static UserError refusal() {
-    return new UserError(
-        ExitCode.REFUSED,
-        "guessing ids while logged in is off: it might open other people's pages; on a site of your"
-            + " own use --hunt-with-credentials");
+  /**
+   * Refuses a command that cannot do without guessing.
+   *
+   * @param otherwise what else the user may do, as the end of a sentence; may be empty
+   */
+  void check(Manners manners, ProgressDisplay progress, String otherwise) {
+    if (manners.hasCredentials() && !granted(progress)) throw refusal(otherwise);
+  }
+
+  static UserError refusal(String otherwise) {
+    return new UserError(ExitCode.REFUSED, OFF + otherwise);
   }
 }

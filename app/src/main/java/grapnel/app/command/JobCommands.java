@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -70,7 +69,7 @@ final class JobCommands {
                   MessageText.quoted(job.method()),
                   String.join(", ", METHODS.keySet())));
     }
-    CommandSpec spec = CommandSpec.create().name(job.method());
+    CommandSpec spec = CommandParser.spec().name(job.method());
     CommandSyntax syntax = new CommandSyntax(spec);
     Command command = maker.make(syntax, streams);
     syntax.setDefaults();
@@ -94,7 +93,7 @@ final class JobCommands {
   /** As for a command that is typed. */
   private static String meant(CommandSpec spec, String name) {
     List<String> alike =
-        new UnmatchedArgumentException(new CommandLine(spec), List.of("--" + name))
+        new UnmatchedArgumentException(CommandParser.of(spec), List.of("--" + name))
             .getSuggestions().stream()
                 .map(option -> option.replaceFirst("^-+", ""))
                 .filter(option -> !NOT_OF_JOBS.contains(option))

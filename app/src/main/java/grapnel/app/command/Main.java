@@ -16,6 +16,7 @@ import grapnel.store.StoreException;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +40,7 @@ public final class Main {
       Set.of("completion", "config", "doctor", "help", "manual", "version");
 
   private final Streams streams;
-  private final CommandSpec root = CommandSpec.create().name("grapnel");
+  private final CommandSpec root = CommandParser.spec().name("grapnel");
   private final Map<CommandSpec, Command> commands = new HashMap<>();
   private final Map<CommandSpec, CommandSyntax> syntaxes = new HashMap<>();
   private final boolean published;
@@ -65,16 +66,27 @@ public final class Main {
   }
 
   private void add(String name, Command.Factory maker) {
-    CommandSpec spec = CommandSpec.create();
+    CommandSpec spec = CommandParser.spec();
     CommandSyntax syntax = new CommandSyntax(spec, published);
     syntaxes.put(spec, syntax);
     commands.put(spec, maker.make(syntax, streams));
-    root.addSubcommand(name, spec);
+    root.addSubcommand(name, CommandParser.of(spec));
   }
 
   /** Runs the command that the arguments name, and ends the process with its exit code. */
   public static void main(String[] arguments) {
-    System.exit(run(Streams.ofProcess(), arguments).code());
+    ExitCode exitCode = run(Streams.ofProcess(), arguments);
+    // Java looks for a logger in all jars before it exits, which takes longer than a short run.
+    if (exitCode != ExitCode.DONE || othersRun()) System.exit(exitCode.code());
+  }
+
+  /** Whether the process would go on after this thread. */
+  private static boolean othersRun() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    Thread[] running = new Thread[group.activeCount() + 10];
+    int count = group.enumerate(running);
+    return Arrays.stream(running, 0, count)
+        .anyMatch(thread -> thread != Thread.currentThread() && !thread.isDaemon());
   }
 
   static ExitCode run(Streams streams, String... arguments) {
@@ -112,7 +124,7 @@ public final class Main {
   }
 
   private ExitCode run(String... arguments) throws Exception {
-    CommandLine line = new CommandLine(root);
+    CommandLine line = CommandParser.of(root);
     // A file may be called @name; and no description of ours holds a ${variable}.
     line.setExpandAtFiles(false).setInterpolateVariables(false);
     ParseResult parsed = line.parseArgs(arguments);

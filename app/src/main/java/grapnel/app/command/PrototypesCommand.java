@@ -226,7 +226,7 @@ final class PrototypesCommand implements Command {
     long elsewhere = hubs.stream().mapToLong(PrototypesCommand::elsewhere).sum();
     Optional<PrototypeMethod> published = method.published();
     if (elsewhere > 0 && published.isEmpty()) {
-      progress.say("%,d links to other sites were ignored".formatted(elsewhere));
+      progress.say("left out: " + MessageText.count(elsewhere, "link") + " to other sites");
     }
     PrototypeModel model =
         published

@@ -14,7 +14,10 @@ import grapnel.fact.Exchange;
 import grapnel.fact.RequestPurpose;
 import grapnel.site.SiteListener;
 import grapnel.url.Url;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -22,11 +25,16 @@ import java.util.function.Supplier;
 /** Shows how the work on one site goes, and says how it ended. */
 final class SiteProgress implements SiteListener {
 
+  /** Longer is no limit. */
+  private static final Duration LONG = Duration.ofDays(365);
+
   private final Streams streams;
   private final ProgressDisplay progress;
   private final AtomicLong requests = new AtomicLong();
   private volatile Supplier<String> status = () -> "";
+  private volatile Supplier<OptionalLong> likely = OptionalLong::empty;
   private volatile long mostRequests = Long.MAX_VALUE;
+  private volatile Optional<Instant> end = Optional.empty();
 
   SiteProgress(Streams streams, ProgressDisplay progress) {
     this.streams = streams;
@@ -36,12 +44,20 @@ final class SiteProgress implements SiteListener {
   /** Opens a site whose progress is shown here. */
   Site open(Grapnel grapnel, Manners manners, List<Url> urls) {
     mostRequests = manners.maxRequests();
+    if (manners.maxTime().compareTo(LONG) < 0) {
+      end = Optional.of(Instant.now().plus(manners.maxTime()));
+    }
     return grapnel.site(urls, manners, this);
   }
 
   /** What else is shown beside the requests while the work goes on. */
   void showStatus(Supplier<String> words) {
     status = words;
+  }
+
+  /** How many requests the work is likely to take in all, as far as that can be said. */
+  void expect(Supplier<OptionalLong> requests) {
+    likely = requests;
   }
 
   void say(String message) {
@@ -55,17 +71,21 @@ final class SiteProgress implements SiteListener {
   @Override
   public void exchangeRecorded(Exchange exchange) {
     long sent = requests.incrementAndGet();
-    progress.showState(
-        () ->
-            new ProgressState(
-                status.get(),
-                sent,
-                "request",
-                mostRequests == Long.MAX_VALUE
-                    ? OptionalLong.empty()
-                    : OptionalLong.of(Math.max(0, mostRequests - sent)),
-                true,
-                doing(exchange)));
+    progress.showState(() -> state(sent, exchange));
+  }
+
+  /** By what is likely to be left, or where nobody knows by what the limits leave. */
+  private ProgressState state(long sent, Exchange exchange) {
+    OptionalLong all = likely.get();
+    boolean guessed = all.isPresent() && all.getAsLong() <= mostRequests;
+    OptionalLong left = OptionalLong.empty();
+    if (guessed) left = OptionalLong.of(Math.max(0, all.getAsLong() - sent));
+    else if (mostRequests < Long.MAX_VALUE) {
+      left = OptionalLong.of(Math.max(0, mostRequests - sent));
+    }
+    Optional<Duration> timeLeft = end.map(then -> Duration.between(Instant.now(), then));
+    return new ProgressState(
+        status.get(), sent, "request", left, !guessed, timeLeft, doing(exchange));
   }
 
   /** Beside the page itself: short, so that both have room in a line. */

@@ -42,7 +42,8 @@ final class StatusCommand implements Command {
   StatusCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
     syntax.describe(
-        "Prints the state of the jobs on a Redis: done, waiting, rate, leases, lag, workers. With"
+        "Prints how the jobs on a Redis go: how many URLs or sites are done and waiting, how fast,"
+            + " how many hosts or sites are in work, how many have no worker and since when. With"
             + " --results, prints what all workers found, as the job's command would.");
     names = syntax.optionalArguments("JOB", "names of jobs; without any, all");
     results = syntax.flag("--results", "print what one job found, from all workers together");

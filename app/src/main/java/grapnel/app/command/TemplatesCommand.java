@@ -35,6 +35,7 @@ final class TemplatesCommand implements Command, SiteCommand {
   private final OptionValue<List<String>> files;
   private final OptionValue<Boolean> offline;
   private final OptionValue<Boolean> all;
+  private final HuntPermission permission;
   private final SourceOptions sources;
   private final MiningOptions mining;
   private final NetworkOptions network;
@@ -49,6 +50,7 @@ final class TemplatesCommand implements Command, SiteCommand {
     all =
         syntax.flag(
             "--all", "also print templates of other roles: pagination, date, action, personal");
+    permission = new HuntPermission(syntax);
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
@@ -59,11 +61,14 @@ final class TemplatesCommand implements Command, SiteCommand {
   @Override
   public ExitCode run() {
     network.warn(streams);
+    check();
     if (offline.value() && mining.published().isEmpty()) return bulk();
     ExitCode exitCode = ExitCode.DONE;
     try (RowOutput output = options.open(streams, TemplateRow.COLUMNS, files.value());
-        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
+        ProgressDisplay progress = requests()) {
       HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
+      // A list may hold URLs with passwords.
+      check();
       exitCode = input.orIncomplete(exitCode);
       if (input.urls().isEmpty()) progress.say("the input contains no URLs");
       for (var site : input.urls().entrySet()) {
@@ -71,6 +76,18 @@ final class TemplatesCommand implements Command, SiteCommand {
       }
     }
     return exitCode;
+  }
+
+  /** A series is verified by ids that nobody named. */
+  @Override
+  public void check() {
+    if (!offline.value()) {
+      permission.check(manners(), requests(), ", or --offline, which sends no requests");
+    }
+  }
+
+  private ProgressDisplay requests() {
+    return ProgressDisplay.of(streams, options.quiet(), "requests");
   }
 
   /** Without a network, in one pass over lists of any length. */
@@ -100,11 +117,11 @@ final class TemplatesCommand implements Command, SiteCommand {
       List<Template> templates = offline(site, urls);
       write(templates, output);
       progress.say(
-          "%s: %s from %,d URLs%s; offline, so no template is verified"
+          "%s: %s from %s%s; offline, so no template is verified"
               .formatted(
                   site,
                   MessageText.count(shown(templates).size(), "template"),
-                  urls.size(),
+                  MessageText.count(urls.size(), "URL"),
                   others(templates)));
       return ExitCode.DONE;
     }
@@ -126,6 +143,7 @@ final class TemplatesCommand implements Command, SiteCommand {
 
   @Override
   public ExitCode work(Site site, List<Url> urls, Consumer<OutputRow> rows, SiteProgress progress) {
+    check();
     TemplateReport report = asking(site, urls);
     List<Template> templates = report.templates();
     shown(templates).forEach(template -> rows.accept(new TemplateRow(template)));

@@ -70,7 +70,8 @@ public final class HubInput {
       else if (DedupeInput.isArchive(one)) pages.archive(one);
       else file(one, streams);
     }
-    if (bad > 0) progress.say("%,d lines are not hubs".formatted(bad));
+    if (bad > 0)
+      progress.say("left out: " + MessageText.count(bad, "line") + " without a list of links");
   }
 
   private void file(String name, Streams in) {

@@ -30,7 +30,7 @@ public record JobStatusRow(JobStatus status) implements OutputRow {
   @Override
   public String text() {
     long alive = status.workers().stream().filter(worker -> worker.silentMillis() < 60_000).count();
-    return "%-20s %-9s %-6s %,10d done %,10d waiting %8.1f a second %4d leases %5d ready lag %.1f s %3d workers%s"
+    return "%-20s %-9s %-6s %,10d done %,10d waiting %8.1f a second %4d in work %5d without a worker (for %.1f s) %10s%s"
         .formatted(
             status.name(),
             status.method(),
@@ -41,7 +41,7 @@ public record JobStatusRow(JobStatus status) implements OutputRow {
             status.leases(),
             status.ready(),
             status.lag() / 1000.0,
-            alive,
+            MessageText.count(alive, "worker"),
             aside());
   }
 

@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -101,7 +102,7 @@ public final class ProgressDisplay implements Closeable {
     OptionalLong left = total > 0 ? OptionalLong.of(total - steps) : OptionalLong.empty();
     String one = unit.endsWith("s") ? unit.substring(0, unit.length() - 1) : unit;
     String line =
-        new ProgressState("", steps, one, left, false, "")
+        new ProgressState("", steps, one, left, false, Optional.empty(), "")
             .line(Duration.ofNanos(clock.getAsLong() - begun));
     return total > 0 ? bar() + " " + line : line;
   }

@@ -3,6 +3,7 @@ package grapnel.app.output;
 import grapnel.app.cli.MessageText;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -11,12 +12,20 @@ import java.util.OptionalLong;
  * @param result what came of it so far: {@code 120 found}; may be empty
  * @param steps how many were taken
  * @param step what one of them is called: {@code request}
- * @param left how many steps are left, as far as that can be said
+ * @param left how many steps are left, as far as that can be said; none where more were taken than
+ *     expected
  * @param atMost whether so many steps may be left and perhaps fewer are
+ * @param timeLeft after which it ends in any case
  * @param doing what is being done; may be empty
  */
 public record ProgressState(
-    String result, long steps, String step, OptionalLong left, boolean atMost, String doing) {
+    String result,
+    long steps,
+    String step,
+    OptionalLong left,
+    boolean atMost,
+    Optional<Duration> timeLeft,
+    String doing) {
 
   /** Too little to tell a rate from. */
   private static final int FEW_STEPS = 5;
@@ -31,13 +40,19 @@ public record ProgressState(
     StringBuilder line = new StringBuilder(clock(elapsed));
     if (!result.isEmpty()) line.append(" · ").append(result);
     line.append(" · ").append(MessageText.count(steps, step)).append(", ").append(shown(rate));
-    if (left.isPresent() && steps >= FEW_STEPS && rate > 0) {
-      line.append(atMost ? " · at most " : " · about ")
-          .append(length((long) Math.ceil(left.getAsLong() / rate)))
-          .append(" left");
-    }
+    if (steps >= FEW_STEPS) line.append(expectedEnd(rate));
     if (!doing.isEmpty()) line.append(" · ").append(doing);
     return line.toString();
+  }
+
+  private String expectedEnd(double rate) {
+    long limit = timeLeft.map(time -> Math.max(0, time.toSeconds())).orElse(Long.MAX_VALUE);
+    long seconds = left.isPresent() ? (long) Math.ceil(left.getAsLong() / rate) : Long.MAX_VALUE;
+    if (Math.min(limit, seconds) == Long.MAX_VALUE) return "";
+    if (seconds == 0 && !atMost) return " · longer than expected";
+    return limit < seconds || atMost
+        ? " · at most " + length(Math.min(limit, seconds)) + " left"
+        : " · about " + length(seconds) + " left";
   }
 
   private static String shown(double rate) {

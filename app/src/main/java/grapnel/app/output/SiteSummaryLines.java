@@ -45,8 +45,13 @@ public final class SiteSummaryLines {
       progress.say("the input contains no URLs");
     } else if (sites > SHOWN) {
       progress.say(
-          "and %,d more sites: %,d templates from %,d sites in all, none for %,d of them; %s"
-              .formatted(sites - SHOWN, templates, sites, without, note));
+          "and %s more: %s from %,d sites in all, none for %,d of them; %s"
+              .formatted(
+                  MessageText.count(sites - SHOWN, "site"),
+                  MessageText.count(templates, "template"),
+                  sites,
+                  without,
+                  note));
     } else {
       progress.say(note);
     }

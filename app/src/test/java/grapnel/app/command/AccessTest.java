@@ -188,6 +188,31 @@ final class AccessTest {
     }
   }
 
+  /** A series is verified by asking for ids that nobody named. */
+  @Test
+  void templatesAreNotVerifiedWithAPasswordUnlessAllowed() throws IOException {
+    try (Lab lab = Lab.serve(behindPassword())) {
+      Path list = folder.resolve("list.txt");
+      StringBuilder urls = new StringBuilder();
+      String login = origin(lab).replace("://", "://me:p+w%20d@");
+      for (int id = 1; id <= 12; id++) urls.append(login).append("/item/").append(id).append('\n');
+      Files.writeString(list, urls);
+      Ran ran = run("templates", list.toString());
+      assertEquals(ExitCode.REFUSED, ran.exitCode(), ran.err());
+      assertTrue(ran.err().contains("--hunt-with-credentials"), ran.err());
+      assertTrue(ran.err().contains("--offline"), ran.err());
+      assertEquals(0, lab.sites().getFirst().requests());
+
+      assertEquals(ExitCode.DONE, run("templates", "--offline", list.toString()).exitCode());
+      assertEquals(0, lab.sites().getFirst().requests());
+
+      Ran all = run("templates", "--hunt-with-credentials", list.toString());
+      assertEquals(ExitCode.DONE, all.exitCode(), all.err());
+      assertTrue(all.err().contains("other people's"), all.err());
+      assertTrue(lab.sites().getFirst().requests() > 0, all.err());
+    }
+  }
+
   @Test
   void anAddressNeedsNoScheme() throws IOException {
     try (Lab lab = Lab.serve(SHOP)) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.app.cli.ExitCode;
+import grapnel.app.output.SurfaceRow;
 import grapnel.demo.Lab;
 import grapnel.demo.LabSite;
 import grapnel.demo.Truth;
@@ -57,6 +58,34 @@ final class SurfaceCommandTest {
     assertTrue(score.missed().size() <= 20, score.missed().size() + " missed");
     assertTrue(ran.err().contains("records known of about"), ran.err());
     assertTrue(ran.err().contains("status 200"), ran.err());
+  }
+
+  /** A record's page is not fetched for it, so what is known of it is what others fetched. */
+  @Test
+  void rowsHaveTheFieldsOfEveryPage() {
+    Ran csv = run("library-keyword", "/search", "--submissions", "12", "--format", "csv");
+    assertEquals(String.join(",", SurfaceRow.COLUMNS), csv.lines().getFirst());
+    String store = folder.resolve("store").toString();
+    String origin = lab.site("library-keyword").origin();
+    Ran.with("", "discover", origin + "/", "--allow-private", "--store", store);
+    Ran ran =
+        run(
+            "library-keyword",
+            "/search",
+            "--submissions",
+            "12",
+            "--format",
+            "jsonl",
+            "--fields",
+            "url,title,status,type,bytes,linked,found_by,query");
+    String fetched =
+        ran.lines().stream().filter(line -> line.contains("title")).findFirst().orElse(ran.err());
+    assertTrue(
+        fetched.matches(
+            "\\{\"url\":\"[^\"]+\",\"title\":\"[^\"]+\",\"status\":200,\"type\":\"text/html\","
+                + "\"bytes\":[0-9]+,\"linked\":(true|false),\"found_by\":\\[\"forms\"],"
+                + "\"query\":\"[^\"]+\"}"),
+        fetched);
   }
 
   @Test

@@ -8,7 +8,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -77,11 +79,45 @@ final class ProgressDisplayTest {
       progress.showState(
           () ->
               new ProgressState(
-                  "7 found", 50, "request", OptionalLong.of(3000), true, "trying ids"));
+                  "7 found",
+                  50,
+                  "request",
+                  OptionalLong.of(3000),
+                  true,
+                  Optional.empty(),
+                  "trying ids"));
     }
     assertEquals(
         "<FAINT1:40 · 7 found · 50 requests, 0.5/s · at most 1 h 40 min left · trying idsPLAIN<",
         shown().replace("\033[2m", "FAINT").replace("\033[0m", "PLAIN"));
+  }
+
+  @Test
+  void anExpectedEndIsSaidAsSuchUnlessALimitComesFirst() {
+    ProgressState state =
+        new ProgressState(
+            "", 50, "request", OptionalLong.of(300), false, Optional.empty(), "reading");
+    assertEquals(
+        "1:40 · 50 requests, 0.5/s · about 10 min left · reading",
+        state.line(Duration.ofSeconds(100)));
+    ProgressState limited =
+        new ProgressState(
+            "",
+            50,
+            "request",
+            OptionalLong.of(300),
+            false,
+            Optional.of(Duration.ofMinutes(3)),
+            "reading");
+    assertEquals(
+        "1:40 · 50 requests, 0.5/s · at most 3 min left · reading",
+        limited.line(Duration.ofSeconds(100)));
+    ProgressState late =
+        new ProgressState(
+            "", 50, "request", OptionalLong.of(0), false, Optional.empty(), "reading");
+    assertEquals(
+        "1:40 · 50 requests, 0.5/s · longer than expected · reading",
+        late.line(Duration.ofSeconds(100)));
   }
 
   @Test

@@ -387,7 +387,7 @@ final class FormHarvestLoop {
                 : spent
                     ? "a limit was reached"
                     : limit
-                        ? "the form was sent %,d times".formatted(submitter.submissions())
+                        ? "the limit on sending the form was reached"
                         : "no further query is likely to be worth its requests";
     return new FormHarvestOutcome.Harvest(
         records,

@@ -1,0 +1,97 @@
+package grapnel.app.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Completion as the shells themselves do it, where they are installed. */
+final class ShellCompletionTest {
+
+  private static final int MOST_SECONDS = 60;
+
+  /** Types into a shell of its own: zsh completes nowhere else. */
+  private static final String ZSH_TYPES =
+      """
+      zmodload zsh/zpty
+      zpty z zsh -f -i
+      zpty -w z "fpath=($1 \\$fpath); autoload -U compinit; compinit -u -D; echo rea''dy"
+      zpty -r z shown '*ready*'
+      zpty -w -n z $'grapnel dis\\t --hunt-w\\t'
+      for i in {1..200}; do
+        if zpty -r -t z shown; then
+          print -r -- "$shown"
+          if [[ $shown == *credentials* ]]; then break; fi
+        fi
+        sleep 0.1
+      done
+      zpty -d z
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void bashCompletes() throws Exception {
+    String script = completion("bash", "grapnel.bash");
+    String typed =
+        "compopt() { :; }; source %s; COMP_WORDS=(grapnel dis); COMP_CWORD=1; COMP_LINE='grapnel dis'; "
+                .formatted(script)
+            + "COMP_POINT=11; _complete_grapnel; printf '%s\\n' \"${COMPREPLY[@]}\"";
+    assertEquals("discover", printed("bash", "-c", typed).strip());
+  }
+
+  @Test
+  void zshCompletes() throws Exception {
+    completion("zsh", "_grapnel");
+    Path types = Files.writeString(folder.resolve("types.zsh"), ZSH_TYPES);
+    String shown = printed("zsh", "-f", types.toString(), folder.toString());
+    assertTrue(shown.contains("grapnel discover"), shown);
+    assertTrue(shown.contains("--hunt-with-credentials"), shown);
+  }
+
+  @Test
+  void fishCompletes() throws Exception {
+    String script = completion("fish", "grapnel.fish");
+    String typed = "source %s; complete -C '%s'";
+    assertTrue(printed("fish", "-c", typed.formatted(script, "grapnel dis")).contains("discover"));
+    assertTrue(
+        printed("fish", "-c", typed.formatted(script, "grapnel discover --hunt-w"))
+            .startsWith("--hunt-with-credentials\t"));
+    assertEquals("", printed("fish", "-c", typed.formatted(script, "grapnel census --hunt-w")));
+  }
+
+  private String completion(String shell, String file) throws IOException {
+    return Files.writeString(folder.resolve(file), Ran.with("", "completion", shell).out())
+        .toString();
+  }
+
+  private String printed(String shell, String... words) throws Exception {
+    boolean installed =
+        Stream.of(System.getenv("PATH").split(":", -1))
+            .anyMatch(each -> Files.isExecutable(Path.of(each, shell)));
+    assumeTrue(installed, shell + " is not installed");
+    Path printed = folder.resolve("printed");
+    ProcessBuilder builder =
+        new ProcessBuilder(Stream.concat(Stream.of(shell), Stream.of(words)).toList())
+            .redirectErrorStream(true)
+            .redirectInput(new java.io.File("/dev/null"))
+            .redirectOutput(printed.toFile());
+    builder.environment().put("HOME", folder.toString());
+    builder.environment().put("TERM", "dumb");
+    Process process = builder.start();
+    if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new AssertionError(List.of(words) + ": " + Files.readString(printed));
+    }
+    return new String(Files.readAllBytes(printed), StandardCharsets.ISO_8859_1);
+  }
+}
