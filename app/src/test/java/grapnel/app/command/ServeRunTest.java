@@ -68,6 +68,7 @@ final class ServeRunTest {
       assertTrue(browser.until(STATE + " === 'paused'"), browser::seen);
       assertTrue(browser.seen().contains("Paused by you."), browser::seen);
       assertFalse(browser.seen().contains("changed during the run"), browser::seen);
+      assertTrue(figure("pages found") >= figure("new pages in this run"), browser::seen);
       page.both("paused");
       browser.says("document.getElementById('resume').click()");
       assertTrue(browser.until(STATE + " === 'running'"), browser::seen);
