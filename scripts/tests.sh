@@ -23,22 +23,25 @@ begin() {
 }
 
 # The tests of the web page need a browser, those of rules for Scrapy need Scrapy, those of WACZ files
-# need wabac. Where one is not there and packages can be installed, it is; elsewhere these tests are
-# skipped, and say so.
+# need wabac, those of accessibility axe, of which one file each is all that is used. Where one is not
+# there and packages can be installed, it is; elsewhere these tests are skipped, and say so.
 packages() {
   debian_packages
-  if [[ ! -e $root/target/wabac/package/dist/sw.js ]]; then wabac; fi
+  if [[ ! -e $root/target/wabac/package/dist/sw.js ]]; then package wabac @webrecorder/wabac 2.27.3; fi
+  if [[ ! -e $root/target/axe/package/axe.min.js ]]; then package axe axe-core 4.14.0; fi
 }
 
-# One file of this package is all that is needed: a service worker with everything in it.
-wabac() {
-  if ! command -v npm >/dev/null; then return; fi
-  say "getting wabac"
+# A package of npm, unpacked below target: its folder there, its name and version.
+package() {
+  local archive=${2#@}
+  archive=${archive//\//-}-$3.tgz
+  command -v npm >/dev/null || return 0
+  say "getting $1"
   {
-    mkdir -p "$root/target/wabac" &&
-      npm pack --silent --pack-destination "$root/target/wabac" @webrecorder/wabac@2.27.3 &&
-      tar -xzf "$root/target/wabac/webrecorder-wabac-2.27.3.tgz" -C "$root/target/wabac"
-  } >"$root/target/wabac.log" 2>&1 || say "wabac could not be had; see target/wabac.log"
+    mkdir -p "$root/target/$1" &&
+      npm pack --silent --pack-destination "$root/target/$1" "$2@$3" &&
+      tar -xzf "$root/target/$1/$archive" -C "$root/target/$1"
+  } >"$root/target/$1.log" 2>&1 || say "$1 could not be had; see target/$1.log"
 }
 
 debian_packages() {

@@ -132,7 +132,9 @@ public final class Crawl implements AutoCloseable {
         sites.requestsSent(),
         visits.get() >= settings.maxPages(),
         stopped,
-        round.revisited());
+        round.revisited(),
+        Site.refusedLinksRemark(
+            sites.loops().stream().mapToLong(loop -> loop.safety().refusedLinks()).sum()));
   }
 
   private void visited(VisitedUrl visited, Consumer<VisitedUrl> each) {
@@ -161,7 +163,11 @@ public final class Crawl implements AutoCloseable {
   /** Which links are followed, for those who crawl on a frontier of their own. */
   public static LinkRules linkRules(List<Url> seeds, CrawlSettings settings, Manners manners) {
     return new LinkRules(
-        manners.scopeOf(seeds), settings.depth(), !settings.ignoreNofollow(), !settings.allLinks());
+        manners.scopeOf(seeds),
+        settings.depth(),
+        !settings.ignoreNofollow(),
+        !settings.allLinks(),
+        manners.linkSafety());
   }
 
   /** How many pages of a host are read before another has its turn. */

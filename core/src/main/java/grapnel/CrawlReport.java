@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param pageLimitReached whether the most pages ended it
  * @param stopped whether someone stopped it
  * @param revisited what became of known pages, where they were visited again
+ * @param refusedLinks how many links were not followed because they act, in words
  */
 public record CrawlReport(
     CrawlTally tally,
@@ -19,7 +20,8 @@ public record CrawlReport(
     long requests,
     boolean pageLimitReached,
     boolean stopped,
-    Optional<Revisited> revisited) {
+    Optional<Revisited> revisited,
+    Optional<String> refusedLinks) {
 
   /**
    * What became of known pages.

@@ -1,6 +1,7 @@
 package grapnel;
 
 import grapnel.census.KindCount;
+import grapnel.discover.MethodFailure;
 import grapnel.fact.Found;
 import java.util.List;
 
@@ -12,6 +13,7 @@ import java.util.List;
  * @param census how many pages of each kind there are
  * @param remarks what a user should know, such as that scripts draw the pages
  * @param requests how many were put on the wire
+ * @param failures parts that ended by a bug in Grapnel, while the rest went on
  */
 public record DiscoveryReport(
     List<Found> pages,
@@ -19,11 +21,13 @@ public record DiscoveryReport(
     List<KindCount> census,
     List<String> remarks,
     long requests,
-    RunEnding ending) {
+    RunEnding ending,
+    List<MethodFailure> failures) {
   public DiscoveryReport {
     pages = List.copyOf(pages);
     gone = List.copyOf(gone);
     census = List.copyOf(census);
     remarks = List.copyOf(remarks);
+    failures = List.copyOf(failures);
   }
 }

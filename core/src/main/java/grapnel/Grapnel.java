@@ -11,7 +11,9 @@ import grapnel.url.Url;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -61,6 +63,20 @@ public final class Grapnel {
     return store.sites();
   }
 
+  /** The words by which a user sorts sites, of each that has some. */
+  public Map<String, List<String>> tags() {
+    return store.tags();
+  }
+
+  /**
+   * Gives a site these tags and no others.
+   *
+   * @throws IllegalArgumentException where they are too many or too long
+   */
+  public void tag(String site, Collection<String> tags) {
+    store.tag(site, tags);
+  }
+
   /** What is kept, and how large it is. */
   public List<StoreEntry> kept() {
     return store.entries();
@@ -68,8 +84,10 @@ public final class Grapnel {
 
   /** Forgets all about a site, or about a crawl of many sites. */
   public void forget(StoreEntry entry, Consumer<String> tell) {
-    if (entry.site()) store.forgetSite(entry.name(), wait(tell));
-    else store.forgetCrawl(entry.name(), wait(tell));
+    if (entry.site()) {
+      store.forgetSite(entry.name(), wait(tell));
+      if (tags().containsKey(entry.name())) tag(entry.name(), List.of());
+    } else store.forgetCrawl(entry.name(), wait(tell));
   }
 
   /** Writes what is kept anew, so that it takes less room. */

@@ -3,6 +3,7 @@ package grapnel;
 import grapnel.census.Census;
 import grapnel.census.KindCount;
 import grapnel.discover.Discovery;
+import grapnel.discover.RefusedLink;
 import grapnel.discover.UrlExplanation;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
@@ -10,6 +11,7 @@ import grapnel.fact.Found;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.VisitedUrl;
+import grapnel.html.CharsetGuess;
 import grapnel.page.Page;
 import grapnel.store.SiteStore;
 import grapnel.url.Url;
@@ -56,6 +58,11 @@ public final class KnownSite implements AutoCloseable {
     return store.catalogue().note(Census.NOTE_NAME).map(Census::read);
   }
 
+  /** What the census said at the end of each run, oldest first; the last fifty are kept. */
+  public List<PastCensus> pastCensuses() {
+    return PastCensus.all(store.catalogue());
+  }
+
   /** The kinds of pages that the last discovery learned, as a model's JSON. */
   public Optional<String> kindsModel() {
     return store.catalogue().note(Discovery.MODEL_NOTE);
@@ -64,6 +71,11 @@ public final class KnownSite implements AutoCloseable {
   /** How a page was found, every request about it, and who links to it. */
   public UrlExplanation explain(Url url) {
     return UrlExplanation.of(store.catalogue(), url);
+  }
+
+  /** The links that were seen and not followed because they act. */
+  public List<RefusedLink> refusedLinks() {
+    return RefusedLink.in(store.catalogue());
   }
 
   /** What is known of a page that was found beside its address. */
@@ -108,6 +120,31 @@ public final class KnownSite implements AutoCloseable {
                             response.body().bytes(),
                             response.headers().first("Content-Type")))
                     : Optional.empty());
+  }
+
+  /**
+   * What a page was answered with, as characters; empty where it was never fetched or is no text.
+   */
+  public Optional<String> markup(Url url) {
+    return exchange(Request.get(url))
+        .flatMap(
+            exchange ->
+                exchange.answer() instanceof Answer.Responded(Response response)
+                    ? Optional.of(response)
+                    : Optional.empty())
+        .filter(
+            response ->
+                response
+                    .headers()
+                    .first("Content-Type")
+                    .orElse("text/html")
+                    .matches("(?is)(text/|.*[/+]xml|.*html).*"))
+        .map(
+            response ->
+                CharsetGuess.decode(
+                    response.body().bytes(),
+                    response.body().size(),
+                    response.headers().first("Content-Type")));
   }
 
   public void eachExchange(Consumer<Exchange> each) {

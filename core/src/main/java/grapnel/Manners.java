@@ -6,6 +6,7 @@ import grapnel.fetch.FetchOptions;
 import grapnel.fetch.PolitenessOptions;
 import grapnel.fetch.ProxyRules;
 import grapnel.fetch.TlsOptions;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.site.Budget;
 import grapnel.site.SiteLoop;
 import grapnel.site.UrlScope;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * How a site is asked: how fast, how much, how far, by whom. Immutable; each {@code with} method
@@ -52,6 +54,7 @@ public final class Manners {
   private UrlScope.Extent scope = UrlScope.Extent.SITE;
   private boolean allowPrivate;
   private boolean allowPost;
+  private List<Pattern> allowedUrls = List.of();
   private Optional<Path> record = Optional.empty();
   private boolean recordsToFolder;
   private List<Path> replay = List.of();
@@ -76,6 +79,7 @@ public final class Manners {
     this.scope = other.scope;
     this.allowPrivate = other.allowPrivate;
     this.allowPost = other.allowPost;
+    this.allowedUrls = other.allowedUrls;
     this.record = other.record;
     this.recordsToFolder = other.recordsToFolder;
     this.replay = other.replay;
@@ -218,6 +222,13 @@ public final class Manners {
     return copy;
   }
 
+  /** URLs in which one of these is found may be requested though they look as if they acted. */
+  public Manners withAllowedUrls(List<Pattern> patterns) {
+    Manners copy = new Manners(this);
+    copy.allowedUrls = List.copyOf(patterns);
+    return copy;
+  }
+
   /** Also writes what is exchanged to a WARC file. */
   public Manners withRecord(Path file) {
     Manners copy = new Manners(this);
@@ -281,6 +292,11 @@ public final class Manners {
     return allowPost;
   }
 
+  /** What may not be requested of a site of which no page was seen yet. */
+  public LinkSafety linkSafety() {
+    return new LinkSafety(allowedUrls);
+  }
+
   /** The archive to write to, opened; nothing where none is written. */
   Optional<ArchiveRecording> recording() {
     return record.map(
@@ -335,6 +351,13 @@ public final class Manners {
   /** What the loop of a site keeps to. */
   public SiteLoop.Rules rules(Collection<Url> starts) {
     return new SiteLoop.Rules(
-        scopeOf(starts), agent(), ignoreRobots, connections, allowPost, cookies, hasCredentials());
+        scopeOf(starts),
+        agent(),
+        ignoreRobots,
+        connections,
+        allowPost,
+        cookies,
+        hasCredentials(),
+        allowedUrls);
   }
 }

@@ -25,6 +25,8 @@ import grapnel.store.Catalogue;
 import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -121,14 +123,32 @@ public final class Site implements AutoCloseable {
     Discovery.Result result = discovery(settings).run(each);
     // Where many machines work, nobody compares runs.
     if (ports.siteNotes().isPresent()) {
-      new SiteRuns(ports.catalogue()).add(ports.clock().instant());
+      Instant end = ports.clock().instant();
+      new SiteRuns(ports.catalogue()).add(end);
+      PastCensus.add(end, result.census(), ports.catalogue());
     }
     RunEnding ending = ending();
     if (ending.completed() && result.blocked()) ending = new RunEnding.Blocked();
     else if (ending.completed() && result.cutShort()) ending = new RunEnding.OutOfBudget("a limit");
     if (ending.completed() && result.pages().isEmpty()) ending = withoutPages(loop);
+    List<String> remarks = new ArrayList<>(result.remarks());
+    refusedLinksRemark(loop.safety().refusedLinks()).ifPresent(remarks::add);
     return new DiscoveryReport(
-        result.pages(), result.gone(), result.census(), result.remarks(), requests(), ending);
+        result.pages(),
+        result.gone(),
+        result.census(),
+        remarks,
+        requests(),
+        ending,
+        result.failures());
+  }
+
+  /** What was not followed because it acts, and how a user can see and allow it. */
+  static Optional<String> refusedLinksRemark(long links) {
+    if (links == 0) return Optional.empty();
+    return Optional.of(
+        "%,d link%s that may act not followed; `grapnel explain --refused` lists them, --allow-url allows them"
+            .formatted(links, links == 1 ? "" : "s"));
   }
 
   /** Looks around with a few requests, and says what a discovery would find and need. */
@@ -146,7 +166,7 @@ public final class Site implements AutoCloseable {
             ports.catalogue(),
             loop,
             budget,
-            LinkRules.within(manners.scopeOf(List.of(urls.getFirst()))),
+            LinkRules.within(manners.scopeOf(List.of(urls.getFirst())), loop.safety()),
             settings,
             listener::userNotice,
             ports.clock());

@@ -37,6 +37,8 @@ final class DoorTest {
           "grapnel.discover.DiscoverySettings",
           "grapnel.discover.KindPlan",
           "grapnel.discover.PlannedRequests",
+          "grapnel.discover.MethodFailure",
+          "grapnel.discover.RefusedLink",
           "grapnel.discover.UrlExplanation",
           "grapnel.fetch.CookieLine",
           "grapnel.fetch.ProxyAddress",

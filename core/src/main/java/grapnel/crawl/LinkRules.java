@@ -1,6 +1,6 @@
 package grapnel.crawl;
 
-import grapnel.fetch.safety.UnsafeRequests;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.focus.CrawlSteering;
 import grapnel.page.Link;
 import grapnel.page.LinkRelation;
@@ -26,8 +26,10 @@ import java.util.stream.Stream;
  * @param depth the most links from a seed to a page
  * @param obeysNofollow whether rel=nofollow and the nofollow of a whole page are kept
  * @param pagesOnly whether links are left alone that lead to images, archives and the like
+ * @param safety says which links act
  */
-public record LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolean pagesOnly) {
+public record LinkRules(
+    UrlScope scope, int depth, boolean obeysNofollow, boolean pagesOnly, LinkSafety safety) {
 
   /** More links than this no honest page has: a site map for people has some thousands. */
   private static final int MOST_LINKS = 10_000;
@@ -50,9 +52,19 @@ public record LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolea
           LinkRelation.Kind.LAST,
           LinkRelation.Kind.UP);
 
+  /** Rules without exceptions for links that act. */
+  public LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolean pagesOnly) {
+    this(scope, depth, obeysNofollow, pagesOnly, new LinkSafety());
+  }
+
   /** Breadth first, as far as the scope goes. */
   public static LinkRules within(UrlScope scope) {
-    return new LinkRules(scope, Integer.MAX_VALUE, true, true);
+    return within(scope, new LinkSafety());
+  }
+
+  /** The same with what is known of a site's links that act. */
+  public static LinkRules within(UrlScope scope, LinkSafety safety) {
+    return new LinkRules(scope, Integer.MAX_VALUE, true, true, safety);
   }
 
   /**
@@ -106,7 +118,7 @@ public record LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolea
 
   /** Whether a URL that something else than a link names may be asked for. */
   public boolean follows(Url url) {
-    return UnsafeRequests.urlReason(url).isEmpty() && mayBeFollowed(url);
+    return safety.reason(url).isEmpty() && mayBeFollowed(url);
   }
 
   private void addEntry(Map<Url, Entry> entries, Entry from, Url target, double rank) {
@@ -115,8 +127,8 @@ public record LinkRules(UrlScope scope, int depth, boolean obeysNofollow, boolea
   }
 
   /** What is never requested is not even entered. */
-  private static boolean isAction(Link link) {
-    return UnsafeRequests.linkReason(link.url(), link.text(), link.rel()).isPresent();
+  private boolean isAction(Link link) {
+    return safety.reason(link).isPresent();
   }
 
   /** What a reader gets to see without following a link, and the pages before and after. */

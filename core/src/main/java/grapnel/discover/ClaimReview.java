@@ -1,5 +1,6 @@
 package grapnel.discover;
 
+import grapnel.discover.content.FallenShapes;
 import grapnel.discover.content.PageRole;
 import grapnel.fact.Found;
 import grapnel.url.Url;
@@ -11,8 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Takes back claims of pages that turned out to be no things when they were read. A series stands
- * or falls as a whole: its pages were judged one by one, and one that says little is still of it.
+ * Takes back claims of pages that turned out to be no things when they were read, and of those like
+ * them that were not. A series stands or falls as a whole: its pages were judged one by one, and
+ * one that says little is still of it.
  */
 final class ClaimReview {
 
@@ -21,10 +23,12 @@ final class ClaimReview {
 
   private final ClaimedPages claimed;
   private final Map<Url, PageRole> roles;
+  private final FallenShapes fallenShapes;
 
   ClaimReview(ClaimedPages claimed, Map<Url, PageRole> roles) {
     this.claimed = claimed;
     this.roles = roles;
+    this.fallenShapes = new FallenShapes(roles);
   }
 
   void run() {
@@ -35,14 +39,15 @@ final class ClaimReview {
       boolean falls =
           ofSeries
               ? fallen.contains(page.template())
-              : role.filter(PageRole::isNoThing).isPresent();
+              : role.map(PageRole::isNoThing)
+                  .orElseGet(() -> fallenShapes.contains(page.finalUrl()));
       if (falls) takeBack(page, role);
     }
   }
 
   /** Where another page shows the same, that one is claimed instead. */
   private void takeBack(Found page, Optional<PageRole> role) {
-    claimed.retract(page.url());
+    claimed.takeBack(page.url());
     Optional<Url> other = role.flatMap(PageRole::other).filter(this::isThing);
     if (page.template().isEmpty() && other.isPresent()) {
       claimed.add(page.methods().getFirst(), page.withUrl(other.get()).withFinalUrl(other.get()));
@@ -62,27 +67,42 @@ final class ClaimReview {
 
   /**
    * Most pages that were read are lists, log-ins, notices, or each a side of what another series
-   * shows. Another address of a page is none of these.
+   * shows; another address of a page is none of these. Or hardly a page of its shape is a thing.
    */
   private Set<String> fallenSeries() {
     Map<Url, String> templates = new HashMap<>();
     for (Found page : claimed.all()) {
       templates.put(UrlNormalizer.visitIndependent().normalize(page.finalUrl()), page.template());
     }
-    Map<String, int[]> counts = new HashMap<>();
+    Map<String, SeriesCount> counts = new HashMap<>();
     for (Found page : claimed.all()) {
+      if (page.template().isEmpty()) continue;
+      SeriesCount count = counts.computeIfAbsent(page.template(), _ -> new SeriesCount());
       Optional<PageRole> role = roleOf(page);
-      if (page.template().isEmpty() || role.isEmpty()) continue;
-      int[] count = counts.computeIfAbsent(page.template(), _ -> new int[2]);
-      count[0]++;
-      if (falls(page, role.get(), templates)) count[1]++;
+      count.pages++;
+      if (role.isPresent()) count.read++;
+      if (role.isPresent() && falls(page, role.get(), templates)) count.noThings++;
+      boolean thing = role.filter(each -> each.sort() == PageRole.Sort.THING).isPresent();
+      if (!thing && fallenShapes.contains(page.finalUrl())) count.ofFallenShape++;
     }
     Set<String> fallen = new HashSet<>();
     counts.forEach(
         (template, count) -> {
-          if (count[0] >= SEVERAL && 3 * count[1] > 2 * count[0]) fallen.add(template);
+          if (count.falls()) fallen.add(template);
         });
     return fallen;
+  }
+
+  /** What the pages of a series turned out to be. */
+  private static final class SeriesCount {
+    int pages;
+    int read;
+    int noThings;
+    int ofFallenShape;
+
+    boolean falls() {
+      return (read >= SEVERAL && 3 * noThings > 2 * read) || 3 * ofFallenShape > 2 * pages;
+    }
   }
 
   private boolean falls(Found page, PageRole role, Map<Url, String> templates) {

@@ -48,6 +48,7 @@ final class ClaimedPages {
   private final Map<String, Long> firstFoundByMethod = new HashMap<>();
   private final List<SeriesReader> series = new ArrayList<>();
   private final Set<Url> reported = new HashSet<>();
+  private final Set<String> takenBack = new HashSet<>();
   private Consumer<Found> listener = _ -> {};
   private boolean reportsHeld = true;
 
@@ -72,6 +73,7 @@ final class ClaimedPages {
 
   void add(String method, Found found) {
     String key = pageKey(found.url());
+    if (takenBack.contains(SPELLING.normalize(found.url()).toString())) return;
     Found known = pages.get(key);
     Found now =
         known == null ? completed(withTemplate(found), method) : merged(known, found, method);
@@ -191,6 +193,18 @@ final class ClaimedPages {
       if (id.isPresent()) return one.template().url() + " " + id.getAsLong();
     }
     return SPELLING.normalize(url).toString();
+  }
+
+  /** Withdraws the claim of a page that was read and is no thing; no method claims it again. */
+  void takeBack(Url url) {
+    retract(url);
+    takenBack.add(SPELLING.normalize(url).toString());
+  }
+
+  /** Claims a page that was read and is a thing, whatever was thought of it before. */
+  void addRead(String method, Url url, Verdict verdict) {
+    takenBack.remove(SPELLING.normalize(url).toString());
+    add(method, url, verdict);
   }
 
   /** Withdraws a claim: the page is gone. */

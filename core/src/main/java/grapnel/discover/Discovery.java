@@ -62,24 +62,32 @@ public final class Discovery {
   public Result run(Consumer<Found> each) {
     state.claimedPages().reportTo(each);
     DiscoverySteps.Outcome outcome = steps.takeAll();
-    state.learnKinds();
+    FailureLog failures = steps.failures();
+    failures.attempt("kinds", state::learnKinds);
     List<Found> pages = state.claimedPages().settleKinds();
     state.claimedPages().reportRest();
-    List<KindCount> census = Census.of(pages, outcome.hunted().estimates());
+    List<KindCount> census =
+        failures.attempt("census", () -> Census.of(pages, outcome.hunted().estimates()), List.of());
     Catalogue catalogue = state.environment().catalogue();
     catalogue.note(Census.NOTE_NAME, Census.write(census));
     catalogue.note(MODEL_NOTE, state.pageKinds().modelJson());
-    UnclaimedPages unclaimed = new UnclaimedPages(state.content().roles(), state.claimedPages());
-    unclaimed.keep(catalogue);
-    List<String> remarks = new ArrayList<>(DiscoveryRemarks.on(state, pages));
-    remarks.addAll(unclaimed.remarks());
+    List<String> remarks = new ArrayList<>();
+    failures.attempt("remarks", () -> remarks.addAll(DiscoveryRemarks.on(state, pages)));
+    failures.attempt("remarks", () -> remarks.addAll(unclaimedRemarks(catalogue)));
     return new Result(
         pages,
         outcome.gone(),
         census,
         outcome.hunted().cutShort(),
         outcome.hunted().givenUp(),
-        remarks);
+        remarks,
+        failures.all());
+  }
+
+  private List<String> unclaimedRemarks(Catalogue catalogue) {
+    UnclaimedPages unclaimed = new UnclaimedPages(state.content().roles(), state.claimedPages());
+    unclaimed.keep(catalogue);
+    return unclaimed.remarks();
   }
 
   /**
@@ -89,6 +97,7 @@ public final class Discovery {
    * @param cutShort whether a budget ended it with ids left to try
    * @param blocked whether the site stopped answering as before
    * @param remarks what a user should know: that scripts write the pages, that there is one page
+   * @param failures what ended by a bug, while the rest went on
    */
   public record Result(
       List<Found> pages,
@@ -96,12 +105,14 @@ public final class Discovery {
       List<KindCount> census,
       boolean cutShort,
       boolean blocked,
-      List<String> remarks) {
+      List<String> remarks,
+      List<MethodFailure> failures) {
     public Result {
       pages = List.copyOf(pages);
       gone = List.copyOf(gone);
       census = List.copyOf(census);
       remarks = List.copyOf(remarks);
+      failures = List.copyOf(failures);
     }
   }
 

@@ -28,11 +28,12 @@ final class DiscoverySteps {
   private final ClaimedPages claimed;
   private final MethodScheduler scheduler;
   private volatile PlannedRequests planned = PlannedRequests.UNKNOWN;
+  private final FailureLog failures = new FailureLog();
 
   DiscoverySteps(DiscoveryState state) {
     this.state = state;
     this.claimed = state.claimedPages();
-    this.scheduler = new MethodScheduler(state.links(), claimed::countFirstFoundBy);
+    this.scheduler = new MethodScheduler(state.links(), claimed::countFirstFoundBy, failures);
   }
 
   /** What the steps leave besides the pages they claim. */
@@ -46,8 +47,8 @@ final class DiscoverySteps {
     int found = 0;
     lookAround(SURVEYED_PAGES);
     for (int round = 0; ; round++) {
-      state.learnKinds();
-      if (round == 0) planned = plan();
+      failures.attempt("kinds", state::learnKinds);
+      if (round == 0) failures.attempt("plan", () -> planned = plan());
       checkForMazes();
       findSiblingsAndFillInForms(round);
       templates = mineTemplates(templates, false);
@@ -67,6 +68,8 @@ final class DiscoverySteps {
       hunted = hunt(templates, hunted);
       if (claimed.size() <= found) break;
     }
+    // What the last hunt and the offers brought, beside all that was read.
+    failures.attempt("review", () -> new ClaimReview(claimed, state.content().roles()).run());
     return new Outcome(hunted, review(templates, foundBefore));
   }
 
@@ -95,8 +98,11 @@ final class DiscoverySteps {
 
   /** Lists that links lead to, and lists that a form gives: whichever brings most goes first. */
   private void findSiblingsAndFillInForms(int round) {
-    List<DiscoveryMethod> searches = new ArrayList<>(SiblingsMethod.ofKinds(state));
-    if (round == 0) searches.addAll(FormsMethod.ofPages(state));
+    List<DiscoveryMethod> searches = new ArrayList<>();
+    failures.attempt("siblings", () -> searches.addAll(SiblingsMethod.ofKinds(state)));
+    if (round == 0) {
+      failures.attempt("forms", () -> searches.addAll(FormsMethod.ofPages(state)));
+    }
     scheduler.run(searches);
   }
 
@@ -109,7 +115,9 @@ final class DiscoverySteps {
 
   /** A page of a verified series may be built like a list; those had no search yet. */
   private void findSiblingsOf(SiteTemplates templates) {
-    scheduler.run(SiblingsMethod.ofTemplates(state, templates));
+    scheduler.run(
+        failures.attempt(
+            "siblings", () -> SiblingsMethod.ofTemplates(state, templates), List.of()));
   }
 
   /** What it names of these kinds and is still there. */
@@ -144,6 +152,11 @@ final class DiscoverySteps {
   /** Which pages of earlier runs are gone, where the user asks for those. */
   private List<Found> review(SiteTemplates templates, List<Found> foundBefore) {
     return run(new ReviewMethod(state, templates, foundBefore)).gone();
+  }
+
+  /** What ended by a bug so far, and what else is to be done with the same care. */
+  FailureLog failures() {
+    return failures;
   }
 
   private <M extends DiscoveryMethod> M run(M method) {

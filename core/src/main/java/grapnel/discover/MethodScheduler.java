@@ -3,6 +3,7 @@ package grapnel.discover;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.site.SiteAccess;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,6 +29,7 @@ final class MethodScheduler implements SiteAccess {
   /** How much a request weighs compared with the one after it: about the last five count. */
   private static final double FADING = 0.8;
 
+  private final FailureLog failures;
   private final SiteAccess access;
   private final ToLongFunction<String> foundByMethod;
   private final List<MethodWorker> workers = new ArrayList<>();
@@ -105,8 +107,10 @@ final class MethodScheduler implements SiteAccess {
 
   /**
    * @param found how many pages a method has found so far, by its name
+   * @param failures told of methods that ended by a bug; the others go on
    */
-  MethodScheduler(SiteAccess access, ToLongFunction<String> found) {
+  MethodScheduler(SiteAccess access, ToLongFunction<String> found, FailureLog failures) {
+    this.failures = failures;
     this.access = access;
     this.foundByMethod = found;
   }
@@ -119,6 +123,11 @@ final class MethodScheduler implements SiteAccess {
   @Override
   public Answer retry(Request request, RequestPurpose purpose, double yield) {
     return access.retry(request, purpose, awaitTurn(yield));
+  }
+
+  @Override
+  public LinkSafety safety() {
+    return access.safety();
   }
 
   @Override
@@ -176,8 +185,8 @@ final class MethodScheduler implements SiteAccess {
     }
     if (interrupted) Thread.currentThread().interrupt();
     for (MethodWorker worker : workers) {
-      if (worker.failure instanceof RuntimeException e) throw e;
-      if (worker.failure instanceof Error e) throw e;
+      Throwable failure = worker.failure;
+      if (failure != null) failures.add(worker.method.name(), failure);
     }
     workers.removeIf(worker -> worker.over);
   }

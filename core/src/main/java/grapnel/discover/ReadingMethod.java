@@ -20,9 +20,7 @@ import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,18 +43,10 @@ final class ReadingMethod implements DiscoveryMethod {
   private static final double YIELD = 0.1;
 
   private final DiscoveryState state;
-  private final Deque<Waiting> waiting = new ArrayDeque<>();
+  private final ReadingQueue waiting = new ReadingQueue();
   private final Set<Url> entered = new HashSet<>();
   private final ViewFamilies views = new ViewFamilies();
   private final FruitlessShapes fruitless = new FruitlessShapes();
-
-  /**
-   * A URL to be read.
-   *
-   * @param hidden whether only pages lead to it to which no link leads: then what it links to is
-   *     hidden as well
-   */
-  private record Waiting(Url url, Optional<Url> via, boolean hidden) {}
 
   ReadingMethod(DiscoveryState state) {
     this.state = state;
@@ -87,7 +77,7 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, Optional.empty(), !state.isNamed(url));
     }
     readAll(access);
-    state.content().leaveUnread(waiting.stream().map(Waiting::url).toList());
+    state.content().leaveUnread(waiting.urls());
     claimThings();
   }
 
@@ -101,7 +91,7 @@ final class ReadingMethod implements DiscoveryMethod {
                 "read %,d pages and no more; linked pages may be missing".formatted(MOST_PAGES));
         return;
       }
-      read(waiting.removeFirst(), access);
+      read(waiting.next(), access);
     }
   }
 
@@ -109,45 +99,50 @@ final class ReadingMethod implements DiscoveryMethod {
   private boolean enter(Url url, Optional<Url> via, boolean hidden) {
     Url normal = UrlNormalizer.visitIndependent().normalize(url);
     if (state.isMadeUp(normal) || !entered.add(normal)) return false;
-    waiting.add(new Waiting(normal, via, hidden));
+    waiting.add(new ReadingQueue.Waiting(normal, via, hidden));
     return true;
   }
 
-  private void read(Waiting next, SiteAccess access) {
+  private void read(ReadingQueue.Waiting next, SiteAccess access) {
     TrapDetector traps = state.traps();
-    if (traps.skipReason(next.url).isPresent()) return;
-    if (views.isView(next.url, entered::contains) || fruitless.contains(next.url)) return;
+    if (traps.skipReason(next.url()).isPresent()) return;
+    if (views.isView(next.url(), entered::contains) || fruitless.contains(next.url())) return;
     // Asked as by the judge, what a page links to does not count as linked.
     RequestPurpose purpose =
-        next.hidden
+        next.hidden()
             ? new RequestPurpose("judge", "what a page says that no link leads to")
             : new RequestPurpose(name(), "what no other method has read");
-    Visit visit = access.visit(next.url, purpose, YIELD);
+    Visit visit = access.visit(next.url(), purpose, YIELD);
     if (visit.answer() instanceof Answer.Spent) {
-      waiting.addFirst(next);
+      waiting.putBack(next);
       return;
     }
     Optional<Page> read =
         visit.ok() ? visit.page().filter(p -> p.media() == MediaKind.HTML) : Optional.empty();
-    if (read.isEmpty()) return;
+    if (read.isEmpty()) {
+      fruitless.addEmpty(next.url());
+      return;
+    }
     LinkRules rules = state.environment().rules();
     if (!rules.follows(visit.finalUrl().withoutFragment())) return;
     Page page = read.get();
-    traps.readPage(next.url, next.via, page, url -> probe(url, access));
+    traps.readPage(next.url(), next.via(), page, url -> probe(url, access));
     RobotsMeta robotsMeta = robotsMeta(page, visit);
     List<Url> targets = rules.followedFrom(page, robotsMeta);
     PageDigest digest = PageDigest.of(page, targets, robotsMeta);
     entered.add(digest.url());
     List<Url> fresh =
-        targets.stream().filter(url -> enter(url, Optional.of(digest.url()), next.hidden)).toList();
+        targets.stream()
+            .filter(url -> enter(url, Optional.of(digest.url()), next.hidden()))
+            .toList();
     long brought =
         fresh.stream().filter(url -> !ViewFamilies.extendsKnown(url, entered::contains)).count();
     views.add(digest.url(), brought, entered::contains);
     fruitless.add(digest, fresh);
     for (Url url : page.canonical().filter(rules::follows).stream().toList()) {
-      boolean _ = enter(url, next.via, next.hidden);
+      boolean _ = enter(url, next.via(), next.hidden());
     }
-    state.content().add(next.url, digest);
+    state.content().add(next.url(), digest);
   }
 
   private static RobotsMeta robotsMeta(Page page, Visit visit) {
@@ -170,7 +165,7 @@ final class ReadingMethod implements DiscoveryMethod {
       if (UnsafeRequests.personalReason(read.getKey().toString()).isPresent()) continue;
       Evidence evidence = Evidence.of("read: " + read.getValue().reason());
       String method = state.isNamed(read.getKey()) ? name() : "hunt";
-      state.claimedPages().add(method, read.getKey(), new Verdict.Entity(evidence, READ));
+      state.claimedPages().addRead(method, read.getKey(), new Verdict.Entity(evidence, READ));
     }
     new ClaimReview(state.claimedPages(), roles).run();
   }

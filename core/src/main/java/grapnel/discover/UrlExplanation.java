@@ -4,6 +4,7 @@ import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.fact.Response;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.Link;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
@@ -23,6 +24,7 @@ import java.util.Optional;
  * @param seriesExchanges requests that taught the judge what pages of its template look like
  * @param linkedFrom pages that link to it, at most {@value #MOST_LINKING_PAGES}
  * @param unclaimed why it was read and is not claimed
+ * @param refused why it is never requested, as far as its address and the links to it tell
  */
 public record UrlExplanation(
     Url url,
@@ -30,7 +32,8 @@ public record UrlExplanation(
     List<Exchange> exchanges,
     List<Exchange> seriesExchanges,
     List<Url> linkedFrom,
-    Optional<String> unclaimed) {
+    Optional<String> unclaimed,
+    Optional<String> refused) {
 
   static final int MOST_LINKING_PAGES = 20;
 
@@ -52,13 +55,17 @@ public record UrlExplanation(
     List<Exchange> about = new ArrayList<>();
     List<Exchange> series = new ArrayList<>();
     List<Url> linkedFrom = new ArrayList<>();
+    LinkSafety safety = new LinkSafety();
     catalogue.eachExchange(
         exchange -> {
           Url target = exchange.request().url();
           if (target.equals(url) || target.equals(page) || target.equals(end)) about.add(exchange);
           else if (taughtJudge(exchange, before)) series.add(exchange);
-          if (linkedFrom.size() < MOST_LINKING_PAGES && linksTo(exchange, normal, name))
+          if (linkedFrom.size() < MOST_LINKING_PAGES && linksTo(exchange, normal, name)) {
             linkedFrom.add(target);
+            if (exchange.answer() instanceof Answer.Responded(Response response))
+              safety.learn(response.page(target));
+          }
         });
     about.sort(Comparator.comparing(Exchange::sentAt));
     series.sort(Comparator.comparing(Exchange::sentAt));
@@ -68,7 +75,8 @@ public record UrlExplanation(
         about,
         series,
         linkedFrom.stream().distinct().toList(),
-        found.isPresent() ? Optional.empty() : UnclaimedPages.reasonFor(url, catalogue));
+        found.isPresent() ? Optional.empty() : UnclaimedPages.reasonFor(url, catalogue),
+        safety.reason(page));
   }
 
   private static Optional<Found> foundUnderOtherUrl(Catalogue catalogue, Url url) {

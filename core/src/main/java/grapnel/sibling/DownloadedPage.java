@@ -1,6 +1,6 @@
 package grapnel.sibling;
 
-import grapnel.fetch.safety.UnsafeRequests;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.DomPath;
 import grapnel.page.Link;
 import grapnel.page.LinkRelation;
@@ -39,13 +39,14 @@ public final class DownloadedPage {
 
   private final PaginationLinkModel pageLinkModel;
 
-  private DownloadedPage(Page page, Predicate<Url> inside, PaginationLinkModel pageLinkModel) {
+  private DownloadedPage(
+      Page page, Predicate<Url> inside, LinkSafety safety, PaginationLinkModel pageLinkModel) {
     this.pageLinkModel = pageLinkModel;
     this.url = NORMAL.normalize(page.url());
     this.links =
         page.links().stream()
             .map(DownloadedPage::normal)
-            .filter(link -> mayFollow(link, inside))
+            .filter(link -> mayFollow(link, inside, safety))
             .toList();
     this.relations = page.relations().stream().filter(r -> inside.test(r.url())).toList();
     for (DomPath.Detail detail : DomPath.Detail.values()) {
@@ -65,10 +66,12 @@ public final class DownloadedPage {
    * Reads a page.
    *
    * @param inside which URLs belong to the site
+   * @param safety tells which links act
    * @param pageLinkModel tells which links turn pages
    */
-  static DownloadedPage of(Page page, Predicate<Url> inside, PaginationLinkModel pageLinkModel) {
-    return new DownloadedPage(page, inside, pageLinkModel);
+  static DownloadedPage of(
+      Page page, Predicate<Url> inside, LinkSafety safety, PaginationLinkModel pageLinkModel) {
+    return new DownloadedPage(page, inside, safety, pageLinkModel);
   }
 
   private static Link normal(Link link) {
@@ -78,10 +81,8 @@ public final class DownloadedPage {
         : new Link(url, link.text(), link.surroundingText(), link.rel(), link.path());
   }
 
-  private static boolean mayFollow(Link link, Predicate<Url> inside) {
-    return inside.test(link.url())
-        && !link.nofollow()
-        && UnsafeRequests.linkReason(link.url(), link.text(), link.rel()).isEmpty();
+  private static boolean mayFollow(Link link, Predicate<Url> inside, LinkSafety safety) {
+    return inside.test(link.url()) && !link.nofollow() && safety.reason(link).isEmpty();
   }
 
   /** Where it is, after redirects. */

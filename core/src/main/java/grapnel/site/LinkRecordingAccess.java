@@ -4,6 +4,7 @@ import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.Link;
 import grapnel.page.LinkRelation;
 import grapnel.page.Page;
@@ -106,6 +107,11 @@ public final class LinkRecordingAccess implements SiteAccess {
   @Override
   public Answer retry(Request request, RequestPurpose purpose, double yield) {
     return access.retry(request, purpose, yield);
+  }
+
+  @Override
+  public LinkSafety safety() {
+    return access.safety();
   }
 
   @Override

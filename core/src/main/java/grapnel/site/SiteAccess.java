@@ -3,6 +3,7 @@ package grapnel.site;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,11 @@ public interface SiteAccess {
    */
   default Answer retry(Request request, RequestPurpose purpose, double yield) {
     return ask(request, purpose, yield);
+  }
+
+  /** What may not be requested, however it is come by. */
+  default LinkSafety safety() {
+    return new LinkSafety();
   }
 
   /** Forgets an answer that was not the site's own, as one of a block: a later run asks anew. */

@@ -8,7 +8,9 @@ import grapnel.fact.Response;
 import grapnel.fetch.ConditionalRequest;
 import grapnel.fetch.CookieLine;
 import grapnel.fetch.Politeness;
-import grapnel.fetch.safety.UnsafeRequests;
+import grapnel.fetch.safety.LinkSafety;
+import grapnel.page.MediaKind;
+import grapnel.page.Page;
 import grapnel.store.Catalogue;
 import grapnel.url.Host;
 import grapnel.url.Url;
@@ -23,6 +25,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * The loop of one site. Whatever methods ask goes through here: what the catalogue knows is
@@ -34,9 +37,14 @@ import java.util.function.Predicate;
  */
 public final class SiteLoop implements SiteAccess, AutoCloseable {
 
+  /** After so many pages of a site, what it calls its links is known. */
+  private static final int MOST_LEARNED_FROM = 50_000;
+
   private final RequestSender sender;
   private final Rules rules;
+  private final LinkSafety safety;
   private final Set<String> failedInThisRun = ConcurrentHashMap.newKeySet();
+  private final Set<String> learnedFrom = ConcurrentHashMap.newKeySet();
   private final AnswerCounts answerCounts = new AnswerCounts();
   private final RedirectGates gates = new RedirectGates();
   private volatile Instant renewBefore = Instant.MIN;
@@ -51,6 +59,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
    * @param allowPost whether forms may be posted; what is recorded is answered in any case
    * @param cookies those the user gave, which are sent where they belong and never kept
    * @param credentials whether requests carry any, so that what a site sets is a secret too
+   * @param allowedUrls what may be requested though it looks as if it acted
    */
   public record Rules(
       UrlScope scope,
@@ -59,16 +68,18 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
       int connections,
       boolean allowPost,
       List<CookieLine> cookies,
-      boolean credentials) {
+      boolean credentials,
+      List<Pattern> allowedUrls) {
     public Rules {
       if (connections < 1) throw new IllegalArgumentException("connections < 1: " + connections);
       cookies = List.copyOf(cookies);
+      allowedUrls = List.copyOf(allowedUrls);
     }
 
     /** Rules without credentials. */
     public Rules(
         UrlScope scope, String agent, boolean ignoreRobots, int connections, boolean allowPost) {
-      this(scope, agent, ignoreRobots, connections, allowPost, List.of(), false);
+      this(scope, agent, ignoreRobots, connections, allowPost, List.of(), false, List.of());
     }
 
     /** Rules under which nothing is posted. */
@@ -95,6 +106,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
             listener,
             clock);
     this.rules = rules;
+    this.safety = new LinkSafety(rules.allowedUrls);
   }
 
   @Override
@@ -151,8 +163,31 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
       answer = throughGate(request, response, purpose, yield);
     }
     answerCounts.add(answer);
-    if (answer instanceof Answer.Responded(Response r)) gates.answered(request.url(), r);
+    if (answer instanceof Answer.Responded(Response r)) {
+      gates.answered(request.url(), r);
+      learnSafety(request, r);
+    }
     return answer;
+  }
+
+  /** Also from pages of earlier runs, and before anyone can ask for what they link to. */
+  private void learnSafety(Request request, Response response) {
+    if (request.method() != Request.Method.GET) return;
+    response.location(request.url()).ifPresent(to -> safety.learnRedirect(request.url(), to));
+    if (!response.ok() && !response.redirects()) return;
+    if (response.redirects()) safety.learnAnswer(request.url(), Optional.empty());
+    if (response.redirects()
+        || learnedFrom.size() >= MOST_LEARNED_FROM
+        || !learnedFrom.add(request.key())) return;
+    Page page = response.page(request.url());
+    if (page.media() != MediaKind.HTML) return;
+    safety.learnAnswer(request.url(), Optional.of(page));
+    safety.learn(page);
+  }
+
+  @Override
+  public LinkSafety safety() {
+    return safety;
   }
 
   /**
@@ -284,7 +319,8 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
               Answer.Refusal.SAFETY,
               request.url() + ": forms are sent by POST only with --allow-post"));
     }
-    return UnsafeRequests.urlReason(request.url())
+    return safety
+        .reason(request.url())
         .map(
             reason ->
                 new Answer.Refused(

@@ -12,8 +12,10 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -59,7 +61,7 @@ public final class Store {
   }
 
   /** At once or not at all, so that a crash or a full disk leaves no half of it. */
-  private static void write(Path file, String text) throws IOException {
+  static void write(Path file, String text) throws IOException {
     Path part = Files.createTempFile(file.getParent(), "format", ".part");
     try {
       Files.writeString(part, text);
@@ -100,6 +102,16 @@ public final class Store {
   /** What is kept of a site, as it stands now; who writes it meanwhile is not disturbed. */
   public Optional<SiteStore> readSite(String site) {
     return read(folderOf(SITES, site));
+  }
+
+  /** The tags of each site that has some. */
+  public Map<String, List<String>> tags() {
+    return new SiteTags(folder).all();
+  }
+
+  /** Gives a site these tags and no others. */
+  public void tag(String site, Collection<String> tags) {
+    new SiteTags(folder).set(site, tags);
   }
 
   /** The sites of which something is kept, in order. */

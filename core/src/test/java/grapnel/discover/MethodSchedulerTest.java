@@ -8,6 +8,8 @@ import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.RepeatedTest;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class MethodSchedulerTest {
 
+  private final FailureLog failures = new FailureLog();
   private final List<String> asked = new ArrayList<>();
   private final MethodScheduler scheduler =
       new MethodScheduler(
@@ -22,7 +25,8 @@ class MethodSchedulerTest {
             asked.add(request.url().path());
             return new Answer.Unrecorded();
           },
-          _ -> 0);
+          _ -> 0,
+          failures);
 
   /** Asks for pages of its own, each with a promise. */
   private static final class Asking implements DiscoveryMethod {
@@ -86,27 +90,40 @@ class MethodSchedulerTest {
   }
 
   @Test
-  void aMethodThatFailsEndsTheRunWithItsFailure() {
-    DiscoveryMethod broken =
-        new DiscoveryMethod() {
-          @Override
-          public String name() {
-            return "broken";
-          }
-
-          @Override
-          public double expectedYield() {
-            return 1;
-          }
-
-          @Override
-          public void run(SiteAccess access) {
-            throw new IllegalStateException("broken");
-          }
-        };
+  void aMethodThatFailsEndsAloneAndTheOthersGoOn() {
+    scheduler.run(
+        List.of(
+            new Broken(new IllegalStateException("broken")),
+            new Broken(new OutOfMemoryError("heap")),
+            new Asking("whole", 1, 1, 1)));
+    assertEquals(List.of("/whole0", "/whole1"), asked);
     assertEquals(
-        "broken",
-        assertThrows(IllegalStateException.class, () -> scheduler.run(List.of(broken)))
-            .getMessage());
+        List.of("broken", "heap"),
+        failures.all().stream().map(failure -> failure.cause().getMessage()).toList());
+  }
+
+  @Test
+  void whatTheStoreThrowsEndsTheRun() {
+    Broken full = new Broken(new UncheckedIOException(new IOException("no space left")));
+    assertThrows(UncheckedIOException.class, () -> scheduler.run(List.of(full)));
+  }
+
+  /** Ends with what it is given. */
+  private record Broken(Throwable end) implements DiscoveryMethod {
+    @Override
+    public String name() {
+      return "broken";
+    }
+
+    @Override
+    public double expectedYield() {
+      return 1;
+    }
+
+    @Override
+    public void run(SiteAccess access) {
+      if (end instanceof Error e) throw e;
+      if (end instanceof RuntimeException e) throw e;
+    }
   }
 }

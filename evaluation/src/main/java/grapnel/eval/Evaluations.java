@@ -24,6 +24,7 @@ public final class Evaluations {
               Map.entry("plan", new PlanEvaluation()),
               Map.entry("prefixes", new PrefixEvaluation()),
               Map.entry("prototypes", new PrototypeEvaluation()),
+              Map.entry("safety", new SafetyEvaluation()),
               Map.entry("shapes", new ShapeEvaluation()),
               Map.entry("siblings", new SiblingsEvaluation()),
               Map.entry("signatures", new SignatureEvaluation()),

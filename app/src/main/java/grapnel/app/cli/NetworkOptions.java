@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 
 /** The network options, the same for every command that asks a site. */
 public final class NetworkOptions {
@@ -24,6 +26,7 @@ public final class NetworkOptions {
   private final OptionValue<Boolean> ignoreRobots;
   private final OptionValue<UrlScope.Extent> scope;
   private final OptionValue<Boolean> allowPrivate;
+  private final OptionValue<List<String>> allowUrls;
   private final OptionValue<String> record;
   private final OptionValue<List<String>> replay;
   private boolean warned;
@@ -91,6 +94,11 @@ public final class NetworkOptions {
             "how far to follow links: host, site (the default), prefix, or any (the whole web)");
     allowPrivate =
         syntax.flag("--allow-private", "allow requests to loopback and private addresses");
+    allowUrls =
+        syntax.options(
+            "--allow-url",
+            "PATTERN",
+            "request URLs matching this regular expression even if they look as if they act");
     record =
         syntax.option(
             "--record", "FILE", name -> name, "", "also record all traffic in FILE.warc.gz");
@@ -115,6 +123,7 @@ public final class NetworkOptions {
             .withIgnoreRobots(ignoreRobots.value())
             .withScope(scope.value())
             .withAllowPrivate(allowPrivate.value())
+            .withAllowedUrls(allowUrls.value().stream().map(NetworkOptions::pattern).toList())
             .withReplay(replay.value().stream().map(Path::of).toList());
     if (rate.value().isPresent()) manners = manners.withRate(rate.value().get());
     if (!contact.value().isEmpty()) manners = manners.withContact(contact.value());
@@ -162,6 +171,15 @@ public final class NetworkOptions {
     }
     throw new IllegalArgumentException(
         MessageText.quoted(typed) + " is not a whole number of at least " + least);
+  }
+
+  private static Pattern pattern(String typed) {
+    try {
+      return Pattern.compile(typed);
+    } catch (PatternSyntaxException e) {
+      throw new IllegalArgumentException(
+          MessageText.quoted(typed) + " is not a regular expression: " + e.getDescription(), e);
+    }
   }
 
   private static String agent(String typed) {

@@ -46,9 +46,14 @@ public final class RedisOptions {
    * @param patience how long to wait when Redis goes away
    */
   public Redis open(Duration patience, Consumer<String> tell) {
+    return open(address.value(), patience, tell);
+  }
+
+  /** The same for an address that was typed elsewhere; passwords come from the environment. */
+  public static Redis open(RedisAddress typed, Duration patience, Consumer<String> tell) {
     String password = System.getenv().getOrDefault(PASSWORD, "");
     String sentinel = System.getenv().getOrDefault(SENTINEL_PASSWORD, "");
-    RedisAddress whole = address.value();
+    RedisAddress whole = typed;
     if (whole.password().isEmpty()) whole = whole.withPassword(password);
     if (whole.sentinel().password().isEmpty()) whole = whole.withSentinelPassword(sentinel);
     return Redis.open(whole, patience, tell);

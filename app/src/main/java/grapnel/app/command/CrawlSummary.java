@@ -57,6 +57,7 @@ record CrawlSummary(CrawlTally all, CrawlReport now, Optional<RunEnding> barrier
           "%s skipped; --format jsonl or csv says why"
               .formatted(MessageText.count(all.skipped(), "URL")));
     }
+    now.refusedLinks().ifPresent(progress::say);
     if (run.spentHosts() > 0 || (now.pageLimitReached() && now.waiting() > 0)) {
       progress.say(
           ("stopped by --max-requests, --max-pages or --max-time with %s left;"

@@ -18,14 +18,12 @@ import grapnel.app.output.DiffRow;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
-import grapnel.url.Url;
+import grapnel.app.view.RunDifference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** {@code diff}: what became of a site's pages between two runs, or between two stores. */
@@ -133,23 +131,22 @@ final class DiffCommand implements Command {
 
   private static void compare(
       KnownSite site, Earlier before, RowOutput output, ProgressDisplay progress) {
-    Map<Url, PageSnapshot> was = new HashMap<>();
-    before.pages.forEach(page -> was.put(page.url(), page));
-    long fresh = 0;
-    long changed = 0;
-    for (PageSnapshot page : site.pagesNow()) {
-      PageSnapshot earlier = was.remove(page.url());
-      if (earlier == null) fresh++;
-      else if (earlier.differsFrom(page)) changed++;
-      else continue;
-      String change = earlier == null ? "new" : "changed";
-      output.write(new DiffRow(change, page, () -> site.facts(page.url())));
+    RunDifference difference = RunDifference.between(before.pages, site.pagesNow());
+    for (RunDifference.ChangedPage each : difference.pages()) {
+      boolean gone = each.change() == RunDifference.Change.GONE;
+      output.write(
+          new DiffRow(
+              each.change().toString(),
+              each.page(),
+              () -> gone ? PageFacts.UNKNOWN : site.facts(each.page().url())));
     }
-    was.values().stream()
-        .sorted((a, b) -> a.url().compareTo(b.url()))
-        .forEach(page -> output.write(new DiffRow("gone", page, () -> PageFacts.UNKNOWN)));
     progress.say(
         "%s: %,d new, %,d gone, %,d changed since %s"
-            .formatted(site.name(), fresh, was.size(), changed, before.name));
+            .formatted(
+                site.name(),
+                difference.count(RunDifference.Change.NEW),
+                difference.count(RunDifference.Change.GONE),
+                difference.count(RunDifference.Change.CHANGED),
+                before.name));
   }
 }

@@ -25,6 +25,7 @@ import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.discover.DiscoverySettings;
 import grapnel.discover.KindPlan;
+import grapnel.discover.MethodFailure;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -84,7 +85,7 @@ final class DiscoverCommand implements Command, SiteCommand {
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
       for (Url site : SeedInput.read(sites.value(), network, streams, options.quiet())) {
         stopSignal.throwIfReceived();
-        exitCode = exitCode.worseOf(site(site, output, progress, stopSignal));
+        exitCode = exitCode.worseOf(siteAlone(site, output, progress, stopSignal));
       }
     }
     return exitCode;
@@ -93,6 +94,20 @@ final class DiscoverCommand implements Command, SiteCommand {
   @Override
   public List<String> columns() {
     return plan.value() ? PlanRow.COLUMNS : EntityPageRow.COLUMNS;
+  }
+
+  /** A bug ends the site it happens on, and not those after it. */
+  private ExitCode siteAlone(
+      Url start, RowOutput output, ProgressDisplay progress, StopSignal stopSignal) {
+    try {
+      return site(start, output, progress, stopSignal);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      if (!MethodFailure.endsOnlyItsPart(e)) throw e;
+      progress.say(
+          "%s: a bug in Grapnel ended this site, %s"
+              .formatted(start.site(), new MethodFailure("discover", e).summary()));
+      return ExitCode.BUG;
+    }
   }
 
   private ExitCode site(
@@ -216,6 +231,8 @@ final class DiscoverCommand implements Command, SiteCommand {
 
   private static ExitCode told(Site site, DiscoveryReport report, SiteProgress progress) {
     DiscoveryText.findings(site.name(), report).forEach(progress::say);
-    return progress.exit(site, report.ending());
+    ExitCode exitCode = progress.exit(site, report.ending());
+    DiscoveryText.failures(site.name(), report).forEach(progress::say);
+    return report.failures().isEmpty() ? exitCode : ExitCode.BUG;
   }
 }

@@ -12,6 +12,7 @@ import grapnel.app.input.StoredSites;
 import grapnel.app.output.ExplanationRow;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
+import grapnel.app.output.RefusedLinkRow;
 import grapnel.app.output.RowOutput;
 import grapnel.url.Url;
 import java.util.List;
@@ -22,6 +23,7 @@ final class ExplainCommand implements Command {
 
   private final Streams streams;
   private final OptionValue<List<String>> urls;
+  private final OptionValue<Boolean> refused;
   private final StoreFolder store;
   private final OutputOptions options;
 
@@ -30,6 +32,9 @@ final class ExplainCommand implements Command {
     syntax.describe(
         "Explains a URL in a few lines: how it was found, what was asked, what came and what"
             + " decided; --format jsonl gives every request. Sends no requests.");
+    refused =
+        syntax.flag(
+            "--refused", "list the links of the URLs' sites not followed because they may act");
     urls = syntax.arguments("URL", "pages of sites in the store");
     store = new StoreFolder(syntax);
     options = new OutputOptions(syntax);
@@ -38,7 +43,11 @@ final class ExplainCommand implements Command {
   @Override
   public ExitCode run() {
     ExitCode exitCode = ExitCode.DONE;
-    try (RowOutput output = options.open(streams, ExplanationRow.COLUMNS, List.of());
+    try (RowOutput output =
+            options.open(
+                streams,
+                refused.value() ? RefusedLinkRow.COLUMNS : ExplanationRow.COLUMNS,
+                List.of());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
       for (String typed : urls.value()) {
         Url url = StoredSites.url(typed);
@@ -51,7 +60,11 @@ final class ExplainCommand implements Command {
           continue;
         }
         try (KnownSite site = known.get()) {
-          output.write(new ExplanationRow(site.explain(url), site::facts));
+          if (refused.value()) {
+            site.refusedLinks().forEach(link -> output.write(new RefusedLinkRow(link)));
+          } else {
+            output.write(new ExplanationRow(site.explain(url), site::facts));
+          }
         }
       }
     }

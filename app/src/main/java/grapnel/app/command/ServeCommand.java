@@ -7,21 +7,32 @@ import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.RedisOptions;
 import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.StoreFolder;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
+import grapnel.app.web.ClusterJobs;
 import grapnel.app.web.WebServer;
+import grapnel.cluster.JobRegistry;
+import grapnel.cluster.JobStatus;
+import grapnel.cluster.Redis;
+import grapnel.cluster.RedisAddress;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 /** {@code serve}: the store as a web page, and discoveries started from it. */
 final class ServeCommand implements Command {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(3);
 
   private final Streams streams;
   private final OptionValue<String> address;
@@ -31,6 +42,7 @@ final class ServeCommand implements Command {
   private final OptionValue<Boolean> allowPrivate;
   private final OptionValue<String> agent;
   private final OptionValue<String> contact;
+  private final OptionValue<Optional<RedisAddress>> redis;
 
   ServeCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
@@ -65,6 +77,13 @@ final class ServeCommand implements Command {
             "the User-Agent header that discoveries send");
     contact =
         syntax.option("--contact", "URL", text -> text, "", "where site owners can reach you");
+    redis =
+        syntax.option(
+            "--redis",
+            "URL",
+            typed -> Optional.of(RedisAddress.parse(typed)),
+            Optional.empty(),
+            "also show the jobs and workers on this Redis, such as redis://127.0.0.1:6379");
   }
 
   @Override
@@ -72,7 +91,13 @@ final class ServeCommand implements Command {
     InetAddress where = where();
     Optional<String> secret = secret(where);
     WebServer.Options serverOptions =
-        new WebServer.Options(address.value(), where, port.value(), secret, manners());
+        new WebServer.Options(
+            address.value(),
+            where,
+            port.value(),
+            secret,
+            manners(),
+            redis.value().map(ServeCommand::jobs));
     CountDownLatch end = new CountDownLatch(1);
     try (StopSignal stopSignal = StopSignal.install();
         WebServer server = WebServer.start(serverOptions, folder.grapnel())) {
@@ -92,6 +117,17 @@ final class ServeCommand implements Command {
           e);
     }
     return ExitCode.INTERRUPTED;
+  }
+
+  /** Connects anew for each look: a Redis may come and go while the page is open. */
+  private static ClusterJobs jobs(RedisAddress address) {
+    return () -> {
+      try (Redis open = RedisOptions.open(address, PATIENCE, _ -> {})) {
+        List<JobStatus> jobs = new ArrayList<>();
+        for (String name : new JobRegistry(open).names()) jobs.add(JobStatus.of(open, name));
+        return jobs;
+      }
+    };
   }
 
   private InetAddress where() {

@@ -15,7 +15,7 @@ final class ChosenFields {
   /** As lines for people and pipes; a field that a row lacks is empty. */
   static RowOutput.RowFormatter tabs(List<String> columns) {
     return row -> {
-      Map<String, Object> all = fields(row);
+      Map<String, Object> all = row.fieldMap();
       return columns.stream()
           .map(name -> cell(all.getOrDefault(name, "")))
           .collect(Collectors.joining("\t"));
@@ -25,17 +25,11 @@ final class ChosenFields {
   /** As JSON; a field that a row lacks is left out. */
   static RowOutput.RowFormatter json(List<String> columns) {
     return row -> {
-      Map<String, Object> all = fields(row);
+      Map<String, Object> all = row.fieldMap();
       Map<String, Object> chosen = new LinkedHashMap<>();
       for (String name : columns) if (all.containsKey(name)) chosen.put(name, all.get(name));
       return Json.text(chosen);
     };
-  }
-
-  static Map<String, Object> fields(OutputRow row) {
-    Map<String, Object> all = new LinkedHashMap<>();
-    row.fields(all::put);
-    return all;
   }
 
   private static String cell(Object value) {

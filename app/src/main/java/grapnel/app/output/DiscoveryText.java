@@ -4,6 +4,7 @@ import grapnel.DiscoveryReport;
 import grapnel.RunEnding;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
+import grapnel.discover.MethodFailure;
 import grapnel.fact.Answer;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -30,6 +31,19 @@ public final class DiscoveryText {
     // Where the site could not be asked, that says it all.
     if (!failed(report.ending())) {
       report.remarks().forEach(remark -> lines.add(site + ": " + remark));
+    }
+    return lines;
+  }
+
+  /** What ended by a bug, the last lines of all. */
+  public static List<String> failures(String site, DiscoveryReport report) {
+    List<String> lines = new ArrayList<>();
+    for (MethodFailure failure : report.failures()) {
+      lines.add(
+          "%s: a bug in Grapnel ended a part of the work, %s".formatted(site, failure.summary()));
+    }
+    if (!lines.isEmpty()) {
+      lines.add("%s: the rest went on, and what it found is kept".formatted(site));
     }
     return lines;
   }

@@ -39,6 +39,7 @@ final class ExplanationText {
     facts.title().ifPresent(title -> line("title", title));
     explanation.found().ifPresent(this::found);
     line("links", links());
+    explanation.refused().ifPresent(reason -> line("refused", "never requested: " + reason));
     asked();
     decided();
     if (!explanation.seriesExchanges().isEmpty()) {

@@ -53,9 +53,7 @@ final class HtmlReport {
         """
             .formatted(escaped(names), resource("page.css")));
     for (int i = 0; i < sites.size(); i++) site(sites.get(i), i, out);
-    text(
-        out,
-        "</main>\n<script>\n" + resource("draw.js") + "</script>\n<script>\nconst sites = [\n");
+    text(out, "</main>\n<script type=\"module\">\n" + resource("draw.js") + "const sites = [\n");
     for (ExportedSite site : sites) text(out, embedded(site) + ",\n");
     text(out, "];\n" + resource("report.js") + "</script>\n</body>\n</html>\n");
   }
@@ -88,7 +86,7 @@ final class HtmlReport {
   }
 
   private static String tableRow(EntityPageRow row) {
-    Map<String, Object> fields = ChosenFields.fields(row);
+    Map<String, Object> fields = row.fieldMap();
     String url = escaped(row.page().url().toString());
     boolean linked = row.page().linked();
     return "<tr><td class=\"u\"><a href=\"%s\" rel=\"noreferrer noopener nofollow\">%s</a></td><td>%s</td><td>%s</td><td>%s</td><td><span class=\"badge %s\">%s</span></td><td>%s</td></tr>\n"
@@ -110,7 +108,7 @@ final class HtmlReport {
     all.remove("last");
     List<Object> census = new ArrayList<>();
     for (KindCount count : site.known().census().orElse(List.of())) {
-      census.add(ChosenFields.fields(new CensusRow(site.site(), count)));
+      census.add(new CensusRow(site.site(), count).fieldMap());
     }
     all.put("census", census);
     List<Object> lines = new ArrayList<>();

@@ -1,5 +1,8 @@
 package grapnel.app.output;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /** One result, which is one line of output. */
 public interface OutputRow {
 
@@ -8,6 +11,13 @@ public interface OutputRow {
 
   /** The fields of the JSON object, in order; a field that has no value is left out. */
   void fields(Fields fields);
+
+  /** The same as a map. */
+  default Map<String, Object> fieldMap() {
+    Map<String, Object> all = new LinkedHashMap<>();
+    fields(all::put);
+    return all;
+  }
 
   /** Where a row puts its fields. */
   interface Fields {

@@ -38,7 +38,7 @@ final class SpreadsheetExport {
             sheet = begin(book, ++sheets, pages.columns());
             row = 1;
           }
-          write(ChosenFields.fields(page), pages.columns(), sheet, row++);
+          write(page.fieldMap(), pages.columns(), sheet, row++);
           // Rows that are written leave the memory.
           if (row % FLUSHED_EVERY == 0) sheet.flush();
         }

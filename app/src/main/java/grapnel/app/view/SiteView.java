@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * What the store knows of a site at one moment, made small enough to be shown: one pass over what
@@ -32,6 +33,9 @@ public final class SiteView {
   private static final int LAST = 100;
   private static final int POINTS = 400;
 
+  /** Stretches of a small picture. */
+  private static final int SMALL = 60;
+
   /** Times of requests that are kept for the plot; of more, every second one, and so on. */
   private static final int MOST_TIMES = 1 << 18;
 
@@ -44,7 +48,7 @@ public final class SiteView {
   private final PriorityQueue<Exchange> last =
       new PriorityQueue<>(Comparator.comparing(Exchange::sentAt));
   private final AnswerTimes asked = new AnswerTimes();
-  private final AnswerTimes foundAt = new AnswerTimes();
+  private final Map<String, AnswerTimes> foundAt = new TreeMap<>();
   private long found;
   private long hidden;
 
@@ -87,13 +91,13 @@ public final class SiteView {
 
   public static SiteView of(KnownSite site) {
     SiteView view = new SiteView();
-    Map<String, Boolean> undated = new HashMap<>();
+    Map<String, String> undated = new HashMap<>();
     site.eachPage(page -> view.add(page, undated));
     site.eachExchangeWithoutBody(exchange -> view.add(exchange, undated));
     return view;
   }
 
-  private void add(Found page, Map<String, Boolean> undated) {
+  private void add(Found page, Map<String, String> undated) {
     found++;
     if (!page.linked()) hidden++;
     if (pages.size() < MOST_LISTED) pages.add(page);
@@ -105,14 +109,16 @@ public final class SiteView {
       lines.computeIfAbsent(page.template(), TemplateIdLine::new).found(page.id(), page.linked());
     }
     tree.found(page.url());
-    if (page.firstSeen().equals(Instant.EPOCH)) undated.put(page.url().toString(), true);
-    else foundAt.add(page.firstSeen().toEpochMilli());
+    String method = page.methods().isEmpty() ? "" : page.methods().getFirst();
+    if (page.firstSeen().equals(Instant.EPOCH)) undated.put(page.url().toString(), method);
+    else foundBy(method).add(page.firstSeen().toEpochMilli());
   }
 
-  private void add(Exchange exchange, Map<String, Boolean> undated) {
+  private void add(Exchange exchange, Map<String, String> undated) {
     long time = exchange.sentAt().toEpochMilli();
     asked.add(time);
-    if (undated.remove(exchange.request().url().toString()) != null) foundAt.add(time);
+    String method = undated.remove(exchange.request().url().toString());
+    if (method != null) foundBy(method).add(time);
     statuses.merge(status(exchange.answer()), 1, Integer::sum);
     methods.merge(exchange.purpose().method(), 1, Integer::sum);
     String url = exchange.request().url().toString();
@@ -121,6 +127,11 @@ public final class SiteView {
     tree.asked(exchange.request().url());
     last.add(exchange);
     if (last.size() > LAST) last.remove();
+  }
+
+  /** When pages were found by a method; a page counts for the one that had it first. */
+  private AnswerTimes foundBy(String method) {
+    return foundAt.computeIfAbsent(method, _ -> new AnswerTimes());
   }
 
   private static boolean ok(Answer answer) {
@@ -144,7 +155,9 @@ public final class SiteView {
         "kinds",
         kinds.entrySet().stream().map(each -> row(each.getKey(), each.getValue())).toList());
     all.put("templates", lines.values().stream().map(TemplateIdLine::row).toList());
-    all.put("curve", curve());
+    long[] requests = asked.sorted();
+    all.put("curve", curve(requests));
+    all.put("curve_by", curves(requests));
     all.put(
         "last",
         last.stream()
@@ -152,6 +165,19 @@ public final class SiteView {
             .map(SiteView::row)
             .toList());
     return all;
+  }
+
+  /** As much as a small picture of the site shows. */
+  public Map<String, Object> card() {
+    Map<String, Object> card = new LinkedHashMap<>();
+    card.put("found", found);
+    card.put("hidden", hidden);
+    card.put("requests", asked.seen);
+    card.put(
+        "kinds",
+        kinds.entrySet().stream().map(each -> row(each.getKey(), each.getValue())).toList());
+    fullestLines(1).forEach(line -> card.put("line", line.countsInBins(SMALL)));
+    return card;
   }
 
   private static Map<String, Object> row(String name, KindCount kind) {
@@ -174,19 +200,49 @@ public final class SiteView {
   }
 
   /** Pages found after so many requests, at no more points than can be seen. */
-  private List<List<Long>> curve() {
-    long[] requests = asked.sorted();
-    long[] pages = foundAt.sorted();
+  private List<List<Long>> curve(long[] requests) {
     List<List<Long>> points = new ArrayList<>();
-    int at = 0;
-    for (int i = 0; i < requests.length; i++) {
-      while (at < pages.length && pages[at] <= requests[i]) at++;
-      boolean shown = i % Math.max(1, requests.length / POINTS) == 0 || i == requests.length - 1;
-      if (shown) points.add(List.of((i + 1) * asked.every, at * foundAt.every));
+    List<Integer> shown = shownOf(requests);
+    List<List<Long>> by = foundAt.values().stream().map(times -> counts(times, requests)).toList();
+    for (int i = 0; i < shown.size(); i++) {
+      int at = i;
+      long sum = by.stream().mapToLong(each -> each.get(at)).sum();
+      points.add(List.of((shown.get(i) + 1) * asked.every, sum));
     }
     // Some are known to be entities only when all was asked.
     if (requests.length > 0) points.add(List.of(asked.seen, found));
     return points;
+  }
+
+  /** The same for each method, at the same points. */
+  private Map<String, List<Long>> curves(long[] requests) {
+    Map<String, List<Long>> curves = new LinkedHashMap<>();
+    foundAt.forEach(
+        (method, times) -> {
+          List<Long> counts = new ArrayList<>(counts(times, requests));
+          if (requests.length > 0) counts.add(times.seen);
+          curves.put(method, counts);
+        });
+    return curves;
+  }
+
+  private static List<Integer> shownOf(long[] requests) {
+    int every = Math.max(1, requests.length / POINTS);
+    return IntStream.range(0, requests.length)
+        .filter(i -> i % every == 0 || i == requests.length - 1)
+        .boxed()
+        .toList();
+  }
+
+  private static List<Long> counts(AnswerTimes times, long[] requests) {
+    long[] found = times.sorted();
+    List<Long> counts = new ArrayList<>();
+    int at = 0;
+    for (int i : shownOf(requests)) {
+      while (at < found.length && found[at] <= requests[i]) at++;
+      counts.add(at * times.every);
+    }
+    return counts;
   }
 
   public List<Found> pages() {

@@ -67,37 +67,48 @@ public final class TemplateIdLine {
     return row;
   }
 
-  /**
-   * The ids from the lowest to the highest, cut into so many stretches of the same length.
-   *
-   * @return for each stretch how many of its ids are linked, found, empty and untried
-   */
+  /** The ids where the pages are, with a little before and after them. */
   public Map<String, Object> countsInBins(int most) {
+    return countsInBins(most, OptionalLong.empty(), OptionalLong.empty());
+  }
+
+  /**
+   * A stretch of the ids, cut into so many of the same length.
+   *
+   * @param from the first id that is wanted, and {@code to} the last; where the pages are without
+   * @return for each stretch how many of its ids are linked, found, empty and untried, and how far
+   *     pages and probes go
+   */
+  public Map<String, Object> countsInBins(int most, OptionalLong from, OptionalLong to) {
     IdSpelling spelling = IdSpelling.of(some);
     long[] known = numbers(linked, spelling);
     long[] hidden = numbers(found, spelling);
     long[] asked = numbers(tried, spelling);
-    long low = Math.min(first(known), Math.min(first(hidden), first(asked)));
-    long high = Math.max(last(known), Math.max(last(hidden), last(asked)));
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("template", template);
-    if (low > high) {
+    long firstPage = Math.min(first(known), first(hidden));
+    long lastPage = Math.max(last(known), last(hidden));
+    if (firstPage > lastPage) {
       all.put("bins", List.of());
       return all;
     }
     // A made-up id far above all pages would leave them on one point.
-    high = Math.min(high, 3 * Math.max(1, Math.max(last(known), last(hidden))));
+    long highest = Math.max(lastPage, Math.min(last(asked), 3 * Math.max(1, lastPage)));
+    long lowest = Math.min(firstPage, first(asked));
+    long margin = Math.max(1, (lastPage - firstPage) / 10);
+    long low = Math.clamp(from.orElse(firstPage - margin), lowest, highest);
+    long high = Math.clamp(to.orElse(lastPage + margin), low, highest);
     long width = Math.max(1, (high - low) / most + 1);
-    int count = (int) ((high - low) / width + 1);
-    long[][] bins = new long[count][4];
-    put(bins, known, low, width, 0);
-    put(bins, hidden, low, width, 1);
-    for (long id : asked) {
-      boolean page = Arrays.binarySearch(known, id) >= 0 || Arrays.binarySearch(hidden, id) >= 0;
-      if (!page && id <= high) bins[(int) ((id - low) / width)][2]++;
-    }
+    long[][] bins = new long[(int) ((high - low) / width + 1)][4];
+    put(bins, known, low, high, width, 0);
+    put(bins, hidden, low, high, width, 1);
+    long[] empty =
+        Arrays.stream(asked)
+            .filter(id -> Arrays.binarySearch(known, id) < 0 && Arrays.binarySearch(hidden, id) < 0)
+            .toArray();
+    put(bins, empty, low, high, width, 2);
     List<List<Long>> rows = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < bins.length; i++) {
       long size = Math.min(width, high - (low + i * width) + 1);
       long[] bin = bins[i];
       rows.add(List.of(bin[0], bin[1], bin[2], Math.max(0, size - bin[0] - bin[1] - bin[2])));
@@ -105,15 +116,16 @@ public final class TemplateIdLine {
     all.put("first", low);
     all.put("last", high);
     all.put("width", width);
+    all.put("lowest", lowest);
+    all.put("highest", highest);
+    all.put("first_page", firstPage);
+    all.put("last_page", lastPage);
     all.put("bins", rows);
     return all;
   }
 
-  private static void put(long[][] bins, long[] ids, long low, long width, int what) {
-    for (long id : ids) {
-      long bin = (id - low) / width;
-      if (bin < bins.length) bins[(int) bin][what]++;
-    }
+  private static void put(long[][] bins, long[] ids, long low, long high, long width, int what) {
+    for (long id : ids) if (id >= low && id <= high) bins[(int) ((id - low) / width)][what]++;
   }
 
   private static long first(long[] ids) {

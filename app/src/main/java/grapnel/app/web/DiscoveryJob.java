@@ -1,19 +1,21 @@
 package grapnel.app.web;
 
-import grapnel.Manners;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.view.AnswerWords;
 import grapnel.fact.Exchange;
+import grapnel.fact.Found;
 import grapnel.site.SiteListener;
 import grapnel.store.StoreException;
-import grapnel.url.Url;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A discovery that was started from the page. Paused is stopped: the same again goes on where it
@@ -23,45 +25,57 @@ public final class DiscoveryJob implements SiteListener {
 
   /** How it stands. */
   enum State {
+    QUEUED,
     RUNNING,
     PAUSING,
     PAUSED,
     STOPPING,
     STOPPED,
-    ENDED
+    ENDED,
+    FAILED
   }
 
   /** Lines and requests that are kept for whoever looks later. */
   private static final int KEPT = 200;
 
+  /** Who may use the page need not know what opens a site. */
+  private static final Set<String> SECRET = Set.of("header", "cookies");
+
+  private static final Set<State> OVER =
+      Set.of(State.PAUSED, State.STOPPED, State.ENDED, State.FAILED);
+
   final int number;
-  private final Url start;
   final String site;
-  private final Manners manners;
-  private final Instant begun = Instant.now();
+  private final DiscoveryOrder order;
+  private final Instant ordered = Instant.now();
   private final Deque<String> said = new ArrayDeque<>();
   private final Deque<Map<String, Object>> asked = new ArrayDeque<>();
   private final List<Runnable> stops = new ArrayList<>();
-  private State state = State.RUNNING;
+  private final FoundOverRequests foundOver = new FoundOverRequests();
+  private State state = State.QUEUED;
   private int exit = -1;
+  private Instant resumed = ordered;
+  private Duration worked = Duration.ZERO;
   private long requests;
-  private long found;
+  private long knownBefore;
+  private long foundNew;
+  private List<Map<String, Object>> plan = List.of();
 
-  DiscoveryJob(int number, Url start, Manners manners) {
+  DiscoveryJob(int number, DiscoveryOrder order) {
     this.number = number;
-    this.start = start;
-    this.site = start.site();
-    this.manners = manners;
+    this.order = order;
+    this.site = order.start().site();
+  }
+
+  DiscoveryOrder order() {
+    return order;
   }
 
   /** Runs until it is over or stopped. */
   void run(DiscoveryRunner runner) {
-    synchronized (this) {
-      stops.clear();
-      found = 0;
-    }
+    begin();
     try {
-      runner.run(this, start, manners);
+      runner.run(this);
     } catch (StoreException e) {
       userNotice(String.valueOf(e.getMessage()));
       ended(ExitCode.USAGE);
@@ -70,14 +84,34 @@ public final class DiscoveryJob implements SiteListener {
       ended(ExitCode.BUG);
     }
     synchronized (this) {
+      worked = worked();
       state =
           switch (state) {
             case PAUSING -> State.PAUSED;
             case STOPPING -> State.STOPPED;
-            default -> State.ENDED;
+            default -> failed() ? State.FAILED : State.ENDED;
           };
       notifyAll();
     }
+  }
+
+  private synchronized void begin() {
+    stops.clear();
+    exit = -1;
+    resumed = Instant.now();
+    begins();
+  }
+
+  private boolean failed() {
+    return exit == ExitCode.UNREACHABLE.code()
+        || exit == ExitCode.REFUSED.code()
+        || exit == ExitCode.USAGE.code()
+        || exit == ExitCode.BUG.code();
+  }
+
+  private Duration worked() {
+    boolean works = !OVER.contains(state) && state != State.QUEUED;
+    return works ? worked.plus(Duration.between(resumed, Instant.now())) : worked;
   }
 
   /** How the discovery ended, as the command line would say it. */
@@ -85,9 +119,16 @@ public final class DiscoveryJob implements SiteListener {
     exit = how.code();
   }
 
-  /** From now on it counts as running. */
-  synchronized void resumes() {
+  /** Takes its turn where it waits for one. */
+  synchronized boolean begins() {
+    if (state != State.QUEUED) return false;
     state = State.RUNNING;
+    return true;
+  }
+
+  /** From now on it waits for its turn. */
+  synchronized void queued() {
+    state = State.QUEUED;
   }
 
   synchronized void stopsBy(Runnable how) {
@@ -96,12 +137,15 @@ public final class DiscoveryJob implements SiteListener {
   }
 
   synchronized void pause() {
-    end(State.PAUSING);
+    if (state == State.QUEUED) state = State.PAUSED;
+    else end(State.PAUSING);
+    notifyAll();
   }
 
   synchronized void stop() {
-    if (state == State.PAUSED) state = State.STOPPED;
+    if (state == State.PAUSED || state == State.QUEUED) state = State.STOPPED;
     else end(State.STOPPING);
+    notifyAll();
   }
 
   private void end(State into) {
@@ -115,7 +159,12 @@ public final class DiscoveryJob implements SiteListener {
   }
 
   synchronized boolean isOver() {
-    return state == State.PAUSED || state == State.STOPPED || state == State.ENDED;
+    return OVER.contains(state);
+  }
+
+  /** Whether it works on its site now. */
+  synchronized boolean isWorking() {
+    return !OVER.contains(state) && state != State.QUEUED;
   }
 
   synchronized long requests() {
@@ -134,6 +183,7 @@ public final class DiscoveryJob implements SiteListener {
     row.put("reason", exchange.purpose().reason());
     asked.addLast(row);
     if (asked.size() > KEPT) asked.removeFirst();
+    foundOver.requested(requests);
     notifyAll();
   }
 
@@ -151,15 +201,29 @@ public final class DiscoveryJob implements SiteListener {
   synchronized Map<String, Object> row() {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("job", number);
-    row.put("url", start.toString());
+    row.put("url", order.start().toString());
     row.put("site", site);
-    row.put("state", state.name().toLowerCase(java.util.Locale.ROOT));
+    row.put("plan", order.plan());
+    row.put("state", state.name().toLowerCase(Locale.ROOT));
     row.put("exit", exit);
-    row.put("begun", begun.toString());
+    row.put("begun", ordered.toString());
+    row.put("elapsed_ms", worked().toMillis());
     row.put("requests", requests);
-    row.put("found", found);
+    row.put("max_requests", order.manners().maxRequests());
+    row.put("known", knownBefore + foundNew);
+    row.put("found", foundNew);
+    Map<String, Object> options = new LinkedHashMap<>(order.options());
+    options.replaceAll((name, value) -> SECRET.contains(name) ? "" : value);
+    row.put("options", options);
+    if (!asked.isEmpty()) row.put("doing", asked.getLast());
     row.put("said", said());
+    if (!plan.isEmpty()) row.put("planned", plan);
     return row;
+  }
+
+  /** Pages found after so many requests, by method. */
+  synchronized Map<String, Object> foundByMethod() {
+    return foundOver.row();
   }
 
   @Override
@@ -173,7 +237,19 @@ public final class DiscoveryJob implements SiteListener {
     return List.copyOf(said);
   }
 
-  synchronized void pageFound() {
-    found++;
+  /** So many pages of the site were known before this work on it. */
+  synchronized void known(long pages) {
+    knownBefore = pages;
+    foundNew = 0;
+  }
+
+  /** A page that was not known before. */
+  synchronized void pageFound(Found page) {
+    foundNew++;
+    foundOver.found(page, requests);
+  }
+
+  synchronized void planned(List<Map<String, Object>> rows) {
+    plan = List.copyOf(rows);
   }
 }

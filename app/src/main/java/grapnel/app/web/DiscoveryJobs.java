@@ -7,78 +7,87 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The discoveries that were started from the page. */
+/** The discoveries that were started from the page: so many work at once, the others wait. */
 final class DiscoveryJobs implements AutoCloseable {
 
   /** So many work at once; each holds a site's store open. */
-  private static final int MOST_RUNNING = 8;
+  static final int MOST_RUNNING = 8;
+
+  /** A list of sites may be long; beyond this it is a job for workers. */
+  private static final int MOST_WAITING = 1000;
 
   /** Older ones that are over are forgotten; what they found is in the store. */
   private static final int MOST_KEPT = 200;
 
   private final DiscoveryRunner runner;
-  private final WebServer.Options serverOptions;
+  private final Manners manners;
   private final Map<Integer, DiscoveryJob> all = new LinkedHashMap<>();
+  private int atOnce = MOST_RUNNING;
   private int last;
 
-  DiscoveryJobs(DiscoveryRunner runner, WebServer.Options serverOptions) {
+  DiscoveryJobs(DiscoveryRunner runner, Manners manners) {
     this.runner = runner;
-    this.serverOptions = serverOptions;
+    this.manners = manners;
   }
 
   /** Starts a discovery; options are those the page offers, and nothing else gets through. */
   DiscoveryJob start(String typed, Map<String, String> options) {
-    Url url =
-        Url.parse(typed.contains("://") ? typed : "http://" + typed)
-            .filter(Url::web)
-            .orElseThrow(() -> new RefusedRequest(400, "not a web address: " + typed));
-    Manners manners = manners(options);
-    synchronized (this) {
-      if (running(url.site()))
-        throw new RefusedRequest(409, "a discovery of " + url.site() + " is already running");
-      long running = all.values().stream().filter(job -> !job.isOver()).count();
-      if (running >= MOST_RUNNING)
-        throw new RefusedRequest(
-            429, MOST_RUNNING + " discoveries are already running; wait for one to end");
-      DiscoveryJob job = new DiscoveryJob(++last, url, manners);
-      all.put(job.number, job);
-      forget();
-      begin(job);
-      return job;
+    return start(DiscoveryOptions.order(address(typed), manners, options));
+  }
+
+  static Url address(String typed) {
+    return Url.parse(typed.contains("://") ? typed : "http://" + typed)
+        .filter(Url::web)
+        .orElseThrow(() -> new RefusedRequest(400, "not a web address: " + typed));
+  }
+
+  /** Starts a discovery of a site that this process serves itself. */
+  DiscoveryJob startOwn(Url url) {
+    return start(DiscoveryOptions.order(url, manners.withAllowPrivate(true), Map.of()));
+  }
+
+  private synchronized DiscoveryJob start(DiscoveryOrder order) {
+    String site = order.start().site();
+    if (running(site))
+      throw new RefusedRequest(409, "a discovery of " + site + " is already running");
+    long waiting =
+        all.values().stream().filter(job -> job.state() == DiscoveryJob.State.QUEUED).count();
+    if (waiting >= MOST_WAITING)
+      throw new RefusedRequest(429, MOST_WAITING + " discoveries are already waiting");
+    DiscoveryJob job = new DiscoveryJob(++last, order);
+    all.put(job.number, job);
+    forgetOld();
+    beginNext();
+    return job;
+  }
+
+  /** Begins what waits, the oldest first, as far as there is room. */
+  private synchronized void beginNext() {
+    long room = atOnce - all.values().stream().filter(DiscoveryJob::isWorking).count();
+    for (DiscoveryJob job : List.copyOf(all.values())) {
+      if (room <= 0) return;
+      if (!job.begins()) continue;
+      room--;
+      Thread.ofPlatform().daemon().name("discover " + job.site).start(() -> work(job));
     }
   }
 
-  private void begin(DiscoveryJob job) {
-    Thread.ofPlatform().daemon().name("discover " + job.site).start(() -> job.run(runner));
-  }
-
-  private Manners manners(Map<String, String> options) {
-    Manners manners = serverOptions.manners();
-    Optional<String> rate = number(options, "rate", "[0-9]{1,4}(\\.[0-9]{1,3})?");
-    if (rate.isPresent()) {
-      double perSecond = Double.parseDouble(rate.get());
-      if (perSecond <= 0) throw new RefusedRequest(400, "rate must be above 0");
-      manners = manners.withRate(perSecond);
+  private void work(DiscoveryJob job) {
+    try {
+      job.run(runner);
+    } finally {
+      beginNext();
     }
-    Optional<String> most = number(options, "max_requests", "[0-9]{1,9}");
-    return most.isPresent() ? manners.withMaxRequests(Long.parseLong(most.get())) : manners;
   }
 
-  private static Optional<String> number(Map<String, String> options, String name, String form) {
-    String value = options.getOrDefault(name, "");
-    if (value.isEmpty()) return Optional.empty();
-    if (!value.matches(form)) throw new RefusedRequest(400, name + " is not a number: " + value);
-    return Optional.of(value);
-  }
-
-  private void forget() {
+  private void forgetOld() {
     for (DiscoveryJob job : List.copyOf(all.values())) {
       if (all.size() <= MOST_KEPT) return;
       if (job.isOver()) all.remove(job.number);
     }
   }
 
-  /** Whether someone here works on a site now. */
+  /** Whether someone here works on a site now, or will. */
   synchronized boolean running(String site) {
     return all.values().stream().anyMatch(job -> job.site.equals(site) && !job.isOver());
   }
@@ -98,14 +107,34 @@ final class DiscoveryJobs implements AutoCloseable {
     return List.copyOf(all.values());
   }
 
-  /** Goes on where it was paused. */
+  /** Goes on where it was paused, stopped or has failed. */
   synchronized void resume(DiscoveryJob job) {
-    if (job.state() != DiscoveryJob.State.PAUSED && job.state() != DiscoveryJob.State.STOPPED)
-      return;
+    if (!job.isOver()) return;
     if (running(job.site))
       throw new RefusedRequest(409, "a discovery of " + job.site + " is already running");
-    job.resumes();
-    begin(job);
+    job.queued();
+    beginNext();
+  }
+
+  /** Takes one off the list; what it found stays in the store. */
+  synchronized void delete(DiscoveryJob job) {
+    if (!job.isOver()) throw new RefusedRequest(409, "it is not over; stop it first");
+    all.remove(job.number);
+  }
+
+  /** Takes all of a site off the list. */
+  synchronized void deleteOf(String site) {
+    if (running(site)) throw new RefusedRequest(409, site + " is being discovered; stop it first");
+    all.values().removeIf(job -> job.site.equals(site));
+  }
+
+  synchronized int atOnce() {
+    return atOnce;
+  }
+
+  synchronized void atOnce(int most) {
+    atOnce = Math.clamp(most, 1, MOST_RUNNING);
+    beginNext();
   }
 
   @Override

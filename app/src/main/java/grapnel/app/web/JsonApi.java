@@ -1,51 +1,54 @@
 package grapnel.app.web;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import com.sun.net.httpserver.HttpExchange;
 import grapnel.Grapnel;
 import grapnel.KnownSite;
+import grapnel.PastCensus;
 import grapnel.app.output.CensusRow;
-import grapnel.app.output.EntityPageRow;
-import grapnel.app.output.ExplanationRow;
-import grapnel.app.output.ExportFormat;
-import grapnel.app.output.ExportedPages;
-import grapnel.app.output.ExportedSite;
+import grapnel.app.output.JobStatusRow;
 import grapnel.app.output.JsonFormatter;
-import grapnel.app.view.SiteView;
 import grapnel.app.view.TemplateIdLine;
 import grapnel.census.KindCount;
-import grapnel.fact.Found;
 import grapnel.fact.Json;
-import grapnel.url.Url;
+import grapnel.store.StoreEntry;
+import grapnel.store.StoreException;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** The JSON interface; {@code openapi.json} describes it. */
-final class JsonApi {
+final class JsonApi implements AutoCloseable {
 
-  private static final JsonFactory JSON = new JsonFactory();
   private static final JsonFormatter ROWS = new JsonFormatter();
-  private static final int MOST_ROWS = 500;
   private static final int MOST_BINS = 2000;
 
   private final Grapnel grapnel;
   private final DiscoveryJobs jobs;
+  private final JobApi jobApi;
   private final SiteViewCache views;
+  private final PageTable table;
+  private final PageStory story;
+  private final SiteExports exports;
+  private final SiteHistory history;
+  private final SiteSearch search;
+  private final Optional<ClusterJobs> cluster;
 
-  JsonApi(Grapnel grapnel, DiscoveryJobs jobs) {
+  JsonApi(Grapnel grapnel, DiscoveryJobs jobs, DemoSite demo, Optional<ClusterJobs> cluster) {
     this.grapnel = grapnel;
     this.jobs = jobs;
+    this.jobApi = new JobApi(jobs, demo);
     this.views = new SiteViewCache(grapnel, jobs);
+    this.table = new PageTable(grapnel, views, new PageFactsReader(grapnel));
+    this.story = new PageStory(grapnel, views);
+    this.exports = new SiteExports(grapnel, table);
+    this.history = new SiteHistory(grapnel);
+    this.search = new SiteSearch(grapnel);
+    this.cluster = cluster;
   }
 
   /**
@@ -56,13 +59,80 @@ final class JsonApi {
     if (parts[0].equals("sites") && parts.length == 1) {
       WebServer.requireMethod(exchange, "GET");
       send(exchange, sites());
+    } else if (parts[0].equals("sites")
+        && parts.length <= 3
+        && !List.of("GET", "HEAD").contains(exchange.getRequestMethod())) {
+      change(exchange, QueryParameters.decoded(parts[1]), parts.length == 3 ? parts[2] : "");
+    } else if (parts[0].equals("exports") && parts.length >= 2 && parts.length <= 3) {
+      export(exchange, parts);
+    } else if (parts[0].equals("search") && parts.length == 1) {
+      WebServer.requireMethod(exchange, "GET");
+      send(exchange, search.pages(QueryParameters.of(exchange).textValue("q")));
+    } else if (parts[0].equals("cluster") && parts.length == 1) {
+      WebServer.requireMethod(exchange, "GET");
+      send(exchange, cluster());
     } else if (parts[0].equals("sites") && parts.length <= 3) {
       WebServer.requireMethod(exchange, "GET");
       site(exchange, QueryParameters.decoded(parts[1]), parts.length == 3 ? parts[2] : "");
     } else if (parts[0].equals("jobs")) {
-      jobs(exchange, parts);
+      jobApi.answer(exchange, parts);
     } else {
       throw new RefusedRequest(404, "there is nothing at " + path);
+    }
+  }
+
+  /** What changes something about a site. */
+  private void change(HttpExchange exchange, String site, String what) throws IOException {
+    switch (what) {
+      case "" -> {
+        WebServer.requireMethod(exchange, "DELETE");
+        send(exchange, forget(site));
+      }
+      case "export" -> {
+        WebServer.requireMethod(exchange, "POST");
+        send(exchange, exports.start(site, QueryParameters.of(exchange)));
+      }
+      case "tags" -> {
+        WebServer.requireMethod(exchange, "POST");
+        send(exchange, tag(site, JobApi.fields(WebServer.body(exchange)).getOrDefault("tags", "")));
+      }
+      default -> {
+        WebServer.requireMethod(exchange, "GET");
+        throw new RefusedRequest(404, "a site has no " + what);
+      }
+    }
+  }
+
+  private List<String> tag(String site, String tags) {
+    if (!grapnel.sites().contains(site))
+      throw new RefusedRequest(404, site + " is not in the store");
+    try {
+      grapnel.tag(site, List.of(tags.split(",", -1)));
+    } catch (IllegalArgumentException e) {
+      throw new RefusedRequest(400, String.valueOf(e.getMessage()));
+    }
+    return grapnel.tags().getOrDefault(site, List.of());
+  }
+
+  private void export(HttpExchange exchange, String[] parts) throws IOException {
+    WebServer.requireMethod(exchange, "GET");
+    if (!parts[1].matches("[0-9]{1,9}"))
+      throw new RefusedRequest(404, "there is no export " + parts[1]);
+    int number = Integer.parseInt(parts[1]);
+    if (parts.length == 2) send(exchange, exports.row(number));
+    else if (parts[2].equals("file")) exports.sendWritten(exchange, number);
+    else throw new RefusedRequest(404, "an export has no " + parts[2]);
+  }
+
+  /** How the jobs of workers stand; nothing where no Redis was named. */
+  private Map<String, Object> cluster() {
+    if (cluster.isEmpty()) return Map.of("known", false, "jobs", List.of());
+    try {
+      List<Map<String, Object>> rows =
+          cluster.get().jobs().stream().map(job -> new JobStatusRow(job).fieldMap()).toList();
+      return Map.of("known", true, "jobs", rows);
+    } catch (StoreException e) {
+      return Map.of("known", true, "jobs", List.of(), "error", String.valueOf(e.getMessage()));
     }
   }
 
@@ -70,42 +140,90 @@ final class JsonApi {
     WebServer.json(exchange, 200, Json.text(value));
   }
 
+  /** The sites, those that changed last first. */
   private List<Map<String, Object>> sites() {
     List<Map<String, Object>> rows = new ArrayList<>();
-    for (String site : grapnel.sites()) {
+    Map<String, List<String>> tags = grapnel.tags();
+    List<StoreEntry> entries = new ArrayList<>(grapnel.kept());
+    entries.sort(Comparator.comparing(StoreEntry::changed).reversed());
+    for (StoreEntry entry : entries) {
+      if (!entry.site()) continue;
       Map<String, Object> row = new LinkedHashMap<>();
-      row.put("site", site);
-      row.put("running", jobs.running(site));
+      row.put("site", entry.name());
+      row.put("running", jobs.running(entry.name()));
+      row.put("changed", entry.changed().toString());
+      row.put("bytes", entry.bytes());
+      row.put("tags", tags.getOrDefault(entry.name(), List.of()));
       rows.add(row);
     }
     return rows;
+  }
+
+  /** Deletes all that is kept of a site. */
+  private Map<String, Object> forget(String site) {
+    jobs.deleteOf(site);
+    StoreEntry entry =
+        grapnel.kept().stream()
+            .filter(kept -> kept.site() && kept.name().equals(site))
+            .findFirst()
+            .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"));
+    grapnel.withLockWait(Duration.ZERO).forget(entry, _ -> {});
+    views.forget(site);
+    return Map.of("site", site);
   }
 
   private void site(HttpExchange exchange, String site, String what) throws IOException {
     QueryParameters query = QueryParameters.of(exchange);
     switch (what) {
       case "" -> send(exchange, summary(site));
-      case "pages" -> send(exchange, pages(site, query));
-      case "line" ->
-          send(
-              exchange,
-              line(site, query.textValue("template"))
-                  .countsInBins(query.numberValue("bins", 1, MOST_BINS, 600)));
+      case "card" -> send(exchange, views.of(site).card());
+      case "pages" -> send(exchange, table.rows(site, query));
+      case "line" -> send(exchange, line(site, query));
+      case "estimates" -> send(exchange, estimates(site));
       case "tree" -> send(exchange, views.of(site).tree().rows());
       case "census" -> WebServer.text(exchange, "application/x-ndjson", census(site));
-      case "explain" ->
-          WebServer.text(exchange, "application/json", explanation(site, query.textValue("url")));
-      case "export" -> export(exchange, site, query.textValue("as"));
+      case "explain" -> send(exchange, story.explanation(site, query.textValue("url")));
+      case "path" -> send(exchange, story.path(site, query.textValue("url")));
+      case "compare" ->
+          send(exchange, story.comparison(site, query.textValue("url"), query.textValue("with")));
+      case "archived" -> story.archived(exchange, site, query.textValue("url"));
+      case "export" -> exports.send(exchange, site, query);
+      case "runs" -> send(exchange, history.runs(site));
+      case "diff" ->
+          send(exchange, history.difference(site, query.textValue("from"), query.textValue("to")));
+      case "tags" -> send(exchange, grapnel.tags().getOrDefault(site, List.of()));
       case "forms" -> send(exchange, SiteForms.of(grapnel, site));
       default -> throw new RefusedRequest(404, "a site has no " + what);
     }
   }
 
-  private TemplateIdLine line(String site, String template) {
-    return views
-        .of(site)
-        .line(template)
-        .orElseThrow(() -> new RefusedRequest(404, "no page was found by " + template));
+  private Map<String, Object> line(String site, QueryParameters query) {
+    String template = query.textValue("template");
+    TemplateIdLine line =
+        views
+            .of(site)
+            .line(template)
+            .orElseThrow(() -> new RefusedRequest(404, "no page was found by " + template));
+    return line.countsInBins(
+        query.numberValue("bins", 1, MOST_BINS, 600),
+        query.longValue("from"),
+        query.longValue("to"));
+  }
+
+  /** What the census said after each run, kind by kind. */
+  private List<Map<String, Object>> estimates(String site) {
+    try (KnownSite open = SiteViewCache.open(grapnel, site)) {
+      List<Map<String, Object>> rows = new ArrayList<>();
+      for (PastCensus past : open.pastCensuses()) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("end", past.end().toString());
+        row.put(
+            "kinds",
+            past.kinds().stream().map(count -> new CensusRow(site, count).fieldMap()).toList());
+        rows.add(row);
+      }
+      return rows;
+    }
   }
 
   private Map<String, Object> summary(String site) {
@@ -116,192 +234,14 @@ final class JsonApi {
     return all;
   }
 
-  /** Found pages that fit, so many from one on. */
-  private Map<String, Object> pages(String site, QueryParameters query) {
-    SiteView view = views.of(site);
-    int from = query.numberValue("from", 0, SiteView.MOST_LISTED, 0);
-    int count = query.numberValue("count", 1, MOST_ROWS, 50);
-    String text = query.textValue("q").toLowerCase(Locale.ROOT);
-    List<Found> shown = new ArrayList<>();
-    int fitting = 0;
-    for (Found page : view.pages()) {
-      if (!fits(page, text, query)) continue;
-      if (fitting >= from && shown.size() < count) shown.add(page);
-      fitting++;
-    }
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("all", view.found());
-    all.put("listed", view.pages().size());
-    all.put("fitting", fitting);
-    all.put("from", from);
-    all.put("pages", rows(site, shown));
-    return all;
-  }
-
-  private List<Map<String, Object>> rows(String site, List<Found> pages) {
-    if (pages.isEmpty()) return List.of();
-    try (KnownSite open = known(site)) {
-      return pages.stream().map(page -> row(page, open)).toList();
-    }
-  }
-
-  private static boolean fits(Found page, String text, QueryParameters query) {
-    String kind = query.textValue("kind");
-    String method = query.textValue("method");
-    return (kind.isEmpty() || page.kind().equals(kind))
-        && (method.isEmpty() || page.methods().contains(method))
-        && !(query.flag("hidden") && page.linked())
-        && (text.isEmpty() || page.url().toString().toLowerCase(Locale.ROOT).contains(text));
-  }
-
-  /** The fields that the commands print, with what the page shows beside them. */
-  private static Map<String, Object> row(Found page, KnownSite open) {
-    Map<String, Object> row = new LinkedHashMap<>();
-    new EntityPageRow(page, open::facts).fields(row::put);
-    return row;
-  }
-
-  private KnownSite known(String site) {
-    return grapnel
-        .known(site)
-        .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"));
-  }
-
   /** A kind a line, as {@code census} prints it. */
   private String census(String site) {
-    try (KnownSite open = known(site)) {
+    try (KnownSite open = SiteViewCache.open(grapnel, site)) {
       StringBuilder lines = new StringBuilder();
       for (KindCount count : open.census().orElse(List.of())) {
         lines.append(ROWS.line(new CensusRow(site, count))).append('\n');
       }
       return lines.toString();
-    }
-  }
-
-  private String explanation(String site, String typed) {
-    Url url =
-        Url.parse(typed)
-            .filter(Url::web)
-            .map(Url::normalized)
-            .orElseThrow(() -> new RefusedRequest(404, "not a web address: " + typed));
-    try (KnownSite open = known(site)) {
-      return ROWS.line(new ExplanationRow(open.explain(url), open::facts));
-    }
-  }
-
-  private void export(HttpExchange exchange, String site, String as) throws IOException {
-    ExportFormat format;
-    try {
-      format = ExportFormat.typed(as);
-    } catch (IllegalArgumentException e) {
-      throw new RefusedRequest(400, "as: " + e.getMessage());
-    }
-    try (KnownSite open = known(site)) {
-      List<Found> pages = new ArrayList<>(open.pages());
-      pages.sort(Comparator.comparing(Found::url));
-      exchange
-          .getResponseHeaders()
-          .set("Content-Disposition", "attachment; filename=\"" + file(site, as) + "\"");
-      exchange.getResponseHeaders().set("Content-Type", "application/octet-stream");
-      try (OutputStream out = new LazyBody(exchange)) {
-        format.write(ExportedPages.whole(new ExportedSite(site, open, pages)), out);
-      }
-    }
-  }
-
-  private static String file(String site, String as) {
-    return site.replaceAll("[^A-Za-z0-9.-]", "_") + "." + as;
-  }
-
-  /** Sends the head when the first byte comes, so that an error can still be one. */
-  private static final class LazyBody extends OutputStream {
-    private final HttpExchange exchange;
-    private Optional<OutputStream> out = Optional.empty();
-
-    LazyBody(HttpExchange exchange) {
-      this.exchange = exchange;
-    }
-
-    private OutputStream out() throws IOException {
-      if (out.isEmpty()) {
-        exchange.sendResponseHeaders(200, 0);
-        out = Optional.of(exchange.getResponseBody());
-      }
-      return out.get();
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-      out().write(b);
-    }
-
-    @Override
-    public void write(byte[] bytes, int from, int count) throws IOException {
-      if (count > 0) out().write(bytes, from, count);
-    }
-
-    @Override
-    public void close() throws IOException {
-      if (out.isPresent()) out.get().close();
-    }
-  }
-
-  private void jobs(HttpExchange exchange, String[] parts) throws IOException {
-    if (parts.length == 1 && exchange.getRequestMethod().equals("POST")) {
-      Map<String, String> sent = fields(WebServer.body(exchange));
-      DiscoveryJob job = jobs.start(sent.getOrDefault("url", "").strip(), sent);
-      WebServer.json(exchange, 201, Json.text(job.row()));
-    } else if (parts.length == 1) {
-      WebServer.requireMethod(exchange, "GET");
-      send(exchange, jobs.list().stream().map(DiscoveryJob::row).toList());
-    } else {
-      job(exchange, jobs.job(number(parts[1])), parts.length == 3 ? parts[2] : "");
-    }
-  }
-
-  private static int number(String text) {
-    if (!text.matches("[0-9]{1,9}")) throw new RefusedRequest(404, "there is no job " + text);
-    return Integer.parseInt(text);
-  }
-
-  private void job(HttpExchange exchange, DiscoveryJob job, String what) throws IOException {
-    switch (what) {
-      case "" -> {
-        WebServer.requireMethod(exchange, "GET");
-        send(exchange, job.row());
-        return;
-      }
-      case "events" -> {
-        WebServer.requireMethod(exchange, "GET");
-        JobEvents.stream(exchange, job);
-        return;
-      }
-      default -> WebServer.requireMethod(exchange, "POST");
-    }
-    switch (what) {
-      case "pause" -> job.pause();
-      case "resume" -> jobs.resume(job);
-      case "stop" -> job.stop();
-      default -> throw new RefusedRequest(404, "a job cannot " + what);
-    }
-    send(exchange, job.row());
-  }
-
-  /** The fields of a flat JSON object. */
-  private static Map<String, String> fields(byte[] body) {
-    Map<String, String> fields = new HashMap<>();
-    try (JsonParser parser = JSON.createParser(body)) {
-      if (parser.nextToken() != JsonToken.START_OBJECT)
-        throw new RefusedRequest(400, "not a JSON object");
-      while (parser.nextToken() == JsonToken.FIELD_NAME) {
-        String name = parser.currentName();
-        if (!parser.nextToken().isScalarValue())
-          throw new RefusedRequest(400, name + " must be a plain value");
-        fields.put(name, parser.getText());
-      }
-      return fields;
-    } catch (IOException e) {
-      throw new RefusedRequest(400, "not JSON");
     }
   }
 
@@ -333,5 +273,10 @@ final class JsonApi {
             all.size(),
             grapnel.sites().size(),
             Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
+  }
+
+  @Override
+  public void close() {
+    exports.close();
   }
 }

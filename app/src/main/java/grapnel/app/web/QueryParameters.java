@@ -5,6 +5,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /** The parameters of a request. */
 record QueryParameters(Map<String, String> values) {
@@ -35,6 +36,15 @@ record QueryParameters(Map<String, String> values) {
 
   boolean flag(String name) {
     return textValue(name).equals("true") || textValue(name).equals("1");
+  }
+
+  /** A number, where one is given. */
+  OptionalLong longValue(String name) {
+    String text = textValue(name);
+    if (text.isEmpty()) return OptionalLong.empty();
+    if (!text.matches("-?[0-9]{1,18}"))
+      throw new RefusedRequest(400, name + " is not a number: " + text);
+    return OptionalLong.of(Long.parseLong(text));
   }
 
   /** A number within bounds; outside of them the nearest. */

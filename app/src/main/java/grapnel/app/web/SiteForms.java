@@ -30,10 +30,7 @@ final class SiteForms {
 
   static List<Map<String, Object>> of(Grapnel grapnel, String site) {
     List<Map<String, Object>> rows = new ArrayList<>();
-    try (KnownSite open =
-        grapnel
-            .known(site)
-            .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"))) {
+    try (KnownSite open = SiteViewCache.open(grapnel, site)) {
       List<Exchange> some = new ArrayList<>();
       int[] seen = {0};
       open.eachExchangeWithoutBody(

@@ -28,6 +28,16 @@ final class SiteViewCache {
     this.jobs = jobs;
   }
 
+  static KnownSite open(Grapnel grapnel, String site) {
+    return grapnel
+        .known(site)
+        .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"));
+  }
+
+  synchronized void forget(String site) {
+    seen.remove(site);
+  }
+
   synchronized SiteView of(String site) {
     CachedView known = seen.get(site);
     long now = System.nanoTime();
@@ -36,10 +46,7 @@ final class SiteViewCache {
       boolean ended = !jobs.running(site) && jobs.of(site).map(DiscoveryJob::isOver).orElse(false);
       if (now - known.at < (ended ? Math.max(SOON, 10 * known.took) : rest)) return known.view;
     }
-    try (KnownSite open =
-        grapnel
-            .known(site)
-            .orElseThrow(() -> new RefusedRequest(404, site + " is not in the store"))) {
+    try (KnownSite open = open(grapnel, site)) {
       SiteView view = SiteView.of(open);
       if (seen.size() >= MOST_KEPT) seen.clear();
       seen.put(site, new CachedView(view, System.nanoTime(), System.nanoTime() - now));

@@ -14,6 +14,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -23,14 +24,32 @@ public final class WebServer implements AutoCloseable {
   /** What a request may send: it holds an address and some options. */
   private static final int MOST_BODY = 1 << 16;
 
-  private static final Map<String, String> FILES =
-      Map.of(
-          "/", "index.html",
-          "/page.js", "page.js",
-          "/draw.js", "draw.js",
-          "/page.css", "page.css",
-          "/icon.svg", "icon.svg",
-          "/api/openapi.json", "openapi.json");
+  /** All that the page is made of. */
+  private static final Set<String> FILES =
+      Set.of(
+          "base.js",
+          "draw.js",
+          "export.js",
+          "history.js",
+          "home.js",
+          "icon.svg",
+          "idline.js",
+          "many.js",
+          "page.css",
+          "page.js",
+          "pages.js",
+          "panel.js",
+          "parts.js",
+          "pictures.js",
+          "run.js",
+          "site.js",
+          "start.js",
+          "text.js",
+          "lib/hooks.js",
+          "lib/htm.js",
+          "lib/preact.js",
+          "lib/uplot.css",
+          "lib/uplot.js");
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -43,7 +62,7 @@ public final class WebServer implements AutoCloseable {
   /** Nothing from elsewhere, nothing inline, no frame around us, no form that is sent anywhere. */
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
-          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+          + " frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
   /**
    * What is served where.
@@ -51,23 +70,37 @@ public final class WebServer implements AutoCloseable {
    * @param name of the address, as it was given
    * @param token that every request has to show; empty on loopback
    * @param manners of every discovery, beside what the page says
+   * @param cluster jobs of workers, where a Redis was named
    */
   public record Options(
-      String name, InetAddress address, int port, Optional<String> token, Manners manners) {}
+      String name,
+      InetAddress address,
+      int port,
+      Optional<String> token,
+      Manners manners,
+      Optional<ClusterJobs> cluster) {
+
+    /** Without workers. */
+    public Options(
+        String name, InetAddress address, int port, Optional<String> token, Manners manners) {
+      this(name, address, port, token, manners, Optional.empty());
+    }
+  }
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final RequestGuard guard;
   private final JsonApi api;
   private final DiscoveryJobs jobs;
+  private final DemoSite demo = new DemoSite();
 
   private WebServer(Options serverOptions, Grapnel grapnel, DiscoveryRunner runner)
       throws IOException {
     this.server =
         HttpServer.create(new InetSocketAddress(serverOptions.address, serverOptions.port), 100);
     this.guard = new RequestGuard(serverOptions.name, serverOptions.token);
-    this.jobs = new DiscoveryJobs(runner, serverOptions);
-    this.api = new JsonApi(grapnel, jobs);
+    this.jobs = new DiscoveryJobs(runner, serverOptions.manners);
+    this.api = new JsonApi(grapnel, jobs, demo, serverOptions.cluster);
     server.setExecutor(threads);
     server.createContext("/", this::answer);
   }
@@ -116,10 +149,10 @@ public final class WebServer implements AutoCloseable {
 
   private void route(HttpExchange exchange) throws IOException {
     String path = exchange.getRequestURI().getPath();
-    String file = FILES.get(path);
-    if (file != null) {
+    String name = path.substring(1);
+    if (path.equals("/") || path.equals("/api/openapi.json") || FILES.contains(name)) {
       requireMethod(exchange, "GET");
-      file(exchange, file);
+      file(exchange, path.equals("/") ? "index.html" : name.replaceFirst("^api/", ""));
     } else if (path.equals("/metrics")) {
       requireMethod(exchange, "GET");
       text(exchange, "text/plain; version=0.0.4; charset=utf-8", api.metrics());
@@ -177,6 +210,8 @@ public final class WebServer implements AutoCloseable {
   @Override
   public void close() {
     jobs.close();
+    demo.close();
+    api.close();
     server.stop(0);
     threads.shutdownNow();
   }

@@ -1,20 +1,18 @@
 // Elements and pictures. Whatever comes from the web goes in as text, never as markup.
-'use strict';
-
 const SVG = 'http://www.w3.org/2000/svg';
 const number = n => Number(n).toLocaleString('en');
 const short = n => n < 100000 ? number(n) : Number(n).toLocaleString('en', {notation: 'compact'});
 
-function make(name, attributes = {}, ...children) {
+export function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   return filled(element, attributes, children);
 }
 
-function svg(name, attributes = {}, ...children) {
+export function svg(name, attributes = {}, ...children) {
   return filled(document.createElementNS(SVG, name), attributes, children);
 }
 
-function filled(element, attributes, children) {
+export function filled(element, attributes, children) {
   for (const [key, value] of Object.entries(attributes)) {
     if (key === 'on') for (const [type, act] of Object.entries(value)) element.addEventListener(type, act);
     else if (value !== false && value !== undefined) element.setAttribute(key, value === true ? '' : value);
@@ -24,13 +22,13 @@ function filled(element, attributes, children) {
 }
 
 // A link to a page that was found; anything but http stays text.
-function link(url) {
+export function link(url) {
   return /^https?:\/\//i.test(url)
     ? make('a', {href: url, rel: 'noreferrer noopener nofollow', target: '_blank'}, url) : document.createTextNode(url);
 }
 
 // A table with a caption for readers that do not see: rows of cells, a cell a node, text or number.
-function table(caption, heads, rows) {
+export function table(caption, heads, rows) {
   const cell = (name, value, head) => {
     const isNumber = typeof value === 'number';
     const shown = isNumber ? number(value) : value;
@@ -44,26 +42,26 @@ function table(caption, heads, rows) {
 }
 
 // What stands below a line of numbers: where it begins, its middle, its end.
-function ends(first, last) {
+export function ends(first, last) {
   const middle = last - first > 1 ? [make('span', {}, short(Math.round((first + last) / 2)))] : [];
   return make('div', {class: 'ends soft', 'aria-hidden': 'true'}, make('span', {}, short(first)), middle, make('span', {}, short(last)));
 }
 
 // The plain numbers behind a picture.
-function behind(caption, heads, rows) {
+export function behind(caption, heads, rows) {
   return make('details', {}, make('summary', {class: 'soft'}, 'as a table'), table(caption, heads, rows));
 }
 
-function legend(...entries) {
+export function legend(...entries) {
   return make('ul', {class: 'legend'}, entries.map(([kind, text]) => make('li', {class: kind}, make('i'), text)));
 }
 
-function picture(width, height, label, ...children) {
+export function picture(width, height, label, ...children) {
   return svg('svg', {viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': label, preserveAspectRatio: 'none'}, ...children);
 }
 
 // Pages found after so many requests.
-function curve(points) {
+export function curve(points) {
   // Letters keep their size, so on a phone the picture is drawn narrower and not made smaller.
   const w = innerWidth < 560 ? 340 : 640, h = 200, left = 46, bottom = 24;
   const mostX = Math.max(1, ...points.map(p => p[0])), mostY = Math.max(1, ...points.map(p => p[1]));
@@ -80,7 +78,7 @@ function curve(points) {
 }
 
 // A kind: linked, hidden, and what is thought to be left, with the interval.
-function kindBar(kind, scale) {
+export function kindBar(kind, scale) {
   const w = 640, h = 26, x = v => Math.min(w, v / scale * w);
   const linked = kind.known - kind.hidden, rest = Math.max(0, (kind.estimate || 0) - kind.known);
   const marks = [
@@ -99,7 +97,7 @@ function kindBar(kind, scale) {
 // The ids of a template from the lowest to the highest. Each column is a stretch of ids, filled from below with the
 // share that is linked, found and empty, with a sliver at least; so a hundred ids and ten million look alike.
 const SLIVER = 4;
-function idLine(line) {
+export function idLine(line) {
   const w = 900, h = 46, n = line.bins.length, step = w / Math.max(1, n);
   const parts = {linked: '', found: '', empty: '', untried: ''};
   line.bins.forEach((bin, i) => {

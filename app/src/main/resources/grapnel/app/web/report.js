@@ -1,6 +1,4 @@
 // The pictures of a report that stands alone: drawn from what is in the file.
-'use strict';
-
 const said = row => row.said || (row.high > 0 ? `about ${number(Math.round(row.estimate))} in all (${number(row.low)} to ${number(row.high)}, 95%)`
   : row.low > 0 ? `at least ${number(row.low)}` : 'total unknown');
 

@@ -2,11 +2,7 @@ package grapnel.app.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import grapnel.Grapnel;
-import grapnel.Manners;
-import grapnel.app.web.WebServer;
 import grapnel.demo.Lab;
 import grapnel.demo.Truth;
 import grapnel.fact.Answer;
@@ -25,73 +21,48 @@ import grapnel.store.Store;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The page as people see it, in a real browser. */
 final class ServePageTest {
 
-  private static final Path SHOTS = Path.of("target", "screenshots");
+  private static final String STATE = "document.querySelector('#job .badge')?.textContent";
 
-  @TempDir private Path folder;
+  @RegisterExtension final ServedPage page = new ServedPage();
   private Chromium browser;
-  private WebServer server;
-  private Store store;
 
   @BeforeEach
-  void open() throws IOException {
-    Optional<Chromium> found = Chromium.open(folder.resolve("profile"));
-    assumeTrue(found.isPresent(), "needs a Chromium on the PATH");
-    browser = found.orElseThrow();
-    browser.size(1280, 1000, false);
-    browser.scheme("light");
-    String kept = folder.resolve("store").toString();
-    store = Store.open(Path.of(kept));
-    server =
-        WebServer.start(
-            new WebServer.Options(
-                "127.0.0.1",
-                InetAddress.getLoopbackAddress(),
-                0,
-                Optional.empty(),
-                Manners.DEFAULT.withAllowPrivate(true)),
-            Grapnel.open(Path.of(kept)));
-  }
-
-  @AfterEach
-  void close() {
-    if (browser == null) return;
-    browser.close();
-    server.close();
-  }
-
-  private String address() {
-    return "http://127.0.0.1:" + server.port() + "/";
+  void open() {
+    browser = page.browser();
   }
 
   @Test
   void fromAnAddressTypedByKeyboardToAHiddenPage() throws IOException {
     try (Lab lab = Lab.serve(Sites.named("shop-and-forum"))) {
       Lab.Served site = lab.site("shop-and-forum");
-      browser.go(address());
-      assertTrue(browser.until("document.querySelector('main h2')"), "the page is drawn");
+      browser.go(page.address());
+      assertTrue(browser.until("document.getElementById('url')"), "the page is drawn");
+      assertTrue(browser.seen().contains("also those no link leads to"), browser::seen);
       browser.key("/");
       assertTrue(browser.until("document.activeElement.id === 'url'"), "/ goes to the field");
       browser.type(site.origin());
       browser.key("Enter");
-      assertTrue(browser.until("document.querySelector('#pages .badge.hidden')"), browser::seen);
-      assertTrue(browser.until("/^ended/.test(document.querySelector('#job .badge').textContent)"));
+      assertTrue(browser.until(STATE + " === 'done'"), browser::seen);
       assertTrue(browser.until("document.querySelectorAll('#lines svg path.found').length > 0"));
+      zoomed();
+      page.both("site");
+      part("pages");
+      assertTrue(browser.until("document.querySelector('#pages .badge.hidden')"), browser::seen);
       String url =
           browser.says(
               "document.querySelector('#pages"
@@ -101,41 +72,175 @@ final class ServePageTest {
       assertTrue(
           site.truth().entityAt(url).map(Truth.Entity::path).filter(hidden::contains).isPresent(),
           url);
-      browser.shot(SHOTS.resolve("site-light.png"));
-      browser.scheme("dark");
-      browser.shot(SHOTS.resolve("site-dark.png"));
-      browser.scheme("light");
+      page.both("pages");
+      explained();
+      String shown = browser.says("location.hash");
+      many(url.substring(site.origin().length()));
+      browser.says("location.hash = '" + shown + "'");
       browser.size(390, 844, true);
-      assertTrue(
-          browser.until("document.documentElement.scrollWidth <= window.innerWidth"),
-          "fits on a phone");
-      browser.shot(SHOTS.resolve("site-phone.png"));
+      for (String part : List.of("", "pages", "map", "requests", "runs", "export")) {
+        part(part);
+        assertTrue(
+            browser.until("document.documentElement.scrollWidth <= window.innerWidth"),
+            () -> part + " fits on a phone");
+        page.shot("phone-" + (part.isEmpty() ? "site" : part));
+      }
       goOn(site.truth().entities().size());
     }
   }
 
-  /** What has ended can be gone on with; the first page then lists both, and what is known. */
+  /** Keys zoom the line of ids, and the pointer is told what is under it. */
+  private void zoomed() {
+    String whole = browser.says("document.querySelector('#lines .heading .soft').textContent");
+    browser.says("document.querySelector('.idline').focus()");
+    browser.key("+");
+    assertTrue(
+        browser.until(
+            "document.querySelector('#lines .heading .soft').textContent !== '" + whole + "'"),
+        browser::seen);
+    browser.key("Home");
+    assertTrue(
+        browser.until(
+            "document.querySelector('#lines .heading .soft').textContent === '" + whole + "'"));
+    browser.says(
+        "document.querySelector('.idline').dispatchEvent(new PointerEvent('pointermove', {bubbles:"
+            + " true, clientX: 300, clientY: 500}))");
+    assertTrue(browser.until("/^ids? [0-9]/.test(document.querySelector('.tip').textContent)"));
+  }
+
+  /** A page is explained beside the table, compared, and shown as it was archived. */
+  private void explained() throws IOException {
+    browser.says(
+        "document.querySelector('#pages"
+            + " .badge.hidden').closest('tr').querySelector('button').click()");
+    assertTrue(browser.until("document.querySelector('.panel .facts')"), browser::seen);
+    assertTrue(browser.until("document.querySelector('.panel').textContent.includes('No path')"));
+    browser.says("document.getElementById('compare').click()");
+    assertTrue(browser.until("document.querySelector('.compare ins')"), browser::seen);
+    browser.says("document.getElementById('archived').click()");
+    assertTrue(browser.until("document.querySelector('iframe.archived')"), browser::seen);
+    page.both("panel");
+    browser.key("Escape");
+    assertTrue(browser.until("!document.querySelector('.panel')"), "Escape closes it");
+  }
+
+  /** Opens a part of the site that is shown. */
+  private void part(String part) {
+    browser.says(
+        "location.hash = location.hash.split('/').slice(0, 3).concat('%s' || []).join('/')"
+            .formatted(part));
+    assertTrue(browser.until("document.querySelector('nav.tabs [aria-current]')"), browser::seen);
+  }
+
+  /** All sites, a search through them, tags, the history of a site, an export of what fits. */
+  private void many(String hidden) throws IOException {
+    part("runs");
+    assertTrue(browser.until("document.querySelector('#diff .badge')"), browser::seen);
+    page.both("runs");
+    browser.says(
+        "(() => { const tags = document.getElementById('tags'); tags.value = 'mine';"
+            + " tags.dispatchEvent(new Event('change', {bubbles: true})); })()");
+    part("pages");
+    browser.says("document.getElementById('only-hidden').click()");
+    assertTrue(
+        browser.until(
+            "document.querySelector('#pages [role=status]').textContent.includes(' of ')"),
+        browser::seen);
+    browser.says("document.getElementById('export').click()");
+    assertTrue(
+        browser.until("document.querySelector('.export').textContent.includes('is saved')"),
+        browser::seen);
+    browser.says("location.hash = '#/sites'");
+    assertTrue(
+        browser.until("document.querySelector('.sites')?.textContent.includes('mine')"),
+        browser::seen);
+    page.both("sites");
+    browser.says("location.hash = '#/search'");
+    assertTrue(browser.until("document.getElementById('filter')"), browser::seen);
+    browser.says("document.getElementById('filter').focus()");
+    browser.type(hidden);
+    assertTrue(browser.until("document.querySelector('main tbody .badge')"), browser::seen);
+    page.both("search");
+  }
+
+  /** What has ended can be gone on with; the first page then shows what is known. */
   private void goOn(int pages) throws IOException {
-    browser.says(
-        "[...document.querySelectorAll('#job button')].find(b => b.textContent ==="
-            + " 'Continue').focus()");
+    part("");
+    assertTrue(browser.until("document.getElementById('resume')"), browser::seen);
+    browser.says("document.getElementById('resume').focus()");
     browser.key("Enter");
-    browser.says(
-        """
-        (async () => {
-          for (let jobs = []; jobs.length < 2 || jobs[1].state !== 'ended'; ) {
-            await new Promise(done => setTimeout(done, 100));
-            jobs = await (await fetch('/api/jobs')).json();
-          }
-        })()
-        """);
+    assertTrue(browser.until(STATE + " === 'done'"), browser::seen);
+    browser.says("location.hash = '#/runs'");
+    assertTrue(browser.until("document.querySelectorAll('main tbody tr').length === 1"));
     browser.says("location.hash = '#/'");
-    assertTrue(browser.until("document.querySelectorAll('main tbody tr').length === 2"));
     assertTrue(
         browser.until(
             "document.querySelector('.sites').textContent.includes('" + pages + " pages')"),
         browser::seen);
-    browser.shot(SHOTS.resolve("sites-phone.png"));
+    page.shot("phone-home");
+  }
+
+  @Test
+  void theDemoIsOneButtonAway() throws IOException {
+    browser.go(page.address());
+    assertTrue(browser.until("document.getElementById('demo')"), browser::seen);
+    page.both("home-empty");
+    browser.says("document.getElementById('demo').click()");
+    assertTrue(browser.until(STATE + " === 'done'"), browser::seen);
+    assertTrue(browser.until("document.querySelector('.figures .accent dd')"), browser::seen);
+    browser.says("location.hash = '#/'");
+    assertTrue(browser.until("document.querySelector('.sites svg')"), browser::seen);
+    page.both("home");
+  }
+
+  @Test
+  void aPlanComesBeforeTheRun() throws IOException {
+    try (Lab lab = Lab.serve(Sites.named("shop-and-forum"))) {
+      browser.go(page.address());
+      assertTrue(browser.until("document.getElementById('url')"), browser::seen);
+      browser.says("document.getElementById('url').focus()");
+      browser.type(lab.site("shop-and-forum").origin());
+      browser.says("document.getElementById('plan').click()");
+      assertTrue(browser.until("document.querySelector('#job table')"), browser::seen);
+      assertTrue(browser.seen().contains("in all"), browser::seen);
+      page.both("plan");
+    }
+  }
+
+  @Test
+  void aListOfSitesIsStartedAtOnce() throws IOException {
+    try (Lab lab = Lab.serve(Sites.named("listing1"))) {
+      browser.go(page.address() + "#/runs");
+      assertTrue(browser.until("document.getElementById('urls')"), browser::seen);
+      browser.says("document.getElementById('urls').focus()");
+      browser.type(lab.sites().getFirst().origin() + "/\nnot a site\n");
+      browser.says("document.querySelector('#batch button.main').click()");
+      assertTrue(
+          browser.until("document.querySelector('#batch').textContent.includes('not a site:')"),
+          browser::seen);
+      assertTrue(browser.until("document.querySelector('main table .badge')"), browser::seen);
+      page.both("jobs");
+    }
+  }
+
+  @Test
+  void aFailureSaysWhyAndCanBeDeleted() throws IOException {
+    int closed;
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      closed = socket.getLocalPort();
+    }
+    browser.go(page.address());
+    assertTrue(browser.until("document.getElementById('url')"), browser::seen);
+    browser.says("document.getElementById('url').focus()");
+    browser.type("http://127.0.0.1:" + closed + "/");
+    browser.key("Enter");
+    assertTrue(browser.until("document.querySelector('.failure')"), browser::seen);
+    assertTrue(browser.says("document.querySelector('.failure').textContent").contains("reached"));
+    page.both("failed");
+    browser.says("document.getElementById('delete').click()");
+    page.awaits("#demo");
+    assertEquals("0", browser.says("fetch('/api/jobs').then(a => a.json()).then(j => j.length)"));
+    assertEquals("0", browser.says("fetch('/api/sites').then(a => a.json()).then(j => j.length)"));
   }
 
   @Test
@@ -143,7 +248,8 @@ final class ServePageTest {
     String nasty = "</td><script>window.hacked=1</script><img src=x onerror=window.hacked=1>";
     String name = "example.com";
     Url url = Url.of("http://example.com/item/1?q=" + nasty + "&x=javascript:window.hacked=1");
-    try (SiteStore siteStore = store.openSite(name, new Store.LockWait(Duration.ZERO, _ -> {}))) {
+    try (SiteStore siteStore =
+        page.store().openSite(name, new Store.LockWait(Duration.ZERO, _ -> {}))) {
       byte[] page =
           ("<title>"
                   + nasty
@@ -179,13 +285,32 @@ final class ServePageTest {
                   List.of(nasty),
                   Instant.now()));
     }
-    browser.go(address() + "#/site/example.com");
-    assertTrue(browser.until("document.querySelector('#pages .badge.hidden')"), browser::seen);
-    assertTrue(browser.until("document.querySelector('#forms table')"), browser::seen);
-    assertTrue(browser.until("document.querySelector('#tree code')"), browser::seen);
+    browser.go(page.address() + "#/site/example.com");
+    harmless("#kinds .line");
+    part("pages");
+    harmless("#pages .badge.hidden");
+    browser.says("document.querySelector('#pages button.row').click()");
+    harmless(".panel .facts");
+    browser.says("document.getElementById('archived').click()");
+    assertTrue(browser.until("document.querySelector('iframe.archived')"), browser::seen);
+    assertEquals("", browser.says("document.querySelector('iframe').getAttribute('sandbox')"));
+    assertEquals("null", browser.says("document.querySelector('iframe').contentDocument"));
+    part("map");
+    harmless("#forms table");
+    part("requests");
+    harmless("#requests td");
+    browser.go(page.address());
+    harmless(".sites .accent");
+  }
+
+  /** What is shown holds the attack as text, and nothing of it works. */
+  private void harmless(String drawn) {
+    assertTrue(browser.until("document.querySelector('" + drawn + "')"), browser::seen);
+    assertTrue(
+        browser.until("document.body.textContent.includes('onerror=window.hacked')"),
+        browser::seen);
     assertEquals("undefined", browser.says("typeof window.hacked"));
     assertEquals("0", browser.says("document.querySelectorAll('main script, main img').length"));
     assertEquals("0", browser.says("document.querySelectorAll('main a[href^=javascript]').length"));
-    assertTrue(browser.says("document.body.textContent").contains("onerror=window.hacked"));
   }
 }

@@ -12,6 +12,7 @@ import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +24,7 @@ final class DiscoveryRunnerTest {
 
   private List<String> said(Lab lab, Manners manners) {
     Url start = Url.of(lab.sites().getFirst().origin() + "/");
-    DiscoveryJob job = new DiscoveryJob(1, start, manners);
+    DiscoveryJob job = new DiscoveryJob(1, DiscoveryOptions.order(start, manners, Map.of()));
     job.run(DiscoveryRunner.over(Grapnel.open(folder)));
     assertEquals("ended", job.row().get("state"));
     return job.said();

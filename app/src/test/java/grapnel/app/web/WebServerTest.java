@@ -58,10 +58,10 @@ final class WebServerTest {
     final CountDownLatch asked = new CountDownLatch(1);
 
     @Override
-    public void run(DiscoveryJob job, Url start, Manners with) {
+    public void run(DiscoveryJob job) {
       synchronized (ran) {
-        ran.add(start);
-        manners.add(with);
+        ran.add(job.order().start());
+        manners.add(job.order().manners());
       }
       CountDownLatch stopped = new CountDownLatch(1);
       job.stopsBy(stopped::countDown);
@@ -180,6 +180,15 @@ final class WebServerTest {
         json("/api/sites/example.com/line?bins=100&template=http://example.com/item/%7BN%7D");
     assertEquals(100, line.get("bins").size());
     assertEquals("[1,1,1,0]", line.get("bins").get(0).toString());
+    JsonNode near =
+        json(
+            "/api/sites/example.com/line?bins=100&from=10&to=19&template=http://example.com/item/%7BN%7D");
+    assertEquals(10, near.get("bins").size());
+    assertEquals("[1,0,0,0]", near.get("bins").get(0).toString());
+    assertEquals(299, near.get("last_page").asInt());
+    JsonNode by = all.get("curve_by").get("hunt");
+    assertEquals(curve.size(), by.size());
+    assertEquals(200, by.get(by.size() - 1).asInt());
     JsonNode tree = json("/api/sites/example.com/tree").get(0);
     assertEquals("{N}", tree.get("below").get(0).get("below").get(0).get("name").asText());
   }
@@ -193,6 +202,81 @@ final class WebServerTest {
     assertFalse(some.get("pages").get(0).get("linked").asBoolean());
     assertEquals(500, json("/api/sites/example.com/pages?count=99999").get("pages").size() + 300);
     assertEquals(0, json("/api/sites/example.com/pages?kind=none").get("pages").size());
+  }
+
+  @Test
+  void pagesAreSortedByAnyColumnAndKeptInPlaceByACursor() throws Exception {
+    String base = "/api/sites/example.com/pages?count=2&sort=id&descending=true";
+    JsonNode first = json(base);
+    assertEquals("299", first.get("pages").get(0).get("id").asText());
+    String cursor = "&cursor=" + first.get("cursor").asInt();
+    assertEquals("296", json(base + "&from=2" + cursor).get("pages").get(0).get("id").asText());
+    assertEquals(410, get(base + "&cursor=999").status);
+    assertEquals(400, get("/api/sites/example.com/pages?sort=nothing").status);
+    String byStatus = "/api/sites/example.com/pages?status=404";
+    while (json(byStatus).has("reading")) Thread.onSpinWait();
+    assertEquals(0, json(byStatus).get("fitting").asInt());
+    assertEquals(200, json("/api/sites/example.com/pages?status=200").get("fitting").asInt());
+    for (String column :
+        List.of("title", "url", "kind", "linked", "found_by", "first_seen", "type", "bytes")) {
+      assertEquals(200, json("/api/sites/example.com/pages?sort=" + column).get("fitting").asInt());
+    }
+  }
+
+  @Test
+  void anExportHasWhatFits() throws IOException {
+    Got all = get("/api/sites/example.com/export?as=urls");
+    Got some = get("/api/sites/example.com/export?as=urls&hidden=true");
+    assertEquals(200, all.body.lines().filter(line -> line.contains("/item/")).count());
+    assertEquals(100, some.body.lines().filter(line -> line.contains("/item/")).count());
+  }
+
+  @Test
+  void anExportIsWrittenWithItsProgressAndThenFetched() throws IOException {
+    String start = "/api/sites/example.com/export?as=csv&hidden=true";
+    Got begun = post(start, "", "X-Grapnel: 1");
+    assertEquals(200, begun.status, begun.body);
+    assertEquals(100, MAPPER.readTree(begun.body).get("of").asInt());
+    while (!json("/api/exports/1").get("done").asBoolean()) Thread.onSpinWait();
+    assertEquals(100, json("/api/exports/1").get("written").asInt());
+    Got file = get("/api/exports/1/file");
+    assertEquals(101, file.body.lines().count(), file.body);
+    assertTrue(file.head.contains("example.com.csv"), file.head);
+    assertEquals(404, get("/api/exports/2").status);
+  }
+
+  @Test
+  void pagesAreFoundInAllSitesAndSitesByTheirTags() throws IOException {
+    JsonNode found = json("/api/search?q=item/29");
+    assertEquals(1, found.get("searched").asInt());
+    assertTrue(found.get("pages").size() > 3);
+    assertEquals(400, get("/api/search?q=").status);
+    String tags = "/api/sites/example.com/tags";
+    assertEquals(403, post(tags, "{\"tags\": \"a\"}").status);
+    assertEquals(200, post(tags, "{\"tags\": \"shop, mine\"}", "X-Grapnel: 1").status);
+    assertEquals("[\"mine\",\"shop\"]", json("/api/sites").get(0).get("tags").toString());
+    assertEquals(400, post(tags, "{\"tags\": \"" + "x".repeat(50) + "\"}", "X-Grapnel: 1").status);
+    assertEquals(404, post("/api/sites/nobody.test/tags", "{}", "X-Grapnel: 1").status);
+  }
+
+  @Test
+  void whatIsNewSinceNothingIsAll() throws IOException {
+    assertEquals(0, json("/api/sites/example.com/runs").size());
+    assertEquals(200, json("/api/sites/example.com/diff").get("new").asInt());
+    assertEquals(400, get("/api/sites/example.com/diff?from=yesterday").status);
+    assertFalse(json("/api/cluster").get("known").asBoolean());
+  }
+
+  @Test
+  void whatIsArchivedHasNoRights() throws IOException {
+    String nasty = "<link rel=preconnect href=//x><META http-equiv=refresh><base href=x><linked>";
+    assertEquals(
+        "<x-link rel=preconnect href=//x><x-META http-equiv=refresh><x-base href=x><linked>",
+        PageStory.withoutHints(nasty));
+    Got page = get("/api/sites/example.com/archived?url=http://example.com/item/1");
+    assertEquals(200, page.status, page.body);
+    assertTrue(page.head.contains("sandbox; default-src 'none'"), page.head);
+    assertEquals(404, get("/api/sites/example.com/archived?url=http://example.com/never").status);
   }
 
   @ParameterizedTest
@@ -241,6 +325,58 @@ final class WebServerTest {
     assertTrue(get("/metrics").body.contains("grapnel_jobs_total 1"));
   }
 
+  @Test
+  void whatWaitsBeginsWhenThereIsRoom() throws Exception {
+    assertEquals(200, post("/api/jobs/queue", "{\"at_once\": 1}", "X-Grapnel: 1").status);
+    Got batch = post("/api/jobs/batch", "{\"urls\": \"a.test\\nb.test\\n://\"}", "X-Grapnel: 1");
+    assertEquals(200, batch.status, batch.body);
+    assertTrue(MAPPER.readTree(batch.body).get(2).has("error"), batch.body);
+    work.asked.await();
+    assertEquals("running", json("/api/jobs/1").get("state").asText());
+    assertEquals("queued", json("/api/jobs/2").get("state").asText());
+    post("/api/jobs/1/stop", "", "X-Grapnel: 1");
+    get("/api/jobs/1/events");
+    while (json("/api/jobs/2").get("requests").asInt() < 2) Thread.onSpinWait();
+    assertEquals("running", json("/api/jobs/2").get("state").asText());
+  }
+
+  @Test
+  void whatIsOverCanBeDeletedAndWhatRunsCannot() throws Exception {
+    post("/api/jobs", "{\"url\": \"example.com\"}", "X-Grapnel: 1");
+    work.asked.await();
+    assertEquals(409, send("DELETE /api/jobs/1", "", "X-Grapnel: 1").status);
+    assertEquals(409, send("DELETE /api/sites/example.com", "", "X-Grapnel: 1").status);
+    assertEquals(403, send("DELETE /api/sites/example.com", "").status);
+    post("/api/jobs/1/stop", "", "X-Grapnel: 1");
+    get("/api/jobs/1/events");
+    assertEquals(200, send("DELETE /api/jobs/1", "", "X-Grapnel: 1").status);
+    assertEquals(404, get("/api/jobs/1").status);
+    assertEquals(200, send("DELETE /api/sites/example.com", "", "X-Grapnel: 1").status);
+    assertEquals(404, get("/api/sites/example.com").status);
+  }
+
+  @Test
+  void optionsAreThoseOfTheCommandLineAndSecretsAreNotShown() throws Exception {
+    String body =
+        """
+        {"url": "example.com", "scope": "host", "without": "hunt,forms", "timeout": "5s",
+         "header": "Authorization: secret", "ignore_robots": "true"}
+        """;
+    Got started = post("/api/jobs", body, "X-Grapnel: 1");
+    assertEquals(201, started.status, started.body);
+    work.asked.await();
+    assertEquals(Duration.ofSeconds(5), work.manners.getFirst().timeout());
+    assertTrue(work.manners.getFirst().ignoresRobots());
+    assertTrue(work.manners.getFirst().hasCredentials());
+    assertFalse(get("/api/jobs/1").body.contains("secret"));
+    for (JsonNode group : json("/api/jobs/options")) {
+      for (JsonNode option : group.get("options")) {
+        String key = "'option." + option.get("name").asText() + "'";
+        assertTrue(get("/text.js").body.contains(key), key);
+      }
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -249,6 +385,10 @@ final class WebServerTest {
         "{\"url\":\"file:///etc/passwd\"}",
         "{\"url\":\"a.test\",\"rate\":\"1 --ignore-robots\"}",
         "{\"url\":\"a.test\",\"max_requests\":\"-1\"}",
+        "{\"url\":\"a.test\",\"scope\":\"everything\"}",
+        "{\"url\":\"a.test\",\"without\":\"links,sitemap,listing,siblings,forms,hunt\"}",
+        "{\"url\":\"a.test\",\"header\":\"no colon\"}",
+        "{\"url\":\"a.test\",\"like\":\"file:///etc/passwd\"}",
         "{\"url\":[1]}",
         "not json",
         "[]"
@@ -294,8 +434,9 @@ final class WebServerTest {
     assertTrue(page.head.contains("frame-ancestors 'none'"), page.head);
     assertFalse(page.head.contains("unsafe"), page.head);
     assertFalse(page.body.matches("(?s).*(<script>|style=|onclick|https?://).*"), page.body);
-    for (String script : List.of("/page.js", "/draw.js")) {
-      String text = get(script).body;
+    for (String script : List.of("base", "draw", "home", "page", "pages", "parts", "pictures")) {
+      String text = get("/" + script + ".js").body;
+      assertTrue(text.startsWith("// "), script);
       assertFalse(
           text.matches("(?s).*(innerHTML|outerHTML|insertAdjacent|eval\\(|document.write).*"));
     }
@@ -309,8 +450,9 @@ final class WebServerTest {
         .properties()
         .forEach(
             path -> {
-              if (path.getKey().contains("{job}")
-                  || path.getKey().matches(".*(census|explain|export)")) {
+              if (path.getKey().matches(".*\\{(job|export)\\}.*|.*search")
+                  || !path.getValue().has("get")
+                  || path.getKey().matches(".*(census|explain|export|path|compare|archived)")) {
                 return;
               }
               String at =
@@ -325,6 +467,6 @@ final class WebServerTest {
               }
             });
     assertEquals(List.of(), missing);
-    assertEquals(16, paths.size());
+    assertEquals(33, paths.size());
   }
 }

@@ -62,14 +62,27 @@ final class PageRoleFinder {
         pages.values().stream().filter(page -> !roles.containsKey(page.url())).toList();
     SharedTexts texts = new SharedTexts(single);
     PageRows rows = new PageRows(single, texts);
+    PageNames names = new PageNames(pages, texts);
     Set<String> unlisted = unlistedShapes(single);
-    for (PageDigest page : single) roles.put(page.url(), role(page, texts, rows, unlisted));
+    for (PageDigest page : single) roles.put(page.url(), role(page, texts, rows, names, unlisted));
     for (PageDigest page : single) joinShortList(page, texts);
+    joinExcerpts(single, new ExcerptFinder(pages, texts, names));
     claimRepeated(single, texts);
     ViewFinder.join(pages, roles);
     dropFrame(texts);
     dropRare();
     return roles;
+  }
+
+  /** Pages that say nothing of their own and show how a thing begins are lists of one. */
+  private void joinExcerpts(List<PageDigest> single, ExcerptFinder excerpts) {
+    for (PageDigest page : single) {
+      if (sortOf(page.url()) != Sort.UNSURE || listsUnread(page)) continue;
+      excerpts
+          .beginningOf(page)
+          .map(url -> new PageRole(Sort.LIST, "it shows how " + url + " begins"))
+          .ifPresent(role -> roles.put(page.url(), role));
+    }
   }
 
   /** Things that lists show whole: what they say stands there too, and nowhere else. */
@@ -136,7 +149,11 @@ final class PageRoleFinder {
   }
 
   private PageRole role(
-      PageDigest page, SharedTexts texts, PageRows rows, Set<String> unlistedShapes) {
+      PageDigest page,
+      SharedTexts texts,
+      PageRows rows,
+      PageNames names,
+      Set<String> unlistedShapes) {
     SharedTexts.Share share = texts.shareOf(page);
     ownText.put(page.url(), share.own());
     allText.put(page.url(), share.total());
@@ -146,6 +163,9 @@ final class PageRoleFinder {
     if (page.asksPassword() && little) return new PageRole(Sort.NOTICE, "it asks for a password");
     if (page.unlisted() && unlistedShapes.contains(PageShape.fine(page.url()))) {
       return new PageRole(Sort.UNLISTED, "it asks not to be indexed, as most pages like it do");
+    }
+    if (names.bindsParts(page)) {
+      return new PageRole(Sort.THING, "it shows its parts whole, under one name");
     }
     if (little && (rows.lists(page) || texts.repeatsSeveral(page))) {
       return new PageRole(Sort.LIST, "it lists other pages");

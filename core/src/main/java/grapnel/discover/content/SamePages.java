@@ -34,11 +34,13 @@ final class SamePages {
   private final Map<Url, PageRole> roles;
   private final Map<Url, Set<Url>> namers = new HashMap<>();
   private final SharedTexts all;
+  private final PageNames bound;
 
   SamePages(Map<Url, PageDigest> pages, Map<Url, PageRole> roles) {
     this.pages = pages;
     this.roles = roles;
     this.all = new SharedTexts(pages.values());
+    this.bound = new PageNames(pages, all);
     for (PageDigest page : pages.values()) {
       for (Url url : page.targets()) if (names(page, url)) addNamer(url, page.url());
     }
@@ -99,7 +101,9 @@ final class SamePages {
     Map<Set<Long>, List<PageDigest>> byTexts = new LinkedHashMap<>();
     for (PageDigest page : single) {
       Set<Long> keys = texts.ownKeys(page);
-      if (!keys.isEmpty()) byTexts.computeIfAbsent(keys, _ -> new ArrayList<>()).add(page);
+      boolean thread = bound.bindsParts(page);
+      if (!keys.isEmpty() && !thread)
+        byTexts.computeIfAbsent(keys, _ -> new ArrayList<>()).add(page);
     }
     joinEqual(byTexts.values());
   }
@@ -157,7 +161,11 @@ final class SamePages {
         }
       }
     }
-    shown.forEach((url, parts) -> joinParts(url, parts, texts));
+    shown.forEach(
+        (url, parts) -> {
+          PageDigest whole = pages.get(url);
+          if (whole != null && !bound.bindsParts(whole)) joinParts(whole, parts, texts);
+        });
   }
 
   /** Those that say what the page says and fewest others do. */
@@ -169,13 +177,15 @@ final class SamePages {
         .orElse(List.of());
   }
 
-  private void joinParts(Url url, List<PageDigest> parts, SharedTexts texts) {
-    PageDigest whole = pages.get(url);
-    if (whole == null || namesSeveral(whole, parts, texts)) return;
+  private void joinParts(PageDigest whole, List<PageDigest> parts, SharedTexts texts) {
+    if (namesSeveral(whole, parts, texts)) return;
     for (PageDigest part : parts) {
       boolean hardlyMore =
           texts.shareOf(whole).total() <= HARDLY_MORE * texts.shareOf(part).total();
-      if (hardlyMore && !roles.containsKey(part.url()) && !roles.containsKey(url)) {
+      if (hardlyMore
+          && !bound.bindsParts(part)
+          && !roles.containsKey(part.url())
+          && !roles.containsKey(whole.url())) {
         joinPart(whole, part);
       }
     }

@@ -28,6 +28,7 @@ final class SharedTexts {
   private final Map<Url, Set<Long>> keysOf = new HashMap<>();
   private final Map<Long, Integer> textCounts = new HashMap<>();
   private final Map<Long, Integer> restCounts = new HashMap<>();
+  private final Map<Long, Integer> blockCounts = new HashMap<>();
   private final Map<Url, Integer> linkCounts = new HashMap<>();
   private final Map<Url, Integer> insideCounts = new HashMap<>();
   private final Map<String, Integer> folderCounts = new HashMap<>();
@@ -53,6 +54,7 @@ final class SharedTexts {
       }
       keysOf.put(page.url(), keys);
       for (long key : keys) textCounts.merge(key, 1, Integer::sum);
+      for (long block : page.blocks()) blockCounts.merge(block, 1, Integer::sum);
       for (long rest : rests) restCounts.merge(rest, 1, Integer::sum);
       folderCounts.merge(folder(page.url()), 1, Integer::sum);
       for (Url url : page.targets()) {
@@ -79,6 +81,11 @@ final class SharedTexts {
   /** On how many pages a text stands. */
   int countOf(long key) {
     return textCounts.getOrDefault(key, 0);
+  }
+
+  /** On how many pages a text stands, be it in a link. */
+  int countOfBlock(long key) {
+    return blockCounts.getOrDefault(key, 0);
   }
 
   /** What stands on more pages is the frame. */

@@ -4,7 +4,7 @@ import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
-import grapnel.fetch.safety.UnsafeRequests;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.Link;
 import grapnel.page.LinkRelation;
 import grapnel.page.MediaKind;
@@ -76,6 +76,11 @@ public final class OfferRecordingAccess implements SiteAccess {
   }
 
   @Override
+  public LinkSafety safety() {
+    return access.safety();
+  }
+
+  @Override
   public void forget(Request request) {
     access.forget(request);
   }
@@ -120,8 +125,7 @@ public final class OfferRecordingAccess implements SiteAccess {
 
   /** What may not be followed is no offer, however it is called. */
   private void addLink(Link link) {
-    if (link.nofollow()
-        || UnsafeRequests.linkReason(link.url(), link.text(), link.rel()).isPresent()) return;
+    if (link.nofollow() || safety().reason(link).isPresent()) return;
     addHarvest(link.url(), link.text());
     String path = link.url().path();
     if (path.endsWith(".json")) offers.add(SiteOffer.Kind.JSON, link.url());

@@ -2,6 +2,7 @@ package grapnel.fetch.safety;
 
 import grapnel.fact.Template;
 import grapnel.fetch.safety.CommandVocabulary.Command;
+import grapnel.page.Link;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
  */
 public final class UnsafeRequests {
 
-  private static final int LONGEST_TEXT = 60;
+  static final int LONGEST_TEXT = 60;
 
   /** What pages write into {@code rel} of links that change something. */
   private static final Set<String> RELS =
@@ -34,6 +35,11 @@ public final class UnsafeRequests {
     return UrlCommandFinder.command(url).map(command -> "it acts: " + command);
   }
 
+  /** A URL that tells a script to do something nobody knows: rather not. */
+  static Optional<String> unknownCommandReason(Url url) {
+    return UrlCommandFinder.unknownCommand(url).map(command -> "it may act: " + command);
+  }
+
   /**
    * A link whose URL acts, or that says so by its text or relation.
    *
@@ -46,7 +52,15 @@ public final class UnsafeRequests {
         .or(
             () ->
                 unsafeText(url, text)
-                    .map(phrase -> "its link text says it changes something: " + phrase));
+                    .map(phrase -> "its link text says it changes something: " + phrase))
+        .or(() -> LinkTextCheck.reason(url, text));
+  }
+
+  /** A link whose URL, text, relation or place says that it acts. */
+  public static Optional<String> linkReason(Link link) {
+    return linkReason(link.url(), link.text(), link.rel())
+        .or(() -> unknownCommandReason(link.url()))
+        .or(() -> LinkTextCheck.reason(link.url(), link.text(), link.path()));
   }
 
   /** A form that logs in, registers, pays, orders, writes to someone, or subscribes. */
@@ -87,10 +101,15 @@ public final class UnsafeRequests {
 
   private static Optional<String> unsafeText(Url url, String text) {
     if (text.length() > LONGEST_TEXT) return Optional.empty();
-    List<String> words = PlainWords.of(withoutAside(text));
+    List<String> words = textWords(text);
     return CommandVocabulary.command(words)
         .filter(command -> isMeantAsCommand(command, url))
         .map(Command::phrase);
+  }
+
+  /** What a link says, as words, without what is in brackets or counted. */
+  static List<String> textWords(String text) {
+    return PlainWords.of(withoutAside(text));
   }
 
   /** Without what is in brackets or a number at the end, {@code Delete (3)}; most have none. */

@@ -2,6 +2,7 @@ package grapnel.fetch.safety;
 
 import grapnel.fetch.safety.CommandVocabulary.Command;
 import grapnel.fetch.safety.CommandVocabulary.CommandWeight;
+import grapnel.fetch.safety.CommandWords.CommandText;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Finds the command in a URL, if it holds one. */
 final class UrlCommandFinder {
@@ -33,6 +36,12 @@ final class UrlCommandFinder {
               submit ac aktion accion azione acao wpaction doaction subaction sub process route req
               """));
 
+  /** By these a script is told what to do, and by nothing else. */
+  private static final Set<String> TELLING_KEYS =
+      Set.of("action", "act", "do", "op", "cmd", "task", "operation", "perform", "doaction");
+
+  private static final Set<String> LAST_TOOLS = Set.of("edit", "rename", "reply", "undo");
+
   /** Parameters that hold a path inside of the site. */
   private static final Set<String> ROUTE_KEYS =
       Set.of("route", "r", "q", "page", "p", "path", "view", "go", "section", "option", "mod", "m");
@@ -41,6 +50,16 @@ final class UrlCommandFinder {
       Pattern.compile("|1|true|yes|no|up|down|on|like|[+-]?1|plus|minus|pos|neg");
 
   private static final Pattern BETWEEN = Pattern.compile("[&;]");
+
+  private static final Set<String> PEOPLE =
+      Set.of("users", "user", "members", "member", "people", "profile", "profiles", "u", "author");
+
+  /** Verbs that are as often nouns, and then name what a page is: {@code reviewPage}. */
+  private static final Set<String> NOUNS =
+      Set.of(
+          "review", "report", "comment", "post", "order", "message", "tag", "quote", "answer",
+          "email", "mail", "share", "request", "track", "contact", "hold", "feature", "book",
+          "rate", "watch");
 
   private final List<String> segments;
   private final List<List<String>> words;
@@ -74,9 +93,55 @@ final class UrlCommandFinder {
     return matcher.find() ? matcher.group() : "";
   }
 
+  /** Whether a URL names something that could be acted on: an id, or a choice by parameters. */
+  static boolean namesThing(Url url) {
+    UrlCommandFinder acting = new UrlCommandFinder(url.path(), url.query().orElse(""));
+    return acting.segments.stream().anyMatch(s -> isId(s) && !YEAR.matcher(s).matches())
+        || acting.parameters.stream()
+            .anyMatch(p -> isId(p.value) && !isPaging(p.name) && !YEAR.matcher(p.value).matches());
+  }
+
+  /** The ids that a URL carries. */
+  static Set<String> ids(Url url) {
+    UrlCommandFinder acting = new UrlCommandFinder(url.path(), url.query().orElse(""));
+    return Stream.concat(acting.segments.stream(), acting.parameters.stream().map(Parameter::value))
+        .filter(UrlCommandFinder::isId)
+        .collect(Collectors.toSet());
+  }
+
+  /**
+   * Whether the last segment is a verb with what it acts on before it, {@code /wiki/Start/rename};
+   * a noun needs an id, {@code /time/report} is one to read.
+   */
+  static boolean endsWithVerb(Url url) {
+    UrlCommandFinder acting = new UrlCommandFinder(url.path(), url.query().orElse(""));
+    if (acting.segments.size() < 2) return false;
+    List<String> last = acting.words.getLast();
+    if (last.isEmpty() || last.size() > 2 || !CommandWords.isVerb(last.getFirst())) return false;
+    return !NOUNS.contains(last.getFirst()) || namesThing(url);
+  }
+
+  /** Whether a verb stands anywhere in a URL, alone or glued; not in a slug. */
+  static boolean namesVerb(Url url) {
+    UrlCommandFinder acting = new UrlCommandFinder(url.path(), url.query().orElse(""));
+    return Stream.concat(
+            acting.words.stream(),
+            acting.parameters.stream()
+                .flatMap(p -> Stream.of(PlainWords.of(p.name), PlainWords.of(p.value))))
+        .filter(words -> words.size() <= 3)
+        .flatMap(List::stream)
+        .anyMatch(word -> CommandWords.isVerb(word) || GluedCommand.isGlued(word));
+  }
+
   static Optional<String> command(Url url) {
     UrlCommandFinder acting = new UrlCommandFinder(url.path(), url.query().orElse(""));
-    return acting.commandInPath().or(acting::commandInParameters);
+    return acting
+        .commandInPath()
+        .or(acting::commandInParameters)
+        .or(acting::toolInPath)
+        .or(acting::commandBesideId)
+        .or(acting::specialPage)
+        .or(acting::toolAtEnd);
   }
 
   private static List<Parameter> parameters(String query) {
@@ -114,6 +179,131 @@ final class UrlCommandFinder {
       case NEAR, BUYS -> near && !isSlug(i);
       case SAID -> near && command.get().namesObject() && !isSlug(i);
     };
+  }
+
+  /**
+   * A tool beside what it is used on: {@code /posts/42/reply}, {@code /newreply.php?tid=42}, {@code
+   * /issues/42/notes/new}.
+   */
+  private Optional<String> toolInPath() {
+    for (int i = 0; i < segments.size(); i++) {
+      List<String> said = words.get(i);
+      if (said.isEmpty() || isName(i) || isSlug(i) || isDocument(i)) continue;
+      if (isTool(said) && hasIdBeside(i) && !isUserName(i)) {
+        return Optional.of(String.join(" ", said));
+      }
+      if (isLast(i) && said.size() == 1 && makesNew(said.getFirst()) && hasIdBefore(i))
+        return Optional.of(said.getFirst());
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isTool(List<String> said) {
+    String first = said.getFirst();
+    if (said.size() == 1) return CommandWords.isTool(first) || GluedCommand.isGlued(first);
+    boolean named = NOUNS.contains(first) || said.stream().anyMatch(word -> word.length() == 1);
+    return !named && CommandWords.command(said).filter(CommandText::sure).isPresent();
+  }
+
+  private boolean hasIdBeside(int i) {
+    if (!isLast(i)) return isId(segments.get(i + 1));
+    boolean before = i > 0 && isId(segments.get(i - 1));
+    if (before && !YEAR.matcher(segments.get(i - 1)).matches()) return true;
+    return parameters.stream().anyMatch(p -> isId(p.value) && !isPaging(p.name))
+        || (script && !parameters.isEmpty());
+  }
+
+  /** People call themselves anything: {@code /users/76614/undo}. */
+  private boolean isUserName(int i) {
+    return i > 1
+        && isLast(i)
+        && PEOPLE.contains(segments.get(i - 2))
+        && isId(segments.get(i - 1))
+        && !segments.get(i).equals("edit");
+  }
+
+  private static boolean makesNew(String word) {
+    return word.equals("new") || word.equals("add") || word.equals("create");
+  }
+
+  private boolean hasIdBefore(int i) {
+    return segments.subList(0, i).stream()
+        .anyMatch(segment -> isId(segment) && !YEAR.matcher(segment).matches());
+  }
+
+  /** {@code do=wadd&id=42}: a verb told to a script, beside the id of what it acts on. */
+  private Optional<String> commandBesideId() {
+    boolean id =
+        segments.stream().anyMatch(UrlCommandFinder::isId)
+            || parameters.stream().anyMatch(p -> isId(p.value));
+    for (Parameter parameter : parameters) {
+      List<String> name = PlainWords.of(parameter.name);
+      List<String> value = PlainWords.of(parameter.value);
+      if (name.isEmpty()) continue;
+      boolean told = COMMAND_KEYS.contains(name.getLast()) && !value.isEmpty();
+      if (told && value.size() <= 4 && tells(value, id))
+        return Optional.of(name.getLast() + "=" + String.join(" ", value));
+      boolean named =
+          name.size() == 1
+              ? GluedCommand.isGlued(name.getFirst())
+              : name.size() <= 3 && CommandWords.isTool(name.getFirst());
+      if (named && isIdOrSwitch(parameter.value)) return Optional.of(String.join(" ", name));
+    }
+    return Optional.empty();
+  }
+
+  /** What a script is told to do with something, where that is no word for reading it. */
+  static Optional<String> unknownCommand(Url url) {
+    return url.query().flatMap(query -> new UrlCommandFinder(url.path(), query).unknownCommand());
+  }
+
+  private Optional<String> unknownCommand() {
+    for (Parameter parameter : parameters) {
+      List<String> name = PlainWords.of(parameter.name);
+      List<String> value = PlainWords.of(parameter.value);
+      if (name.size() != 1 || !TELLING_KEYS.contains(name.getFirst())) continue;
+      if (value.isEmpty() || value.size() > 3 || isId(parameter.value)) continue;
+      boolean reads = value.stream().anyMatch(ReadingWords::isReading);
+      boolean something =
+          parameters.stream()
+              .anyMatch(p -> p != parameter && !p.value.isEmpty() && !isPaging(p.name));
+      if (!reads && something) return Optional.of(name.getFirst() + "=" + String.join(" ", value));
+    }
+    return Optional.empty();
+  }
+
+  /** {@code title=Special:UserLogout}. */
+  private Optional<String> specialPage() {
+    for (Parameter parameter : parameters) {
+      int colon = parameter.value.indexOf(':');
+      if (!parameter.name.equals("title") || colon < 0) continue;
+      Optional<Command> command =
+          CommandVocabulary.command(PlainWords.of(parameter.value.substring(colon + 1)));
+      if (command.isPresent()) return command.map(Command::phrase);
+    }
+    return Optional.empty();
+  }
+
+  /** {@code /projects/shop/wiki/Start/edit}: what is edited has a name. */
+  private Optional<String> toolAtEnd() {
+    int i = segments.size() - 1;
+    if (i < 2 || page || words.get(i).size() != 1 || isName(i) || isDocument(i)) {
+      return Optional.empty();
+    }
+    String last = words.get(i).getFirst();
+    return LAST_TOOLS.contains(last) && !isDatedPost(i) && !isUserName(i)
+        ? Optional.of(last)
+        : Optional.empty();
+  }
+
+  private static boolean tells(List<String> value, boolean id) {
+    if (value.stream().anyMatch(GluedCommand::isGlued)) return true;
+    if (CommandWords.command(value).filter(said -> said.sure() || id).isPresent()) return true;
+    boolean abbreviated = value.stream().anyMatch(GluedCommand::isAbbreviated);
+    return id
+        && (abbreviated
+            || CommandWords.isTool(value.getFirst())
+            || CommandWords.isTool(value.getLast()));
   }
 
   /** Whether this is a document by its ending or place, and no more than that. */

@@ -1,7 +1,6 @@
 package grapnel.form.surface;
 
 import grapnel.fact.RequestPurpose;
-import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.form.FillableForm;
 import grapnel.form.FormClassifier;
 import grapnel.form.FormJudgement;
@@ -75,8 +74,7 @@ public final class SiteSearchFinder {
     Map<Url, Integer> scores = new LinkedHashMap<>();
     for (Link link : page.links()) {
       Url url = link.url();
-      boolean may =
-          inside.test(url) && UnsafeRequests.linkReason(url, link.text(), link.rel()).isEmpty();
+      boolean may = inside.test(url) && access.safety().reason(link).isEmpty();
       if (!may || url.equals(page.url())) continue;
       boolean brief = link.text().length() <= LONGEST;
       int score =

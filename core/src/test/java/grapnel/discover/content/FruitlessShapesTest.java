@@ -41,4 +41,52 @@ class FruitlessShapesTest {
     for (int i = 0; i < 60; i++) read("/branch/" + i, "Tel. 555-" + (1000 + i));
     assertFalse(shapes.contains(url("/branch/99")));
   }
+
+  private void list(String path, String body, Url... targets) {
+    Page page = Page.parse(url(path), body);
+    shapes.add(PageDigest.of(page, List.of(targets), page.robots()), List.of(targets));
+  }
+
+  @Test
+  void whatAListShowsWholeIsNotLeft() {
+    for (int i = 0; i < 60; i += 10) {
+      StringBuilder log = new StringBuilder();
+      Url[] commits = new Url[10];
+      for (int j = 0; j < 10; j++) {
+        log.append("<p>Mend the gate number ").append(i + j).append(" of the yard</p>");
+        commits[j] = url("/commit/c" + (i + j));
+      }
+      list("/log/" + i, log.toString(), commits);
+    }
+    for (int i = 0; i < 60; i++)
+      read("/commit/c" + i, "Mend the gate number " + i + " of the yard");
+    assertFalse(shapes.contains(url("/commit/c60")));
+  }
+
+  @Test
+  void whatBroughtNothingInThreeFoldersIsLeftInTheFourth() {
+    for (String folder : List.of("barrel", "spice", "shelf")) {
+      for (int i = 0; i < 30; i++) read("/" + folder + "/blame/f" + i, "The same old file");
+    }
+    assertTrue(shapes.contains(url("/pillow/blame/f1")));
+    assertFalse(shapes.contains(url("/pillow/commit/f1")));
+  }
+
+  @Test
+  void aParameterThatChoosesHowAThingIsShownIsLeft() {
+    for (int i = 0; i < 30; i++) {
+      String rest = "&h=c" + i;
+      read("/?a=commit" + rest, "A change of its own kind " + i, url("/?a=blame" + rest));
+      read("/?a=blame" + rest, "A change of its own kind " + i);
+    }
+    read("/?a=commit&h=c99", "One more change", url("/?a=blame&h=c99"));
+    assertTrue(shapes.contains(url("/?a=blame&h=c99")));
+    assertFalse(shapes.contains(url("/?a=commit&h=c99")));
+  }
+
+  @Test
+  void whereNothingCanBeReadIsLeft() {
+    for (int i = 0; i < 30; i++) shapes.addEmpty(url("/snapshot/" + i + ".zip"));
+    assertTrue(shapes.contains(url("/snapshot/99.zip")));
+  }
 }

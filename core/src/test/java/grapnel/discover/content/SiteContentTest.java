@@ -1,6 +1,7 @@
 package grapnel.discover.content;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.page.Page;
 import grapnel.url.Url;
@@ -279,5 +280,68 @@ class SiteContentTest {
       page("/?t=" + i, rows.append("</pre>").toString());
     }
     assertEquals(posts.stream().map(Post::path).sorted().toList(), things());
+  }
+
+  @Test
+  void threadsOfMessagesUnderOneNameAreThings() {
+    threads(3);
+    List<String> things = things();
+    for (int i = 0; i < 12; i++) assertTrue(things.contains("/thread/t" + i), things::toString);
+  }
+
+  @Test
+  void threadsThatShowTheirFirstMessageAreThings() {
+    threads(1);
+    List<String> things = things();
+    for (int i = 0; i < 12; i++) assertTrue(things.contains("/thread/t" + i), things::toString);
+  }
+
+  @Test
+  void whatShowsOnlyHowAThingBeginsIsAList() {
+    for (int i = 0; i < 12; i++) {
+      String begin = prose(12);
+      String name = prose(3);
+      page("/thread/t" + i, "<h1>" + name + "</h1><p>" + begin + " " + prose(30) + "</p>");
+      page("/month/2021-" + i, "<h1>Month</h1><p>" + begin + "</p>" + link("/thread/t" + i, name));
+    }
+    assertEquals(PageRole.Sort.LIST, sorts().get("/month/2021-3"));
+    assertEquals(PageRole.Sort.THING, sorts().get("/thread/t3"));
+  }
+
+  @Test
+  void categoriesThatTheirThingsCallByNameAreLists() {
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < 12; i++) {
+      String name = prose(3);
+      StringBuilder posts = new StringBuilder();
+      for (int j = 0; j < 3; j++) {
+        String path = "/post/p" + i + "-" + j;
+        String body = "<h2>%s</h2><p>%s</p>".formatted(prose(4), prose(30));
+        page(path, body + link("/category/c" + i, name));
+        posts.append(body).append(link(path, "more"));
+      }
+      page("/category/c" + i, "<h1>" + name + "</h1>" + posts);
+      all.append("<li>").append(link("/category/c" + i, name)).append("</li>");
+    }
+    page("/categories", "<ul>" + all + "</ul>");
+    assertTrue(things().stream().noneMatch(path -> path.startsWith("/category/")));
+  }
+
+  /** Three messages a thread, each with a page of its own under the thread's subject. */
+  private void threads(int shown) {
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < 12; i++) {
+      String subject = prose(4);
+      StringBuilder messages = new StringBuilder();
+      for (int j = 0; j < 3; j++) {
+        String path = "/message/m" + i + "-" + j;
+        String text = "<p>" + prose(30) + "</p>";
+        page(path, "<h1>" + subject + "</h1>" + text + link("/thread/t" + i, "Back to the thread"));
+        if (j < shown) messages.append(text).append(link(path, "permalink"));
+      }
+      page("/thread/t" + i, "<h1>" + subject + "</h1>" + messages);
+      all.append("<li>").append(link("/thread/t" + i, subject)).append("</li>");
+    }
+    page("/latest", "<ul>" + all + "</ul>");
   }
 }

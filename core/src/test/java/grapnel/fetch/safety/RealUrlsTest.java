@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,10 @@ class RealUrlsTest {
           "https://movie.douban.com/subject/26314821/update_image",
           "https://movie.douban.com/subject/4944008/update_image");
 
+  /** The forms to change a post and to write about a film: two hosts have hundreds of them. */
+  private static final Pattern FORM_FOR_A_THING =
+      Pattern.compile("/(?:posts|d)/[^/]+/edit$|/subject/[0-9]+/discussion/create$");
+
   @Test
   void nothingButWhatActsIsRefusedOfSixHosts() throws IOException {
     Set<String> refused = new TreeSet<>();
@@ -35,7 +40,10 @@ class RealUrlsTest {
       for (Path list : lists.toList()) {
         for (String line : Files.readAllLines(list)) {
           all++;
-          if (Url.parse(line).flatMap(UnsafeRequests::urlReason).isPresent()) refused.add(line);
+          if (Url.parse(line)
+              .filter(url -> !FORM_FOR_A_THING.matcher(url.path()).find())
+              .flatMap(UnsafeRequests::urlReason)
+              .isPresent()) refused.add(line);
         }
       }
     }
@@ -50,6 +58,7 @@ class RealUrlsTest {
     Set<String> refused =
         urls.stream()
             .filter(url -> UnsafeRequests.urlReason(url).isPresent())
+            .filter(url -> !FORM_FOR_A_THING.matcher(url.path()).find())
             // One phisher's kit, three hundred times.
             .filter(url -> !url.query().orElse("").startsWith("cmd=_update&"))
             .map(Url::toString)

@@ -106,6 +106,42 @@ final class UrlForms {
               "templates",
               "safety"),
           Entry.of(
+              "glued-acts",
+              "Report, reply, send to a friend and wish list beside every article, by scripts that"
+                  + " glue verbs to objects",
+              plan ->
+                  plan.kind(
+                      Usual.articles("/article/{id}")
+                          .act("/reportpost.php?p={id}", "Report")
+                          .act("/newreply.php?t={id}", "Reply")
+                          .act("/misc.php?do=sendtofriend&t={id}", "Send to a friend")
+                          .act("/my.php?do=wadd&item={id}", "Add to wish list")),
+              "templates",
+              "safety"),
+          Entry.of(
+              "scripted-acts",
+              "The same by scripts whose names say nothing: only the links say what they do",
+              plan ->
+                  plan.kind(
+                      Usual.articles("/article/{id}")
+                          .act("/x17.php?n={id}", "Report")
+                          .act("/x18.php?n={id}", "Reply to this article")
+                          .act("/k/{id}", "Send to a friend")
+                          .act("/go.php?a=31&item={id}", "Add to wish list")),
+              "templates",
+              "safety"),
+          Entry.of(
+              "foreign-acts",
+              "The same in a language that no list has: Finnish",
+              plan ->
+                  plan.kind(
+                      Usual.articles("/article/{id}")
+                          .act("/x17.php?n={id}", "Ilmoita asiattomaksi")
+                          .act("/k/{id}", "Suosittele ystävälle")
+                          .act("/go.php?a=31&item={id}", "Lisää toivelistalle")),
+              "templates",
+              "safety"),
+          Entry.of(
               "personal",
               "Orders and invoices beside products: to be reported, never hunted",
               plan ->

@@ -1,0 +1,97 @@
+// Many sites: all of them sorted and filtered, a list started at once, a search through all, workers.
+import {html, useMemo, useState, useBeat, useJson, useSettled, post, siteHash} from './base.js';
+import {say, number, duration} from './text.js';
+import {Badge, Command, Links, Out, Section, Table} from './parts.js';
+import {SiteCard} from './home.js';
+import {JobTable} from './run.js';
+import {Options} from './start.js';
+
+const bytes = n => n < 1e6 ? `${number(Math.round(n / 1e3))} kB` : `${number(Math.round(n / 1e6))} MB`;
+const ORDERS = {changed: (a, b) => b.changed.localeCompare(a.changed), name: (a, b) => a.site.localeCompare(b.site), size: (a, b) => b.bytes - a.bytes};
+const MOST_CARDS = 60;
+
+export function Sites() {
+  const {value: sites = []} = useJson('/api/sites');
+  const [text, setText] = useState('');
+  const [tag, setTag] = useState('');
+  const [order, setOrder] = useState('changed');
+  const [most, setMost] = useState(MOST_CARDS);
+  const tags = [...new Set(sites.flatMap(site => site.tags))].sort();
+  const shown = useMemo(() => sites.filter(site => site.site.includes(text.toLowerCase()) && (!tag || site.tags.includes(tag))).sort(ORDERS[order]), [sites, text, tag, order]);
+  return html`<h2>${say('nav.sites')}</h2>
+    <form class="filters" role="search" onSubmit=${event => event.preventDefault()}>
+      <label>${say('many.name')} <input id="filter" type="search" value=${text} onInput=${event => setText(event.target.value)} /></label>
+      ${tags.length > 0 && html`<label>${say('site.tags')} <select value=${tag} onChange=${event => setTag(event.target.value)}><option value="">${say('pages.all')}</option>
+        ${tags.map(each => html`<option value=${each} selected=${each === tag}>${each}</option>`)}</select></label>`}
+      <label>${say('many.order')} <select value=${order} onChange=${event => setOrder(event.target.value)}>${Object.keys(ORDERS).map(each => html`<option value=${each} selected=${each === order}>${say('many.order.' + each)}</option>`)}</select></label></form>
+    <p class="soft" role="status">${say('many.count', {n: shown.length})}, ${bytes(shown.reduce((sum, site) => sum + site.bytes, 0))}</p>
+    <ul class="sites">${shown.slice(0, most).map(site => html`<${SiteCard} key=${site.site} site=${site} />`)}</ul>
+    ${shown.length > most && html`<button onClick=${() => setMost(most + MOST_CARDS)}>${say('many.more')}</button>`}
+    <${Command} words=${['store']} />`;
+}
+
+function Batch({tell}) {
+  const [urls, setUrls] = useState('');
+  const [values, setValues] = useState({});
+  const [answer, setAnswer] = useState(null);
+  const start = async event => {
+    event.preventDefault();
+    try { setAnswer(await post('/api/jobs/batch', {...values, urls})); setUrls(''); } catch (error) { tell(error.message); }
+  };
+  const failed = (answer || []).filter(row => row.error);
+  return html`<${Section} id="batch" title=${say('home.batch')}><form class="start" onSubmit=${start}>
+    <label for="urls">${say('batch.list')}</label><textarea id="urls" rows="4" required spellcheck="false" value=${urls} onInput=${event => setUrls(event.target.value)}></textarea>
+    <${Options} values=${values} change=${setValues} />
+    <div class="buttons"><button class="main" type="submit">${say('batch.start')}</button></div></form>
+    ${answer && html`<p role="status">${say('batch.begun', {n: answer.length - failed.length})}</p>`}
+    ${failed.length > 0 && html`<ul>${failed.map(row => html`<li>${row.url}: ${row.error}</li>`)}</ul>`}
+    <${Command} words=${['discover', 'sites.txt']} /><//>`;
+}
+
+function Queue({tell}) {
+  const [again, setAgain] = useState(0);
+  const {value: queue} = useJson('/api/jobs/queue', [again]);
+  const set = async event => { try { await post('/api/jobs/queue', {at_once: event.target.value}); setAgain(n => n + 1); } catch (error) { tell(error.message); } };
+  return queue ? html`<p><label>${say('queue.most')} <select id="at-once" value=${queue.at_once} onChange=${set}>
+    ${Array.from({length: queue.most}, (_, i) => html`<option value=${i + 1} selected=${i + 1 === queue.at_once}>${i + 1}</option>`)}</select></label></p>` : null;
+}
+
+export function Runs({tell}) {
+  const beat = useBeat(2000);
+  const {value: jobs} = useJson('/api/jobs', [beat]);
+  return html`<h2>${say('nav.runs')}</h2><${Queue} tell=${tell} />
+    ${jobs && (jobs.length ? html`<${JobTable} jobs=${jobs.slice().reverse()} />` : html`<p class="soft">${say('run.none')}</p>`)}<${Batch} tell=${tell} />`;
+}
+
+export function Search() {
+  const [text, setText] = useState('');
+  const settled = useSettled(text.trim(), 400);
+  const {value, error} = useJson(settled.length > 1 ? '/api/search?q=' + encodeURIComponent(settled) : '');
+  const columns = [{head: say('column.site')}, {head: say('column.title')}, {head: say('column.url'), wide: true}, {head: say('column.kind')}, {head: say('column.linked')}];
+  return html`<h2>${say('nav.search')}</h2><form class="filters" role="search" onSubmit=${event => event.preventDefault()}>
+      <label>${say('search.text')} <input id="filter" type="search" value=${text} onInput=${event => setText(event.target.value)} /></label></form>
+    ${error && html`<p class="failure">${error.message}</p>`}
+    ${settled.length > 1 && value && html`<p class="soft" role="status">${say('search.count', {n: value.pages.length})}${value.searched < value.sites ? ' ' + say('search.some', {searched: value.searched, sites: value.sites}) : ''}</p>
+      <${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, page.title, html`<${Out} url=${page.url} />`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}
+    <${Command} words=${['export', '--as', 'urls']} />`;
+}
+
+export function Workers() {
+  const beat = useBeat(3000);
+  const {value} = useJson('/api/cluster', [beat]);
+  if (!value) return null;
+  const jobs = ['job', 'method', 'state', 'done', 'waiting', 'requests', 'rate', 'lag', 'leases', 'aside'];
+  const workers = ['worker', 'job', 'silent', 'leases', 'says'];
+  const heads = (names, text) => names.map(name => ({head: say('workers.' + name), number: !text.includes(name)}));
+  const aside = value.jobs.flatMap(job => Object.entries(job.aside).map(([host, why]) => [job.job, host, why]));
+  return html`<h2>${say('nav.workers')}</h2>
+    ${!value.known && html`<p>${say('workers.unknown')}</p>`}
+    ${value.error && html`<div class="failure" role="alert"><h4>${say('workers.failed')}</h4><p>${value.error}</p></div>`}
+    ${value.known && !value.error && value.jobs.length === 0 && html`<p class="soft">${say('workers.none')}</p>`}
+    ${value.jobs.length > 0 && html`<${Section} id="jobs" title=${say('workers.jobs')}><${Table} caption=${say('workers.jobs')} columns=${heads(jobs, ['job', 'method', 'state'])} rows=${value.jobs.map(job =>
+        [job.job, job.method, html`<${Badge} kind=${job.state === 'running' ? 'running' : ''}>${job.state}<//>`, job.done, job.waiting, job.requests, job.rate.toFixed(1), duration(job.lag_ms), job.leases, Object.keys(job.aside).length])} /><//>
+      <${Section} id="workers" title=${say('workers.workers')}><${Table} caption=${say('workers.workers')} columns=${heads(workers, ['worker', 'job', 'says'])} rows=${value.jobs.flatMap(job => job.workers.map(worker =>
+        [worker.worker, job.job, duration(worker.silent_ms), worker.leases, worker.says || '']))} /><//>
+      ${aside.length > 0 && html`<${Section} id="aside" title=${say('workers.asides')}><${Table} caption=${say('workers.asides')} columns=${['job', 'host', 'why'].map(name => ({head: say('workers.' + name)}))} rows=${aside} /><//>`}`}
+    <${Command} words=${['status']} />`;
+}

@@ -1,0 +1,141 @@
+// A run: what it does now, how far it is, and what can be done about it.
+import {html, useState, useEffect, json, post, remove, siteApi, siteHash, useJson} from './base.js';
+import {say, has, number, duration, time, method} from './text.js';
+import {Badge, Command, Figure, Section, Table, Out, optionWords} from './parts.js';
+import {begin} from './start.js';
+import {Plot} from './pictures.js';
+
+export const isRunning = job => !!job && /ing$/.test(job.state);
+export const isOpen = job => isRunning(job) || job?.state === 'queued';
+const BUDGET = 4;
+export const stateOf = job => job.state === 'ended' && job.exit === BUDGET ? 'limit' : job.state;
+
+export const State = ({job}) => html`<${Badge} kind=${isRunning(job) ? 'running' : job.state === 'failed' ? 'failed' : ''}>${say('run.state.' + stateOf(job))}<//>`;
+
+// The last job of a site, and its requests as they happen.
+export function useJob(site) {
+  const [job, setJob] = useState();
+  const [requests, setRequests] = useState([]);
+  const [again, setAgain] = useState(0);
+  const open = isOpen(job);
+  useEffect(() => {
+    let current = true;
+    setRequests([]);
+    json('/api/jobs').then(jobs => current && setJob(jobs.filter(each => each.site === site).pop() || null), () => {});
+    return () => { current = false; };
+  }, [site, again]);
+  useEffect(() => {
+    if (!open) return;
+    const events = new EventSource(`/api/jobs/${job.job}/events`);
+    let recent = [];
+    events.addEventListener('request', event => { recent = [JSON.parse(event.data), ...recent].slice(0, 100); });
+    events.addEventListener('state', event => { setJob(JSON.parse(event.data)); setRequests(recent); });
+    events.addEventListener('end', event => { events.close(); setJob(JSON.parse(event.data)); setRequests(recent); });
+    return () => events.close();
+  }, [open, job?.job]);
+  useEffect(() => {
+    const begun = () => setAgain(n => n + 1);
+    addEventListener('begun', begun);
+    return () => removeEventListener('begun', begun);
+  }, []);
+  return {job, requests, reload: () => setAgain(n => n + 1)};
+}
+
+const path = url => { try { const parsed = new URL(url); return parsed.pathname + parsed.search; } catch { return url; } };
+
+function doing(job) {
+  if (job.state === 'queued') return say('run.waiting');
+  if (!job.doing) return say('run.starting');
+  // The judge is asked about pages of ids that were tried, after it has learned what they look like.
+  const key = 'doing.' + (job.doing.reason.startsWith('which entity') ? 'hunt' : job.doing.method);
+  return `${say(has(key) ? key : 'doing.other')}: ${path(job.doing.url)}`;
+}
+
+function expected(job, planned) {
+  if (planned) {
+    const [low, high] = planned.requests;
+    const pace = job.requests > 5 ? job.elapsed_ms / job.requests : planned.seconds[1] / Math.max(1, high) * 1000;
+    if (job.requests <= high) return say('run.expected.plan', {low: duration(Math.max(0, low - job.requests) * pace), high: duration((high - job.requests) * pace)});
+  }
+  if (job.requests < 5) return say('run.expected.unknown');
+  return say('run.expected.limit', {time: duration((job.max_requests - job.requests) * job.elapsed_ms / job.requests)});
+}
+
+export function PlanTable({rows}) {
+  const range = ([low, high]) => low === high ? number(low) : say('plan.range', {low, high});
+  const span = ([low, high]) => low === high ? duration(low * 1000) : say('plan.range', {low: duration(low * 1000), high: duration(high * 1000)});
+  const columns = ['kind', 'example', 'known', 'most', 'requests', 'time', 'limits'].map(key => ({head: say('plan.' + key), number: /known|most/.test(key), wide: key === 'example'}));
+  return html`<${Table} caption=${say('plan.caption')} columns=${columns} rows=${rows.map(row => [row.kind, row.example ? html`<${Out} url=${row.example} />` : '',
+    row.known ?? '', row.most ?? '', range(row.requests), span(row.seconds), row.limits || ''])} />`;
+}
+
+function Failure({job}) {
+  const why = job.said[job.said.length - 1] || '';
+  const key = 'run.do.' + job.exit;
+  return html`<div class="failure" role="alert"><h4>${say('run.failed')}</h4><p><b>${say('run.why')}:</b> ${why}</p>
+    ${has(key) && html`<p><b>${say('run.do')}:</b> ${say(key)}</p>`}</div>`;
+}
+
+function Buttons({job, tell, reload, empty}) {
+  const act = what => async () => { try { await post(`/api/jobs/${job.job}/${what}`); reload(); } catch (error) { tell(error.message); } };
+  const erase = async () => {
+    try {
+      await remove(`/api/jobs/${job.job}`);
+      // A run that failed leaves a site of which nothing is known.
+      if (empty) {
+        await remove(siteApi(job.site)).catch(() => {});
+        location.hash = '#/';
+        return;
+      }
+      tell(say('run.deleted'));
+      reload();
+      dispatchEvent(new Event('begun'));
+    } catch (error) { tell(error.message); }
+  };
+  const open = isOpen(job);
+  return html`<div class="buttons">
+    ${open && html`<button id="pause" disabled=${!/^(running|queued)$/.test(job.state)} onClick=${act('pause')}>${say('run.pause')}</button>`}
+    ${!open && !job.plan && html`<button id="resume" onClick=${act('resume')}>${say(job.state === 'failed' ? 'run.again' : 'run.resume')}</button>`}
+    ${!open && job.plan && html`<button class="main" onClick=${() => begin({url: job.url, ...job.options}, tell)}>${say('run.discover')}</button>`}
+    ${(open || job.state === 'paused') && html`<button id="stop" disabled=${/^(paus|stopp)ing$/.test(job.state)} onClick=${act('stop')}>${say('run.stop')}</button>`}
+    ${!open && html`<button id="delete" onClick=${erase}>${say('run.delete')}</button>`}</div>`;
+}
+
+function FoundByMethod({job}) {
+  const {value: found} = useJson(`/api/jobs/${job.job}/found`, [Math.floor(job.requests / 5), job.state]);
+  const names = found ? Object.keys(found.methods) : [];
+  if (!found || !names.length || found.requests.length < 2) return null;
+  return html`<h4>${say('run.by')}</h4><${Plot} x=${found.requests} series=${names.map(name => ({label: method(name), values: found.methods[name]}))} label=${say('run.by')} />`;
+}
+
+export function Run({name, job, empty, tell, reload}) {
+  const plans = useJson('/api/jobs', [job?.job]).value;
+  if (job === undefined) return null;
+  if (!job) return html`<${Section} id="job" title=${say('run.title')}><p class="soft">${say('run.earlier')}</p>
+    <div class="buttons"><button id="resume" onClick=${() => begin({url: name.includes('://') ? name : 'http://' + name}, tell)}>${say('run.resume')}</button></div>
+    <${Command} words=${['discover', name]} /><//>`;
+  const plan = (plans || []).filter(each => each.site === name && each.planned).pop();
+  const total = plan && plan.planned[plan.planned.length - 1];
+  return html`<${Section} id="job" title=${say(job.plan ? 'run.plan' : 'run.title')} tools=${html`<${State} job=${job} />`}>
+    ${isOpen(job) && html`<p class="doing" aria-live="off">${doing(job)}</p>`}
+    ${job.state === 'failed' && html`<${Failure} job=${job} />`}
+    <dl class="figures small">
+      <${Figure} label=${say('run.elapsed')} value=${duration(job.elapsed_ms)} />
+      ${isRunning(job) && !job.plan && html`<${Figure} label=${say('run.expected')} value=${expected(job, total)} />`}
+      <${Figure} label=${say('run.sent')} value=${job.requests} />
+      ${!job.plan && html`<${Figure} label=${say('run.left')} value=${Math.max(0, job.max_requests - job.requests)} />
+        <${Figure} label=${say('run.new')} value=${job.found} accent=${true} />`}
+    </dl>
+    <${Buttons} job=${job} empty=${empty} tell=${tell} reload=${reload} />
+    ${job.planned && html`<${PlanTable} rows=${job.planned} />`}
+    ${!job.plan && html`<${FoundByMethod} job=${job} />`}
+    ${job.said.length > 0 && html`<details class="said" open=${!isOpen(job) && job.state !== 'failed'}><summary>${say('run.log')}</summary><pre tabindex="0">${job.said.join('\n')}</pre></details>`}
+    <${Command} words=${['discover', job.url, ...(job.plan ? ['--plan'] : []), ...optionWords(job.options)]} />
+  <//>`;
+}
+
+export function JobTable({jobs}) {
+  const columns = [{head: '#', number: true}, {head: say('column.site'), wide: true}, {head: say('column.state')}, {head: say('run.new'), number: true}, {head: say('column.requests'), number: true}, {head: say('column.begun')}];
+  return html`<${Table} caption=${say('nav.runs')} columns=${columns} rows=${jobs.map(job => [job.job, html`<a href=${siteHash(job.site)}>${job.site}</a>`,
+    html`<${State} job=${job} />`, job.found, job.requests, time(job.begun)])} />`;
+}

@@ -1,0 +1,50 @@
+package grapnel.discover;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** The failures of a discovery, each place once: a method that fails does so in every round. */
+final class FailureLog {
+
+  private final Map<String, MethodFailure> failures = new LinkedHashMap<>();
+
+  /**
+   * Enters what ended a part.
+   *
+   * @throws RuntimeException or Error, the cause itself, where the rest may not go on
+   */
+  synchronized void add(String part, Throwable cause) {
+    if (!MethodFailure.endsOnlyItsPart(cause)) {
+      if (cause instanceof RuntimeException e) throw e;
+      if (cause instanceof Error e) throw e;
+    }
+    MethodFailure failure = new MethodFailure(part, cause);
+    failures.putIfAbsent(failure.summary(), failure);
+  }
+
+  /** Does a part; the fallback stands where it fails. */
+  <T> T attempt(String part, Supplier<T> work, T fallback) {
+    try {
+      return work.get();
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      add(part, e);
+      return fallback;
+    }
+  }
+
+  void attempt(String part, Runnable work) {
+    attempt(
+        part,
+        () -> {
+          work.run();
+          return true;
+        },
+        false);
+  }
+
+  synchronized List<MethodFailure> all() {
+    return List.copyOf(failures.values());
+  }
+}

@@ -1,0 +1,149 @@
+package grapnel.fetch.safety;
+
+import grapnel.page.Form;
+import grapnel.page.Link;
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/**
+ * What may not be requested of one site: what {@link UnsafeRequests} says of any, what the site's
+ * own pages say of their links, and what a user allows nevertheless. Whoever follows links or makes
+ * up URLs asks here.
+ *
+ * <p>What links say counts for all URLs of the same outline, those included that nobody links to:
+ * ids are made up, and a series of "report this" looks like one of things. But one link with a text
+ * that is no command, as the title of a thing, clears the outline. Links beside a thing that all
+ * say the same in words nobody knows are doubtful: one of them is looked at, and if its page shows
+ * nothing of its own, no other is requested.
+ *
+ * <p>Safe for use by many threads.
+ */
+public final class LinkSafety {
+
+  /** Real sites have some hundred outlines; who has more makes them up. */
+  private static final int MOST_OUTLINES = 20_000;
+
+  private static final int MOST_REFUSED = 100_000;
+
+  /** "Done" and its frame bring none to five; a page of comments, of a version some fifty. */
+  private static final int LEAST_NEW_WORDS = 12;
+
+  private static final Pattern LOGIN =
+      Pattern.compile(
+          "(?i)(?:^|[/._=-])(?:log-?in|sign-?in|log-?on|anmelden|einloggen|connexion|acceder"
+              + "|iniciar-?sesion|entrar|accedi|zaloguj|logowanie|vhod|auth)(?:$|[/._?&-])");
+
+  private final List<Pattern> allowed;
+  private final Map<String, OutlineUse> outlines = new ConcurrentHashMap<>();
+  private final Set<Integer> refused = ConcurrentHashMap.newKeySet();
+  private final SeenWords words = new SeenWords();
+
+  /**
+   * @param allowed URLs in which one of these is found may be requested whatever they look like
+   */
+  public LinkSafety(List<Pattern> allowed) {
+    this.allowed = List.copyOf(allowed);
+  }
+
+  /** Without exceptions. */
+  public LinkSafety() {
+    this(List.of());
+  }
+
+  /** Why a URL is never requested, in words for a person. */
+  public Optional<String> reason(Url url) {
+    if (isAllowed(url)) return Optional.empty();
+    return UnsafeRequests.urlReason(url)
+        .or(() -> UnsafeRequests.unknownCommandReason(url))
+        .or(() -> learnedReason(url));
+  }
+
+  /** Why a link is never followed. */
+  public Optional<String> reason(Link link) {
+    if (isAllowed(link.url())) return Optional.empty();
+    return UnsafeRequests.linkReason(link).or(() -> learnedReason(link.url()));
+  }
+
+  private boolean isAllowed(Url url) {
+    if (allowed.isEmpty()) return false;
+    String text = url.toString();
+    return allowed.stream().anyMatch(pattern -> pattern.matcher(text).find());
+  }
+
+  private Optional<String> learnedReason(Url url) {
+    if (outlines.isEmpty()) return Optional.empty();
+    return Optional.ofNullable(outlines.get(ActingOutline.of(url))).flatMap(OutlineUse::reason);
+  }
+
+  /** Learns from what a page calls its links, and from where it posts its forms. */
+  public void learn(Page page) {
+    words.add(page);
+    Set<String> ids = UrlCommandFinder.ids(page.url());
+    for (Link link : page.links()) learn(link, ids);
+    for (Form form : page.forms()) {
+      if (form.method() != Form.Method.POST) continue;
+      form.action().map(this::use).ifPresent(OutlineUse::addGuard);
+    }
+    for (Link link : page.links()) {
+      if (refused.size() < MOST_REFUSED && reason(link).isPresent())
+        refused.add(link.url().normalized().toString().hashCode());
+    }
+  }
+
+  private void learn(Link link, Set<String> idsOfPage) {
+    if (link.text().isEmpty() || !UrlCommandFinder.namesThing(link.url())) return;
+    OutlineUse use = use(link.url());
+    LinkTextCheck.command(link.text())
+        .ifPresentOrElse(
+            command -> use.addCommand(link.url(), command, link.nofollow()),
+            () -> {
+              boolean beside = !Collections.disjoint(idsOfPage, UrlCommandFinder.ids(link.url()));
+              use.addText(
+                  link.url(), String.join(" ", UnsafeRequests.textWords(link.text())), beside);
+            });
+  }
+
+  /**
+   * Learns from the first page of a doubtful sort what it shows: to be called with each answer,
+   * before {@link #learn}.
+   */
+  public void learnAnswer(Url url, Optional<Page> page) {
+    Optional.ofNullable(outlines.get(ActingOutline.of(url)))
+        .filter(OutlineUse::isUnread)
+        .ifPresent(use -> use.read(page.filter(shown -> showsSomething(url, shown)).isPresent()));
+  }
+
+  /** Not a form for the thing, and not what the page says that led there. */
+  private boolean showsSomething(Url url, Page page) {
+    String outline = ActingOutline.of(url);
+    boolean posts =
+        page.forms().stream()
+            .filter(form -> form.method() == Form.Method.POST)
+            .flatMap(form -> form.action().stream())
+            .anyMatch(action -> ActingOutline.of(action).equals(outline));
+    return !posts && words.newIn(page) >= LEAST_NEW_WORDS;
+  }
+
+  /** Learns from a redirect: what wants to know who one is, acts for him. */
+  public void learnRedirect(Url from, Url to) {
+    String target = to.path() + "?" + to.query().orElse("");
+    if (LOGIN.matcher(target).find()) use(from).addGuard();
+  }
+
+  private OutlineUse use(Url url) {
+    String outline = outlines.size() < MOST_OUTLINES ? ActingOutline.of(url) : "";
+    return outlines.computeIfAbsent(outline, _ -> new OutlineUse());
+  }
+
+  /** To how many URLs pages link that were not requested because they act. */
+  public int refusedLinks() {
+    return refused.size();
+  }
+}

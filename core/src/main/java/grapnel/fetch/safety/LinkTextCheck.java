@@ -1,0 +1,88 @@
+package grapnel.fetch.safety;
+
+import grapnel.fetch.safety.CommandWords.CommandText;
+import grapnel.page.DomPath;
+import grapnel.url.Url;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds out whether a link acts by what it says, by what its URL carries and where it stands. */
+final class LinkTextCheck {
+
+  /** The link itself, its item, its list, and what holds the list. */
+  private static final int LEVELS = 4;
+
+  /** How pages call the places of their tools. */
+  private static final Set<String> TOOL_PLACES =
+      Set.of(
+          "action",
+          "actions",
+          "tool",
+          "tools",
+          "toolbar",
+          "toolbox",
+          "button",
+          "buttons",
+          "btn",
+          "controls",
+          "contextual",
+          "operations",
+          "moderation",
+          "modtools",
+          "cactions",
+          "pagetools");
+
+  private LinkTextCheck() {}
+
+  static Optional<String> reason(Url url, String text) {
+    return command(text)
+        .filter(command -> acts(command, url))
+        .map(CommandText::text)
+        .or(() -> verbSaidTwice(url, text))
+        .map(said -> "its link text says it changes something: " + said);
+  }
+
+  /** A text with a verb, behind a URL that ends with one or tells one to a script. */
+  private static Optional<String> verbSaidTwice(Url url, String text) {
+    if (text.isEmpty() || text.length() > UnsafeRequests.LONGEST_TEXT) return Optional.empty();
+    List<String> words = UnsafeRequests.textWords(text);
+    return CommandWords.hasVerbAtEdge(words) && UrlCommandFinder.endsWithVerb(url)
+        ? Optional.of(String.join(" ", words))
+        : Optional.empty();
+  }
+
+  /** The same with the place of the link. */
+  static Optional<String> reason(Url url, String text, DomPath place) {
+    return command(text)
+        .filter(_ -> UrlCommandFinder.namesThing(url) && isToolPlace(place))
+        .map(command -> "it stands among tools and says: " + command.text());
+  }
+
+  /** The command that a link says, if it says nothing else. */
+  static Optional<CommandText> command(String text) {
+    if (text.isEmpty() || text.length() > UnsafeRequests.LONGEST_TEXT) return Optional.empty();
+    return CommandWords.command(UnsafeRequests.textWords(text));
+  }
+
+  /** A sure text needs something to act on; an unsure one a URL that says so, too. */
+  private static boolean acts(CommandText command, Url url) {
+    boolean thing = UrlCommandFinder.namesThing(url);
+    boolean verb = UrlCommandFinder.namesVerb(url);
+    return command.sure() ? thing || verb : thing && verb;
+  }
+
+  private static boolean isToolPlace(DomPath place) {
+    Optional<DomPath> at = Optional.of(place);
+    for (int i = 0; i < LEVELS && at.isPresent(); i++) {
+      List<String> words =
+          PlainWords.of(
+              at.get().attributes().getOrDefault("class", "")
+                  + " "
+                  + at.get().attributes().getOrDefault("id", ""));
+      if (words.stream().anyMatch(TOOL_PLACES::contains)) return true;
+      at = at.get().parent();
+    }
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+package grapnel.fetch.safety;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class LinkSafetyTest {
+
+  private final LinkSafety safety = new LinkSafety();
+
+  private static Url at(String path) {
+    return Url.of("https://forum.example" + path);
+  }
+
+  private static Page page(String html) {
+    return Page.parse(at("/list"), html.getBytes(StandardCharsets.UTF_8), Optional.of("text/html"));
+  }
+
+  private boolean acts(String path) {
+    return safety.reason(at(path)).isPresent();
+  }
+
+  @Test
+  void madeUpIdOfWhatLinksCallAnActIsRefused() {
+    assertFalse(acts("/x.php?a=17&t=99"));
+    safety.learn(page("<a href='/x.php?a=17&t=42'>Report this post</a>"));
+    assertTrue(acts("/x.php?a=17&t=99"));
+  }
+
+  @Test
+  void wordThatMayBeANameMustBeSaidOfTwoThings() {
+    safety.learn(page("<a href='/r/42'>Report</a>"));
+    assertFalse(acts("/r/99"));
+    safety.learn(page("<a href='/r/43'>Report</a>"));
+    assertTrue(acts("/r/99"));
+  }
+
+  @Test
+  void wordThatMayBeANameIsBelievedWhereAFormIsPosted() {
+    safety.learn(page("<a href='/r/42'>Report</a><form method=post action='/r/42'></form>"));
+    assertTrue(acts("/r/99"));
+  }
+
+  @Test
+  void wordThatMayBeANameIsBelievedWhereOneMustLogIn() {
+    safety.learn(page("<a href='/r/42'>Report</a>"));
+    safety.learnRedirect(at("/r/42"), at("/login?next=/r/42"));
+    assertTrue(acts("/r/99"));
+  }
+
+  @Test
+  void titleOfAThingClearsItsSeries() {
+    safety.learn(page("<a href='/t/42'>Reply</a> <a href='/t/43'>Reply</a>"));
+    assertTrue(acts("/t/99"));
+    safety.learn(page("<a href='/t/44'>How to paint a fence</a>"));
+    assertFalse(acts("/t/99"));
+  }
+
+  @Test
+  void formOfAThingWithATitleIsNoSignOfActing() {
+    safety.learn(page("<a href='/p/42'>A blue mug</a><form method=post action='/p/42'></form>"));
+    assertFalse(acts("/p/99"));
+  }
+
+  @Test
+  void whatTheUserAllowsIsRequested() {
+    LinkSafety lenient = new LinkSafety(List.of(Pattern.compile("/posts/[0-9]+/edit$")));
+    assertTrue(acts("/posts/42/edit"));
+    assertEquals(Optional.empty(), lenient.reason(at("/posts/42/edit")));
+    assertTrue(lenient.reason(at("/posts/42/delete")).isPresent());
+  }
+
+  @Test
+  void refusedLinksAreCountedOnceEach() {
+    String html =
+        "<a href='/posts/42/edit'>Edit</a><a href='/logout'>Log out</a><a href='/p/1'>A</a>";
+    safety.learn(page(html));
+    safety.learn(page(html));
+    assertEquals(2, safety.refusedLinks());
+  }
+}

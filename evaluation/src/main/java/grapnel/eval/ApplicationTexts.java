@@ -1,0 +1,105 @@
+package grapnel.eval;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What applications call their links, in their own language files. */
+final class ApplicationTexts {
+
+  private static final Pattern JSON_TEXT =
+      Pattern.compile("\"([^\"\\\\]{1,80})\"\\s*:\\s*\"([^\"\\\\]{1,80})\"");
+  private static final Pattern PHP_TEXT =
+      Pattern.compile("\\$lang\\['([a-z_]+)'\\]\\s*=\\s*['\"](.*?)['\"];");
+  private static final Pattern YAML_TEXT =
+      Pattern.compile("(?m)^  ([a-z_]+): [\"']?(.*?)[\"']?\\s*$");
+  private static final Pattern PO_TEXT = Pattern.compile("(?m)^msgid \"(.*)\"\\R+msgstr \"(.+)\"$");
+
+  private static final List<String> NODEBB_FILES =
+      List.of("category", "global", "groups", "pages", "topic", "user", "users");
+
+  private final Path folder;
+  private final Map<String, Map<String, String>> read = new HashMap<>();
+
+  ApplicationTexts(Path folder) {
+    this.folder = folder;
+  }
+
+  /** The text of a key, where the application has it in this language. */
+  Optional<String> text(String application, String language, String key) throws IOException {
+    String name = application + " " + language;
+    if (!read.containsKey(name)) read.put(name, all(application, language));
+    return Optional.ofNullable(read.get(name).get(key))
+        .filter(text -> !text.isBlank() && !text.contains("%") && !text.contains("{"));
+  }
+
+  private Map<String, String> all(String application, String language) throws IOException {
+    return switch (application) {
+      case "mediawiki" -> {
+        String code = language.equals("zh") ? "zh-hans" : language;
+        yield json(
+            "", folder.resolve("mediawiki/usr/share/mediawiki/languages/i18n/" + code + ".json"));
+      }
+      case "dokuwiki" ->
+          matches(
+              PHP_TEXT,
+              folder.resolve("dokuwiki/usr/share/dokuwiki/inc/lang/" + language + "/lang.php"));
+      case "redmine" ->
+          matches(
+              YAML_TEXT,
+              folder.resolve("redmine/usr/share/redmine/config/locales/" + language + ".yml"));
+      case "request-tracker" -> {
+        String code =
+            switch (language) {
+              case "zh" -> "zh_CN";
+              case "pt" -> "pt_BR";
+              default -> language;
+            };
+        yield matches(
+            PO_TEXT,
+            folder.resolve("request-tracker5/usr/share/request-tracker5/po/" + code + ".po"));
+      }
+      default -> nodebb(language);
+    };
+  }
+
+  private Map<String, String> nodebb(String language) throws IOException {
+    String code =
+        switch (language) {
+          case "en" -> "en-GB";
+          case "zh" -> "zh-CN";
+          case "pt" -> "pt-BR";
+          default -> language;
+        };
+    Map<String, String> all = new HashMap<>();
+    for (String file : NODEBB_FILES) {
+      Path path = folder.resolve("nodebb/package/public/language/" + code + "/" + file + ".json");
+      all.putAll(json(file + ":", path));
+    }
+    return all;
+  }
+
+  private static Map<String, String> json(String prefix, Path file) throws IOException {
+    Map<String, String> texts = new HashMap<>();
+    if (!Files.exists(file)) return texts;
+    Matcher matcher = JSON_TEXT.matcher(Files.readString(file));
+    while (matcher.find()) {
+      texts.putIfAbsent(prefix + matcher.group(1), matcher.group(2));
+    }
+    return texts;
+  }
+
+  private static Map<String, String> matches(Pattern pattern, Path file) throws IOException {
+    Map<String, String> texts = new HashMap<>();
+    if (!Files.exists(file)) return texts;
+    Matcher matcher = pattern.matcher(Files.readString(file));
+    while (matcher.find()) texts.putIfAbsent(matcher.group(1), matcher.group(2).strip());
+    return texts;
+  }
+}
