@@ -353,8 +353,11 @@ public final class BulkTemplateMiner implements AutoCloseable {
         (i, _) -> {
           String site = sites.get(i).getKey();
           TemplateMiner miner = new TemplateMiner(site, threshold);
-          templates.put(site, miner.templates(sites.get(i).getValue()));
-          if (recordsUnnumbered) unnumbered.add(site, miner.leftOut());
+          List<Template> mined = miner.templates(sites.get(i).getValue());
+          templates.put(site, mined);
+          if (!recordsUnnumbered) return;
+          unnumbered.add(site, miner.leftOut());
+          unnumbered.removeNumberedHosts(site, mined);
         });
     return templates;
   }

@@ -1,5 +1,6 @@
 package grapnel.template;
 
+import grapnel.fact.Template;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,6 +25,19 @@ final class UnnumberedRecord {
     routes
         .computeIfAbsent(page.site(), _ -> new FragmentRoutes())
         .add(page.withoutFragment().toString(), fragment);
+  }
+
+  /** Hosts were looked at one by one before their names turned out to count. */
+  void removeNumberedHosts(String site, List<Template> templates) {
+    List<Template> ofHosts =
+        templates.stream().filter(each -> HostNumbers.isHostTemplate(each.url())).toList();
+    if (ofHosts.isEmpty()) return;
+    bySite
+        .getOrDefault(site, new ArrayList<>())
+        .removeIf(
+            urls ->
+                Url.parse(urls.pattern()).stream()
+                    .anyMatch(url -> ofHosts.stream().anyMatch(t -> t.idIn(url).isPresent())));
   }
 
   /** Those of a site, most URLs first. */

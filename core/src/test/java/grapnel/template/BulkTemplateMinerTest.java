@@ -65,8 +65,24 @@ class BulkTemplateMinerTest {
       urls.add("http://example.com/item/" + id * 31 + "/question/" + (7_000 + id * id) + "/");
     }
     List<String> patterns =
-        mine(urls, 1, MEMORY).get("example.com").stream().map(Template::pattern).toList();
+        mine(urls, 1, MEMORY).getOrDefault("example.com", List.of()).stream()
+            .map(Template::pattern)
+            .toList();
     assertTrue(patterns.stream().anyMatch(each -> each.contains("/question/")), patterns::toString);
+  }
+
+  @Test
+  void hostsThatCountAreInATemplate() {
+    try (BulkTemplateMiner miner =
+        new BulkTemplateMiner(TemplateMiner.THRESHOLD, folder, MEMORY, 1)) {
+      miner.recordUnnumbered();
+      BulkTemplateMiner.Worker worker = miner.worker();
+      for (int i = 1; i < 9; i++) worker.add(Url.of("http://shop" + i * i + ".stores.example/"));
+      List<Template> mined = new ArrayList<>();
+      miner.mine((_, templates) -> mined.addAll(templates));
+      assertEquals(1, mined.size());
+      assertEquals(List.of(), miner.unnumbered("stores.example"));
+    }
   }
 
   @Test

@@ -13,15 +13,15 @@ import java.util.NoSuchElementException;
 import scala.Tuple3;
 
 /**
- * Mines hosts whose URLs stand one behind the other, some at a time: memory does not grow with
- * their number. URLs of a host that do not fit into memory wait in a file of the executor.
+ * Mines sites whose URLs stand one behind the other, some at a time: memory does not grow with
+ * their number. URLs of a site that do not fit into memory wait in a file of the executor.
  */
 final class SmallHostMiner implements Iterator<byte[]> {
 
-  /** Bytes of URLs that are mined together, where they are of several hosts. */
+  /** Bytes of URLs that are mined together, where they are of several sites. */
   private static final long TOGETHER = 4 << 20;
 
-  /** Of one host, beyond which they wait in a file. */
+  /** Of one site, beyond which they wait in a file. */
   private static final long MEMORY = 32 << 20;
 
   private final PeekIterator<Tuple3<Long, Integer, byte[]>> urls;
@@ -59,11 +59,11 @@ final class SmallHostMiner implements Iterator<byte[]> {
 
   private void add(BulkTemplateMiner.Worker worker) {
     long bytes = 0;
-    long host = 0;
+    long site = 0;
     for (boolean first = true; urls.hasNext(); first = false) {
-      if (!first && urls.peek()._1() != host && bytes > TOGETHER) return;
+      if (!first && urls.peek()._1() != site && bytes > TOGETHER) return;
       Tuple3<Long, Integer, byte[]> url = urls.next();
-      host = url._1();
+      site = url._1();
       bytes += url._3().length;
       worker.add(url._3());
     }

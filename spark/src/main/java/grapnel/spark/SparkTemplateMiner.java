@@ -5,6 +5,7 @@ import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.template.HostPartMiner;
 import grapnel.url.StableHash;
+import grapnel.url.Url;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -27,10 +28,10 @@ import scala.Tuple3;
 /**
  * Templates of any number of hosts of any size, as {@code templates --offline} finds them.
  *
- * <p>Hosts share nothing, so most are mined whole, many in one task, one after the other ({@link
- * SmallHostMiner}). A host with more URLs than one task should have is spread over many and mined
- * in rounds ({@link LargeHostMiner}): that one site has half of all URLs does not make one task do
- * half of the work.
+ * <p>Sites share nothing, so most are mined whole, many in one task, one after the other ({@link
+ * SmallHostMiner}): hosts of one site together, for their names may count. A host with more URLs
+ * than one task should have is spread over many and mined in rounds ({@link LargeHostMiner}): that
+ * one site has half of all URLs does not make one task do half of the work.
  */
 final class SparkTemplateMiner {
 
@@ -113,7 +114,7 @@ final class SparkTemplateMiner {
     return large;
   }
 
-  /** URLs by their host, and those of a large one by a share of it, too. */
+  /** URLs by their site, those of a large host by that and by a share of it. */
   private JavaRDD<Tuple3<Long, Integer, byte[]>> spread(
       JavaRDD<byte[]> blocks, Broadcast<Map<String, Integer>> shares, boolean large, int tasks) {
     JavaRDD<Tuple3<Long, Integer, byte[]>> urls =
@@ -143,6 +144,8 @@ final class SparkTemplateMiner {
     private final Iterator<byte[]> lines;
     private final Map<String, Integer> shares;
     private final boolean large;
+    private String lastStart = "";
+    private long lastKey;
 
     HostSpreader(byte[] block, Map<String, Integer> shares, boolean large) {
       this.lines = UrlBlocks.lines(block);
@@ -158,10 +161,19 @@ final class SparkTemplateMiner {
         Integer parts = shares.get(start);
         if (large == (parts != null)) {
           int share = parts == null ? 0 : share(line, parts);
-          return Optional.of(new Tuple3<>(StableHash.of(start), share, line));
+          return Optional.of(new Tuple3<>(key(start), share, line));
         }
       }
       return Optional.empty();
+    }
+
+    /** The same for all hosts that are mined together; neighbours in a list are often of one. */
+    private long key(String start) {
+      if (!start.equals(lastStart)) {
+        lastStart = start;
+        lastKey = StableHash.of(large ? start : Url.of(start + "/").site());
+      }
+      return lastKey;
     }
 
     private static int share(byte[] line, int parts) {

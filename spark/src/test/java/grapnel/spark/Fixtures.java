@@ -38,6 +38,8 @@ final class Fixtures {
       urls.add("https://" + host + (id % 2 == 0 ? "/topic?t=" + id % 99 : "/p/" + id % 77));
       if (i % 997 == 0) urls.add("no url at all");
       if (i % 499 == 0) urls.add("");
+      // A counter in the host's name, and nothing else in the URL that counts.
+      if (i % 53 == 0) urls.add("http://shop" + i + ".stores.example/");
       if (i % 301 == 0) urls.add("http://127.0.0.1:8080/x/" + i);
       if (i % 303 == 0) urls.add("http://b\u00fccher.example/x/" + i);
     }
