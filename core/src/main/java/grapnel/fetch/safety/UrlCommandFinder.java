@@ -272,7 +272,7 @@ final class UrlCommandFinder {
       boolean reads = value.stream().anyMatch(ReadingWords::isReading);
       boolean something =
           parameters.stream()
-              .anyMatch(p -> p != parameter && !p.value.isEmpty() && !isPaging(p.name));
+              .anyMatch(p -> !p.equals(parameter) && !p.value.isEmpty() && !isPaging(p.name));
       if (!reads && something) return Optional.of(name.getFirst() + "=" + String.join(" ", value));
     }
     return Optional.empty();
