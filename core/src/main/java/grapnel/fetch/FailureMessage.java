@@ -28,7 +28,12 @@ final class FailureMessage {
     String message = problem.getMessage();
     // A class says little, but more than nothing.
     if (message == null) return what.isEmpty() ? problem.getClass().getSimpleName() : what;
-    return what.isEmpty() ? line(message) : what + ": " + line(message);
+    return what.isEmpty() ? line(message) : what + ": " + reason(line(message));
+  }
+
+  /** The client repeats which address it is: "Connect to http://example.com:80 failed: …". */
+  private static String reason(String message) {
+    return message.replaceFirst("^Connect to \\S+( \\[.*])? failed: ", "");
   }
 
   /** Messages may quote the server: one line of printable text, not more. */

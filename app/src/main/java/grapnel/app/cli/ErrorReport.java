@@ -20,7 +20,7 @@ public final class ErrorReport {
   public ExitCode wrongUsage(ParameterException e) {
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
     String what = e instanceof UnmatchedArgumentException u ? unmatched(u) : e.getMessage();
-    say(command + ": " + what + "; see " + command + " --help", e);
+    say(command + ": " + what + (what.endsWith("?") ? " See " : "; see ") + command + " --help", e);
     return ExitCode.USAGE;
   }
 

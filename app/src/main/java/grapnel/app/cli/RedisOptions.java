@@ -59,6 +59,11 @@ public final class RedisOptions {
     return Redis.open(whole, patience, tell);
   }
 
+  /** Which Redis is meant, without passwords. */
+  public String where() {
+    return address.value().toString();
+  }
+
   /** The folder of a job, if one was given. */
   public Optional<SegmentFiles> segments(String job) {
     return folder().map(folder -> SegmentFiles.open(folder, job));

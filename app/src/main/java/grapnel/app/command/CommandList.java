@@ -61,9 +61,6 @@ final class CommandList {
 
   /** Gives those commands that are needed for the words that were typed. */
   static void eachNeeded(List<String> words, BiConsumer<String, Command.Factory> use) {
-    // None for the version alone, which many scripts ask for: to describe all takes longer than the
-    // rest.
-    if (words.equals(List.of("--version")) || words.equals(List.of("-V"))) return;
     String asked = words.stream().filter(word -> !word.startsWith("-")).findFirst().orElse("");
     boolean one = ALL.containsKey(asked) && !SPEAK_OF_OTHERS.contains(asked);
     ALL.forEach(

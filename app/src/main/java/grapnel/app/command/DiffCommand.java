@@ -111,7 +111,10 @@ final class DiffCommand implements Command {
             ? runs.stream().filter(run -> !run.isAfter(since.value().get())).reduce((_, b) -> b)
             : runs.size() < 2 ? Optional.empty() : Optional.of(runs.get(runs.size() - 2));
     if (then.isEmpty() && since.value().isPresent() && !runs.isEmpty()) {
-      return Optional.of(new Earlier(List.of(), since.value().get() + " (nothing was known then)"));
+      return Optional.of(
+          new Earlier(
+              List.of(),
+              since.value().get().truncatedTo(ChronoUnit.SECONDS) + " (nothing was known then)"));
     }
     return then.map(
         run ->

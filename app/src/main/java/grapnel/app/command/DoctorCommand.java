@@ -5,6 +5,7 @@ import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.Configuration;
 import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.RedisOptions;
@@ -145,8 +146,12 @@ final class DoctorCommand implements Command {
       return new CheckRow(
           "store",
           writable ? Health.OK : Health.WRONG,
-          "%s, %d kept, %s%s"
-              .formatted(path, kept.size(), ByteSize.of(bytes), writable ? "" : ", not writable"),
+          "%s, %s, %s%s"
+              .formatted(
+                  path,
+                  MessageText.count(kept.size(), "site"),
+                  ByteSize.of(bytes),
+                  writable ? "" : ", not writable"),
           use);
     } catch (StoreException e) {
       return new CheckRow("store", Health.WRONG, String.valueOf(e.getMessage()), use);
@@ -200,7 +205,7 @@ final class DoctorCommand implements Command {
       redis.open(Duration.ofMillis(500), _ -> {}).close();
       return new CheckRow("redis", Health.OK, "answers", use);
     } catch (RuntimeException e) {
-      return new CheckRow("redis", Health.MISSING, "none at --redis", use);
+      return new CheckRow("redis", Health.MISSING, "none at " + redis.where(), use);
     }
   }
 

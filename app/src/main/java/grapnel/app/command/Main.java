@@ -39,6 +39,8 @@ public final class Main {
   private static final Set<String> UNCONFIGURED =
       Set.of("completion", "config", "doctor", "help", "manual", "version");
 
+  private static final Set<String> VERSION = Set.of("-V", "--version");
+
   private final Streams streams;
   private final CommandSpec root = CommandParser.spec().name("grapnel");
   private final Map<CommandSpec, Command> commands = new HashMap<>();
@@ -86,7 +88,7 @@ public final class Main {
     Thread[] running = new Thread[group.activeCount() + 10];
     int count = group.enumerate(running);
     return Arrays.stream(running, 0, count)
-        .anyMatch(thread -> thread != Thread.currentThread() && !thread.isDaemon());
+        .anyMatch(thread -> !thread.equals(Thread.currentThread()) && !thread.isDaemon());
   }
 
   static ExitCode run(Streams streams, String... arguments) {
@@ -104,6 +106,8 @@ public final class Main {
 
   private static ExitCode run(Streams streams, List<String> words, ErrorReport errors) {
     try {
+      // Alone it needs no parser, whose classes take longer than the rest of the start.
+      if (words.size() == 1 && VERSION.contains(words.getFirst())) return version(streams);
       return new Main(streams, words).run(words.toArray(String[]::new));
     } catch (ParameterException e) {
       return errors.wrongUsage(e);
@@ -128,10 +132,7 @@ public final class Main {
     // A file may be called @name; and no description of ours holds a ${variable}.
     line.setExpandAtFiles(false).setInterpolateVariables(false);
     ParseResult parsed = line.parseArgs(arguments);
-    if (parsed.isVersionHelpRequested()) {
-      RowOutput.print(streams, VersionCommand.text());
-      return ExitCode.DONE;
-    }
+    if (parsed.isVersionHelpRequested()) return version(streams);
     ParseResult asked = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
     if (asked.isUsageHelpRequested() || parsed.isUsageHelpRequested()) {
       RowOutput.print(streams, asked.commandSpec().commandLine().getUsageMessage());
@@ -143,6 +144,11 @@ public final class Main {
     }
     configure(asked, parsed);
     return command.run();
+  }
+
+  private static ExitCode version(Streams streams) {
+    RowOutput.print(streams, VersionCommand.text());
+    return ExitCode.DONE;
   }
 
   /** Gives the command what the settings file and the environment say. */

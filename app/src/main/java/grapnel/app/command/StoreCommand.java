@@ -99,7 +99,10 @@ final class StoreCommand implements Command {
         output.write(new StoreRow(entry, entry.site() ? pages(grapnel, entry.name()) : 0));
         bytes += entry.bytes();
       }
-      progress.say("%d kept in %s, %s".formatted(wanted.size(), store.path(), ByteSize.of(bytes)));
+      progress.say(
+          "%s kept in %s, %s"
+              .formatted(
+                  MessageText.count(wanted.size(), "site"), store.path(), ByteSize.of(bytes)));
     }
     return ExitCode.DONE;
   }

@@ -44,12 +44,15 @@ final class TemplatesCommand implements Command, SiteCommand {
 
   TemplatesCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
-    syntax.describe("Finds the URL templates of entity pages in lists of URLs.");
+    syntax.describe(
+        "Finds series of pages in lists of URLs, such as http://example.com/item/{N}, where {N} is"
+            + " a changing number, and checks that they lead to a page for each thing.");
     files = syntax.arguments("FILE", SourceOptions.INPUT);
     offline = syntax.flag("--offline", "send no requests; templates are then not verified");
     all =
         syntax.flag(
-            "--all", "also print templates of other roles: pagination, date, action, personal");
+            "--all",
+            "also print series of other pages: parts of lists, dates, actions, personal pages");
     permission = new HuntPermission(syntax);
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
@@ -207,7 +210,7 @@ final class TemplatesCommand implements Command, SiteCommand {
     int hidden = templates.size() - shown(templates).size();
     if (hidden == 0) return "";
     Template first = templates.getLast();
-    return "; --all shows %,d more of other roles, such as %s (%s: %s)"
+    return "; --all shows %,d more that are of no single things, such as %s (%s: %s)"
         .formatted(hidden, MessageText.quoted(first.pattern()), first.role(), first.evidence());
   }
 

@@ -23,7 +23,8 @@ final class MainTest {
       quoteCharacter = '"',
       value = {
         "\"\"                          | no command given",
-        "normalise -                 | unknown command 'normalise'; did you mean normalize?",
+        "normalise -                 | unknown command 'normalise'; did you mean normalize? See"
+            + " grapnel",
         "--formt jsonl               | unknown option '--formt'",
         "normalize                   | Missing required parameter: 'FILE'",
         "normalize --formt jsonl -   | unknown option '--formt'; did you mean --format?",

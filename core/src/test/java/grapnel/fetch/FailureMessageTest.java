@@ -1,0 +1,28 @@
+package grapnel.fetch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import org.junit.jupiter.api.Test;
+
+final class FailureMessageTest {
+
+  @Test
+  void anAddressIsNotRepeated() {
+    assertEquals(
+        "could not connect: Connection refused",
+        FailureMessage.of(
+            new ConnectException("Connect to http://127.0.0.1:1 failed: Connection refused")));
+    assertEquals(
+        "could not connect: Connection refused",
+        FailureMessage.of(
+            new ConnectException(
+                "Connect to http://a.example:80 [a.example/10.0.0.1] failed: Connection refused")));
+  }
+
+  @Test
+  void aReasonIsInWordsAlsoWithoutAMessage() {
+    assertEquals("timed out waiting for data", FailureMessage.of(new SocketTimeoutException()));
+  }
+}
