@@ -112,8 +112,9 @@ final class ApplicationTexts {
   }
 
   private static String text(ByteBuffer bytes, int at) {
-    return new String(
-        bytes.array(), bytes.getInt(at + 4), bytes.getInt(at), StandardCharsets.UTF_8);
+    byte[] text = new byte[bytes.getInt(at)];
+    bytes.get(bytes.getInt(at + 4), text);
+    return new String(text, StandardCharsets.UTF_8);
   }
 
   private Map<String, String> nodebb(String language) throws IOException {

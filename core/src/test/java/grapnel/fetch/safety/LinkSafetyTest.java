@@ -40,6 +40,13 @@ class LinkSafetyTest {
   }
 
   @Test
+  void whatOneScriptDoesSaysNothingOfAnother() {
+    safety.learn(page("<a href='/x17.php?t=42'>Report this post</a>"));
+    assertTrue(acts("/x17.php?t=99"));
+    assertFalse(acts("/x18.php?t=99"));
+  }
+
+  @Test
   void wordThatMayBeANameMustBeSaidOfTwoThings() {
     safety.learn(page("<a href='/r/42'>Report</a>"));
     assertFalse(acts("/r/99"));
