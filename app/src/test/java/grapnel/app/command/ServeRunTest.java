@@ -37,10 +37,13 @@ final class ServeRunTest {
 
   /** The number above a label. */
   private long figure(String label) {
-    String script =
-        "[...document.querySelectorAll('.figures div')].find(e => e.querySelector('dt').textContent"
-            + " === '%s').querySelector('dd').textContent";
-    return Long.parseLong(browser.says(script.formatted(label)).replace(",", ""));
+    String number =
+        browser.says(
+            "[...document.querySelectorAll('.figures div')]"
+                + ".find(e => e.querySelector('dt').textContent === '"
+                + label
+                + "').querySelector('dd').textContent");
+    return Long.parseLong(number.replace(",", ""));
   }
 
   @Test
