@@ -44,6 +44,13 @@ final class ServeRunTest {
                 + label
                 + "').querySelector('dd').textContent");
     return Long.parseLong(value.replace(",", ""));
+    String number =
+        browser.says(
+            "[...document.querySelectorAll('.figures div')]"
+                + ".find(e => e.querySelector('dt').textContent === '"
+                + label
+                + "').querySelector('dd').textContent");
+    return Long.parseLong(number.replace(",", ""));
   }
 
   @Test
