@@ -37,13 +37,6 @@ final class ServeRunTest {
 
   /** The number above a label. */
   private long figure(String label) {
-    String value =
-        browser.says(
-            "[...document.querySelectorAll('.figures div')].find(e =>"
-                + " e.querySelector('dt').textContent === '"
-                + label
-                + "').querySelector('dd').textContent");
-    return Long.parseLong(value.replace(",", ""));
     String number =
         browser.says(
             "[...document.querySelectorAll('.figures div')]"
