@@ -88,7 +88,7 @@ public final class Main {
     Thread[] running = new Thread[group.activeCount() + 10];
     int count = group.enumerate(running);
     return Arrays.stream(running, 0, count)
-        .anyMatch(thread -> thread != Thread.currentThread() && !thread.isDaemon());
+        .anyMatch(thread -> !thread.equals(Thread.currentThread()) && !thread.isDaemon());
   }
 
   static ExitCode run(Streams streams, String... arguments) {
