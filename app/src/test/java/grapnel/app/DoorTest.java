@@ -83,6 +83,7 @@ final class DoorTest {
           "grapnel.sibling.UrlPatternSiblingSearch",
           "grapnel.sibling.pager.PaginationLinkModel",
           "grapnel.site.Budget",
+          "grapnel.site.RunFault",
           "grapnel.site.SiteAccess",
           "grapnel.site.SiteListener",
           "grapnel.site.UrlScope",

@@ -14,6 +14,7 @@ import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.page.RobotsMeta;
 import grapnel.page.TextSignature;
+import grapnel.site.RunFault;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
 import grapnel.url.Url;
@@ -155,16 +156,34 @@ final class UrlVisitor {
     };
   }
 
+  /** What came of an answer, and what it leads to. */
+  private record ReadAnswer(VisitedUrl.Ending ending, List<Entry> links) {}
+
   private Optional<TurnEnd> answered(
+      Entry entry, Lease lease, CrawlSites.HostAccess access, Response response) {
+    ReadAnswer read = readAlone(entry, lease, access, response);
+    return acknowledge(entry, lease, read.ending, read.links);
+  }
+
+  /** A bug ends the page that it happens on, and not the crawl. */
+  private ReadAnswer readAlone(
+      Entry entry, Lease lease, CrawlSites.HostAccess access, Response response) {
+    try {
+      return read(entry, lease, access, response);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      if (!RunFault.endsOnlyItsPart(e)) throw e;
+      String reason = "a bug in Grapnel: " + RunFault.summary(e);
+      return new ReadAnswer(new VisitedUrl.Skipped(reason), List.of());
+    }
+  }
+
+  private ReadAnswer read(
       Entry entry, Lease lease, CrawlSites.HostAccess access, Response response) {
     Optional<Url> location = response.location(entry.url());
     if (location.isPresent()) {
       List<Entry> next = linksToEnter(rules.entriesToFollow(entry, location.get()).stream());
-      return acknowledge(
-          entry,
-          lease,
-          new VisitedUrl.Answered(response.status(), location, Optional.empty()),
-          next);
+      return new ReadAnswer(
+          new VisitedUrl.Answered(response.status(), location, Optional.empty()), next);
     }
     Optional<Page> page =
         response.ok() ? Optional.of(response.page(entry.url())) : Optional.empty();
@@ -173,9 +192,7 @@ final class UrlVisitor {
     Optional<CrawlSteering.PageAssessment> reading =
         page.map(read -> steering.assess(arrival(entry, read)));
     RobotsMeta robotsMeta = page.map(read -> robotsMeta(read, response)).orElse(RobotsMeta.NONE);
-    return acknowledge(
-        entry,
-        lease,
+    return new ReadAnswer(
         new VisitedUrl.Answered(
             response.status(),
             Optional.empty(),

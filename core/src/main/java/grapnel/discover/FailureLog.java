@@ -1,5 +1,6 @@
 package grapnel.discover;
 
+import grapnel.site.RunFault;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,7 @@ final class FailureLog {
    * @throws RuntimeException or Error, the cause itself, where the rest may not go on
    */
   synchronized void add(String part, Throwable cause) {
-    if (!MethodFailure.endsOnlyItsPart(cause)) {
+    if (!RunFault.endsOnlyItsPart(cause)) {
       if (cause instanceof RuntimeException e) throw e;
       if (cause instanceof Error e) throw e;
     }

@@ -44,6 +44,10 @@ final class ReadingMethod implements DiscoveryMethod {
 
   private final DiscoveryState state;
   private final ReadingQueue waiting = new ReadingQueue();
+
+  /** Known URLs with parameters added: as often as not another view of the same. */
+  private final ReadingQueue waitingViews = new ReadingQueue();
+
   private final Set<Url> entered = new HashSet<>();
   private final ViewFamilies views = new ViewFamilies();
   private final FruitlessShapes fruitless = new FruitlessShapes();
@@ -63,7 +67,7 @@ final class ReadingMethod implements DiscoveryMethod {
   @Override
   public double expectedYield() {
     boolean oneKind = !state.environment().settings().samples().isEmpty();
-    return oneKind || waiting.isEmpty() || !state.allowsMethod("links") ? 0 : YIELD;
+    return oneKind || nothingWaits() || !state.allowsMethod("links") ? 0 : YIELD;
   }
 
   @Override
@@ -77,12 +81,18 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, Optional.empty(), !state.isNamed(url));
     }
     readAll(access);
-    state.content().leaveUnread(waiting.urls());
+    List<Url> unread = new ArrayList<>(waiting.urls());
+    unread.addAll(waitingViews.urls());
+    state.content().leaveUnread(unread);
     claimThings();
   }
 
+  private boolean nothingWaits() {
+    return waiting.isEmpty() && waitingViews.isEmpty();
+  }
+
   private void readAll(SiteAccess access) {
-    while (!waiting.isEmpty() && state.environment().budget().hasLeft()) {
+    while (!nothingWaits() && state.environment().budget().hasLeft()) {
       if (state.content().size() >= MOST_PAGES) {
         state
             .environment()
@@ -91,7 +101,7 @@ final class ReadingMethod implements DiscoveryMethod {
                 "read %,d pages and no more; linked pages may be missing".formatted(MOST_PAGES));
         return;
       }
-      read(waiting.next(), access);
+      read((waiting.isEmpty() ? waitingViews : waiting).next(), access);
     }
   }
 
@@ -99,7 +109,8 @@ final class ReadingMethod implements DiscoveryMethod {
   private boolean enter(Url url, Optional<Url> via, boolean hidden) {
     Url normal = UrlNormalizer.visitIndependent().normalize(url);
     if (state.isMadeUp(normal) || !entered.add(normal)) return false;
-    waiting.add(new ReadingQueue.Waiting(normal, via, hidden));
+    boolean view = ViewFamilies.extendsKnown(normal, entered::contains);
+    (view ? waitingViews : waiting).add(new ReadingQueue.Waiting(normal, via, hidden));
     return true;
   }
 

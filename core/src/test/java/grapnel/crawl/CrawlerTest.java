@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.VisitedUrl;
+import grapnel.focus.CrawlSteering;
 import grapnel.site.AnswerSource;
 import grapnel.site.UrlScope;
 import grapnel.store.Frontier.State;
@@ -42,6 +43,23 @@ class CrawlerTest extends MadeCrawl {
     List<VisitedUrl> kept = new ArrayList<>();
     siteStore.frontier("test").eachVisited(kept::add);
     assertEquals(visited.size(), kept.size());
+  }
+
+  @Test
+  void aBugEndsThePageItHappensOnAndNotTheCrawl() {
+    web.page(HOME, "/a", "/bad", "/b").page(at("a")).page(at("bad"), "/lost").page(at("b"));
+    steering =
+        arrival -> {
+          if (arrival.page().url().path().equals("/bad")) throw new IllegalStateException("bug");
+          return CrawlSteering.NONE.assess(arrival);
+        };
+    crawl(HOME);
+    assertEquals(List.of(HOME, at("a"), at("bad"), at("b")), urls());
+    assertTrue(
+        visited.get(2).ending() instanceof VisitedUrl.Skipped skipped
+            && skipped
+                .reason()
+                .startsWith("a bug in Grapnel: java.lang.IllegalStateException: bug"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package grapnel.crawl;
 import grapnel.fact.VisitedUrl;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.PolitenessOptions;
+import grapnel.focus.CrawlSteering;
 import grapnel.site.AnswerSource;
 import grapnel.site.Budget;
 import grapnel.site.SiteListener;
@@ -35,6 +36,7 @@ class MadeCrawl {
   int connections = 1;
   UrlScope.Extent extent = UrlScope.Extent.HOST;
   int depth = 1000;
+  CrawlSteering steering = CrawlSteering.NONE;
 
   @BeforeEach
   void open() {
@@ -78,7 +80,14 @@ class MadeCrawl {
     return new Crawler(
         siteStore.frontier("test"),
         sites,
-        new Crawler.Plan(rules, "Grapnel/0.1", hosts, connections),
+        new Crawler.Plan(
+            rules,
+            "Grapnel/0.1",
+            hosts,
+            connections,
+            Crawler.Plan.DEFAULT_TURN,
+            steering,
+            RequestPolicy.FIRST_VISIT),
         each,
         InstantSource.system());
   }

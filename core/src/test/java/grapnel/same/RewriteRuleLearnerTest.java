@@ -82,7 +82,11 @@ final class RewriteRuleLearnerTest {
     assertEquals(10, learner.refused().getFirst().rule().support());
     assertEquals(2, learner.refused().getFirst().example().size());
     assertTrue(
-        learner.refused().getFirst().toString().contains("with 1 counter-examples, such as http"),
+        learner
+            .refused()
+            .getFirst()
+            .toString()
+            .contains("1 of its pairs is of different pages, such as http"),
         learner.refused()::toString);
   }
 

@@ -1,10 +1,14 @@
 package grapnel.eval;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -19,6 +23,8 @@ final class ApplicationTexts {
       Pattern.compile("\\$lang\\['([a-z_]+)'\\]\\s*=\\s*['\"](.*?)['\"];");
   private static final Pattern YAML_TEXT =
       Pattern.compile("(?m)^  ([a-z_]+): [\"']?(.*?)[\"']?\\s*$");
+  private static final Pattern LABEL_TEXT =
+      Pattern.compile("\\$labels\\['([a-z]+)'\\]\\s*=\\s*'(.*?)';");
   private static final Pattern PO_TEXT = Pattern.compile("(?m)^msgid \"(.*)\"\\R+msgstr \"(.+)\"$");
 
   private static final List<String> NODEBB_FILES =
@@ -65,8 +71,49 @@ final class ApplicationTexts {
             PO_TEXT,
             folder.resolve("request-tracker5/usr/share/request-tracker5/po/" + code + ".po"));
       }
+      case "roundcube" -> {
+        String at = "roundcube-core/usr/share/roundcube/program/localization/";
+        yield matches(LABEL_TEXT, folder.resolve(at + region(language) + "/labels.inc"));
+      }
+      case "wordpress" -> {
+        String at = "wordpress-l10n/usr/share/wordpress/wp-content/languages/";
+        Map<String, String> all = compiled(folder.resolve(at + region(language) + ".mo"));
+        compiled(folder.resolve(at + "admin-" + region(language) + ".mo"))
+            .forEach(all::putIfAbsent);
+        yield all;
+      }
       default -> nodebb(language);
     };
+  }
+
+  private static String region(String language) {
+    return switch (language) {
+      case "en" -> "en_US";
+      case "ja" -> "ja";
+      case "zh" -> "zh_CN";
+      case "pt" -> "pt_BR";
+      default -> language + "_" + language.toUpperCase(Locale.ROOT);
+    };
+  }
+
+  /**
+   * A compiled catalogue of gettext: a magic number, a count, two tables of lengths and offsets.
+   */
+  private static Map<String, String> compiled(Path file) throws IOException {
+    Map<String, String> texts = new HashMap<>();
+    if (!Files.exists(file)) return texts;
+    ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
+    for (int i = 0; i < bytes.getInt(8); i++) {
+      String key = text(bytes, bytes.getInt(12) + 8 * i);
+      // What stands before a 4 says where the text is used.
+      texts.putIfAbsent(key.substring(key.indexOf(4) + 1), text(bytes, bytes.getInt(16) + 8 * i));
+    }
+    return texts;
+  }
+
+  private static String text(ByteBuffer bytes, int at) {
+    return new String(
+        bytes.array(), bytes.getInt(at + 4), bytes.getInt(at), StandardCharsets.UTF_8);
   }
 
   private Map<String, String> nodebb(String language) throws IOException {

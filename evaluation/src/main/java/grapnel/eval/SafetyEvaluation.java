@@ -31,11 +31,15 @@ final class SafetyEvaluation implements Evaluation {
   /**
    * A link in one language.
    *
-   * @param heldOut whether its application only judges
+   * @param set first, second, or third, by which no rule was mended
    * @param opaque a URL that says nothing, with the same id: what the text alone tells
    */
   private record Case(
-      String application, boolean heldOut, boolean acts, String language, Link link, Link opaque) {
+      String application, String set, boolean acts, String language, Link link, Link opaque) {
+
+    boolean heldOut() {
+      return set.equals("third");
+    }
 
     boolean refused() {
       return isRefused(link);
@@ -52,7 +56,7 @@ final class SafetyEvaluation implements Evaluation {
 
   @Override
   public String purpose() {
-    return "links of five applications in ten languages: which act?";
+    return "links of seven applications in ten languages: which act?";
   }
 
   @Override
@@ -61,11 +65,15 @@ final class SafetyEvaluation implements Evaluation {
     if (cases.isEmpty()) throw new IOException(HOME);
     out.printf("%-22s %s%n", "", "  acting refused recall  harmless refused  share");
     print(out, "all", cases, _ -> true);
-    print(out, "rules mended by these", cases, one -> !one.heldOut);
-    print(out, "held out", cases, one -> one.heldOut);
+    print(out, "first set", cases, one -> one.set.equals("first"));
+    print(out, "second set", cases, one -> one.set.equals("second"));
+    print(out, "third set, held out", cases, Case::heldOut);
     for (String language : LANGUAGES) {
       print(
-          out, "held out, " + language, cases, one -> one.heldOut && one.language.equals(language));
+          out,
+          "held out, " + language,
+          cases,
+          one -> one.heldOut() && one.language.equals(language));
     }
     for (String application : cases.stream().map(Case::application).distinct().toList()) {
       print(out, application, cases, one -> one.application.equals(application));
@@ -120,7 +128,7 @@ final class SafetyEvaluation implements Evaluation {
         cases.add(
             new Case(
                 fact[0],
-                fact[1].equals("held-out"),
+                fact[1],
                 fact[2].equals("acts"),
                 language,
                 link(fact[4], text.get(), fact[5]),

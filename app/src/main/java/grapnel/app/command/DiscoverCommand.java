@@ -26,6 +26,7 @@ import grapnel.app.output.RowOutput;
 import grapnel.discover.DiscoverySettings;
 import grapnel.discover.KindPlan;
 import grapnel.discover.MethodFailure;
+import grapnel.site.RunFault;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -102,7 +103,7 @@ final class DiscoverCommand implements Command, SiteCommand {
     try {
       return site(start, output, progress, stopSignal);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      if (!MethodFailure.endsOnlyItsPart(e)) throw e;
+      if (!RunFault.endsOnlyItsPart(e)) throw e;
       progress.say(
           "%s: a bug in Grapnel ended this site, %s"
               .formatted(start.site(), new MethodFailure("discover", e).summary()));

@@ -58,7 +58,10 @@ public final class DiscoveryJob implements SiteListener {
   private Duration worked = Duration.ZERO;
   private long requests;
   private long knownBefore;
+  private long hiddenBefore;
   private long foundNew;
+  private long hiddenNew;
+  private long overSince = Long.MIN_VALUE;
   private List<Map<String, Object>> plan = List.of();
 
   DiscoveryJob(int number, DiscoveryOrder order) {
@@ -85,6 +88,7 @@ public final class DiscoveryJob implements SiteListener {
     }
     synchronized (this) {
       worked = worked();
+      overSince = System.nanoTime();
       state =
           switch (state) {
             case PAUSING -> State.PAUSED;
@@ -162,6 +166,11 @@ public final class DiscoveryJob implements SiteListener {
     return OVER.contains(state);
   }
 
+  /** Whether it has ended after a time of this machine's clock of nanoseconds. */
+  synchronized boolean endedAfter(long nanoTime) {
+    return overSince != Long.MIN_VALUE && overSince - nanoTime > 0;
+  }
+
   /** Whether it works on its site now. */
   synchronized boolean isWorking() {
     return !OVER.contains(state) && state != State.QUEUED;
@@ -211,6 +220,7 @@ public final class DiscoveryJob implements SiteListener {
     row.put("requests", requests);
     row.put("max_requests", order.manners().maxRequests());
     row.put("known", knownBefore + foundNew);
+    row.put("known_hidden", hiddenBefore + hiddenNew);
     row.put("found", foundNew);
     Map<String, Object> options = new LinkedHashMap<>(order.options());
     options.replaceAll((name, value) -> SECRET.contains(name) ? "" : value);
@@ -237,15 +247,18 @@ public final class DiscoveryJob implements SiteListener {
     return List.copyOf(said);
   }
 
-  /** So many pages of the site were known before this work on it. */
-  synchronized void known(long pages) {
+  /** So many pages of the site were known before this work on it, and so many of them hidden. */
+  synchronized void known(long pages, long hidden) {
     knownBefore = pages;
+    hiddenBefore = hidden;
     foundNew = 0;
+    hiddenNew = 0;
   }
 
-  /** A page that was not known before. */
+  /** A page that was not known before; whether a link leads to it may still change. */
   synchronized void pageFound(Found page) {
     foundNew++;
+    if (!page.linked()) hiddenNew++;
     foundOver.found(page, requests);
   }
 

@@ -30,8 +30,7 @@ public interface DiscoveryRunner {
   static DiscoveryRunner over(Grapnel grapnel) {
     return job -> {
       DiscoveryOrder order = job.order();
-      Set<Url> known = known(grapnel, job.site);
-      job.known(known.size());
+      Set<Url> known = known(grapnel, job);
       Manners manners = order.manners();
       if (order.plan()) {
         manners = manners.withMaxRequests(Math.min(Site.MOST_PLAN_REQUESTS, manners.maxRequests()));
@@ -44,13 +43,21 @@ public interface DiscoveryRunner {
     };
   }
 
-  private static Set<Url> known(Grapnel grapnel, String site) {
+  /** What is known already, which the job is told. */
+  private static Set<Url> known(Grapnel grapnel, DiscoveryJob job) {
     Set<Url> urls = new HashSet<>();
-    Optional<KnownSite> known = grapnel.known(site);
-    if (known.isEmpty()) return urls;
-    try (KnownSite open = known.get()) {
-      open.eachPage(page -> urls.add(page.url()));
+    List<Url> hidden = new ArrayList<>();
+    Optional<KnownSite> known = grapnel.known(job.site);
+    if (known.isPresent()) {
+      try (KnownSite open = known.get()) {
+        open.eachPage(
+            page -> {
+              urls.add(page.url());
+              if (!page.linked()) hidden.add(page.url());
+            });
+      }
     }
+    job.known(urls.size(), hidden.size());
     return urls;
   }
 

@@ -42,14 +42,15 @@ final class SiteViewCache {
     CachedView known = seen.get(site);
     long now = System.nanoTime();
     if (known != null) {
+      // What was read before a run ended would contradict what the run says.
+      boolean old = jobs.of(site).map(job -> job.endedAfter(known.at)).orElse(false);
       long rest = Math.max(jobs.running(site) ? SOON : LATER, 10 * known.took);
-      boolean ended = !jobs.running(site) && jobs.of(site).map(DiscoveryJob::isOver).orElse(false);
-      if (now - known.at < (ended ? Math.max(SOON, 10 * known.took) : rest)) return known.view;
+      if (!old && now - known.at < rest) return known.view;
     }
     try (KnownSite open = open(grapnel, site)) {
       SiteView view = SiteView.of(open);
       if (seen.size() >= MOST_KEPT) seen.clear();
-      seen.put(site, new CachedView(view, System.nanoTime(), System.nanoTime() - now));
+      seen.put(site, new CachedView(view, now, System.nanoTime() - now));
       return view;
     }
   }

@@ -35,7 +35,7 @@ export function Plot({x, series, label, xLabel}) {
       const axis = {stroke: colour('--soft'), grid: {stroke: colour('--edge'), width: 1}, ticks: {stroke: colour('--edge')}, values: (_, all) => all.map(v => number(v))};
       plot = new Make({width: place.current.clientWidth || 600, height: 220, scales: {x: {time: false}}, axes: [axis, {...axis, size: 60}], cursor: {drag: {x: true, y: false}},
         series: [{label: xLabel || say('column.requests'), value: (_, v) => v == null ? '' : number(v)},
-          ...series.map((each, i) => ({label: each.label, stroke: colour(COLOURS[i % COLOURS.length]), width: 2, dash: i >= COLOURS.length ? [6, 4] : [], value: (_, v) => v == null ? '' : number(v)}))]},
+          ...series.map((each, i) => ({label: each.label, stroke: colour(COLOURS[i % COLOURS.length]), width: 2, dash: i >= COLOURS.length ? [6, 4] : [], points: {show: x.length < 4}, value: (_, v) => v == null ? '' : number(v)}))]},
         [x, ...series.map(each => each.values)], place.current);
       plot.root.setAttribute('aria-hidden', 'true');
     };

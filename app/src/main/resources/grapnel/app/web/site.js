@@ -14,13 +14,15 @@ const COMMANDS = {map: name => ['export', name, '--as', 'urls'], requests: name 
 const EMPTY = {found: 0, hidden: 0, requests: 0, kinds: [], templates: [], curve: [], last: [], statuses: {}, methods: {}};
 
 function Figures({all, job}) {
-  // While it works, what the run says is newer than what was last read from the store.
-  const found = isOpen(job) ? Math.max(all.found, job.known) : all.found;
+  // What the run says is newer than what was last read from the store, until that was read after it ended.
+  const live = job && (isOpen(job) || all.job?.state !== job.state);
+  const found = live ? Math.max(all.found, job.known) : all.found;
+  const hidden = live ? Math.max(all.hidden, job.known_hidden) : all.hidden;
   const requests = Math.max(all.requests, job?.requests || 0);
   return html`<dl class="figures"><${Figure} label=${say('figure.found')} value=${found} />
-    <${Figure} label=${say('figure.hidden')} value=${Math.min(all.hidden, found)} accent=${true} />
+    <${Figure} label=${say('figure.hidden')} value=${Math.min(hidden, found)} accent=${true} />
     <${Figure} label=${say('figure.requests')} value=${requests} />
-    ${!isOpen(job) && requests > 0 && html`<${Figure} label=${say('figure.rate')} value=${(found / requests).toFixed(2)} />`}</dl>`;
+    ${!live && requests > 0 && html`<${Figure} label=${say('figure.rate')} value=${(found / requests).toFixed(2)} />`}</dl>`;
 }
 
 function Requests({rows}) {
@@ -63,9 +65,9 @@ export function Site({name, part, tell}) {
   const {job, requests, reload} = useJob(name);
   const open = isOpen(job);
   // While a run goes on the pictures follow every few seconds, and once more when it is over.
-  const tick = useBeat(3000, open);
+  const tick = useBeat(2000, open);
   const [ended, setEnded] = useState(0);
-  useEffect(() => { const later = setTimeout(() => setEnded(n => n + 1), 1200); return () => clearTimeout(later); }, [job?.state]);
+  useEffect(() => { const later = setTimeout(() => setEnded(n => n + 1), 100); return () => clearTimeout(later); }, [job?.state]);
   const beat = tick * 1000 + ended;
   const {value, error} = useJson(siteApi(name), [beat]);
   useEffect(() => { document.title = `${name} · ${say('app.title')}`; }, [name]);
@@ -74,6 +76,7 @@ export function Site({name, part, tell}) {
   return html`<h2>${name}</h2>${value || job ? html`<${Figures} all=${all} job=${job} />` : html`<p class="soft">${say('panel.wait')}</p>`}
     <nav class="tabs" aria-label=${say('site.parts')}>${PARTS.map(each => html`<a href=${siteHash(name, each === 'overview' ? '' : each)} aria-current=${each === part ? 'page' : undefined}>${say('site.' + each)}</a>`)}</nav>
     ${part === 'overview' && html`<${Run} name=${name} job=${job} empty=${all.found === 0} tell=${tell} reload=${reload} />
+      ${open && all.found > 0 && html`<p class="soft asof">${say('site.asof', {n: all.requests})}</p>`}
       ${all.found > 0 && html`<${Kinds} name=${name} all=${all} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} /><${Curve} all=${all} /><${Estimates} name=${name} beat=${ended} />`}`}
     ${part === 'pages' && html`<${Pages} name=${name} all=${all} beat=${open ? 0 : ended} tell=${tell} />`}
     ${part === 'map' && html`<${SiteMap} name=${name} beat=${beat} />`}

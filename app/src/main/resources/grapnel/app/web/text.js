@@ -79,6 +79,7 @@ const WORDS = {
   'site.tags.place': 'words, between commas',
   'site.delete': 'Delete site',
   'site.delete.sure': 'Delete everything that is kept of {site}?',
+  'site.asof': {one: 'The pictures below show what was known after {n} request, and follow every few seconds.', other: 'The pictures below show what was known after {n} requests, and follow every few seconds.'},
   'site.unknown': 'Nothing is kept of {site}.',
 
   'figure.found': 'pages found',

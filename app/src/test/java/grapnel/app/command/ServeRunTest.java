@@ -37,10 +37,13 @@ final class ServeRunTest {
 
   /** The number above a label. */
   private long figure(String label) {
-    String script =
-        "[...document.querySelectorAll('.figures div')].find(e => e.querySelector('dt').textContent"
-            + " === '%s').querySelector('dd').textContent";
-    return Long.parseLong(browser.says(script.formatted(label)).replace(",", ""));
+    String value =
+        browser.says(
+            "[...document.querySelectorAll('.figures div')].find(e =>"
+                + " e.querySelector('dt').textContent === '"
+                + label
+                + "').querySelector('dd').textContent");
+    return Long.parseLong(value.replace(",", ""));
   }
 
   @Test
@@ -68,6 +71,7 @@ final class ServeRunTest {
       assertTrue(browser.until(STATE + " === 'paused'"), browser::seen);
       assertTrue(browser.seen().contains("Paused by you."), browser::seen);
       assertFalse(browser.seen().contains("changed during the run"), browser::seen);
+      assertTrue(figure("pages found") >= figure("new pages in this run"), browser::seen);
       page.both("paused");
       browser.says("document.getElementById('resume').click()");
       assertTrue(browser.until(STATE + " === 'running'"), browser::seen);

@@ -26,6 +26,9 @@ final class CommandWords {
 
   private static final int LONGEST_UNSPACED = 14;
 
+  /** No button has more; and every letter is a step deeper. */
+  private static final int LONGEST_CUT = 24;
+
   private static final Set<String> TOOLS = new HashSet<>();
   private static final Set<String> VERBS = new HashSet<>();
   private static final Set<String> OBJECTS = new HashSet<>();
@@ -116,7 +119,7 @@ final class CommandWords {
     if (isVerb(word)) return Optional.of(new Counts(1, 0));
     if (isObject(word)) return Optional.of(new Counts(0, 1));
     if (FILLERS.contains(word)) return Optional.of(new Counts(0, 0));
-    return isUnspaced(word) ? cut(word, 0) : Optional.empty();
+    return isUnspaced(word) && word.length() <= LONGEST_CUT ? cut(word, 0) : Optional.empty();
   }
 
   /** Whether words are written without spaces: 删除帖子. */

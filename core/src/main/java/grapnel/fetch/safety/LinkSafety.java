@@ -86,7 +86,11 @@ public final class LinkSafety {
   public void learn(Page page) {
     words.add(page);
     Set<String> ids = UrlCommandFinder.ids(page.url());
-    for (Link link : page.links()) learn(link, ids);
+    for (Link link : page.links()) {
+      // What turns the pages of a list has its path, and may well bring nothing new.
+      boolean turns = link.url().path().equals(page.url().path());
+      learn(link, turns ? Set.of() : ids);
+    }
     for (Form form : page.forms()) {
       if (form.method() != Form.Method.POST) continue;
       form.action().map(this::use).ifPresent(OutlineUse::addGuard);

@@ -34,6 +34,9 @@ final class ReadingWords {
   private ReadingWords() {}
 
   static boolean isReading(String word) {
-    return WORDS.contains(word) || GLUED.matcher(word).lookingAt();
+    // Scripts are told verbs, and those have no plural.
+    return WORDS.contains(word)
+        || (word.length() > 4 && word.endsWith("s"))
+        || GLUED.matcher(word).lookingAt();
   }
 }

@@ -38,7 +38,7 @@ final class UrlCommandFinder {
 
   /** By these a script is told what to do, and by nothing else. */
   private static final Set<String> TELLING_KEYS =
-      Set.of("action", "act", "do", "op", "cmd", "task", "operation", "perform", "doaction");
+      Set.of("action", "act", "do", "op", "cmd", "operation", "perform", "doaction");
 
   private static final Set<String> LAST_TOOLS = Set.of("edit", "rename", "reply", "undo");
 
@@ -59,7 +59,8 @@ final class UrlCommandFinder {
       Set.of(
           "review", "report", "comment", "post", "order", "message", "tag", "quote", "answer",
           "email", "mail", "share", "request", "track", "contact", "hold", "feature", "book",
-          "rate", "watch");
+          "rate", "watch", "start", "stop", "run", "set", "thanks", "like", "close", "bid",
+          "import", "apply", "archive", "pm", "manage");
 
   private final List<String> segments;
   private final List<List<String>> words;
@@ -140,6 +141,7 @@ final class UrlCommandFinder {
         .or(acting::commandInParameters)
         .or(acting::toolInPath)
         .or(acting::commandBesideId)
+        .or(acting::verbAfterId)
         .or(acting::specialPage)
         .or(acting::toolAtEnd);
   }
@@ -209,8 +211,9 @@ final class UrlCommandFinder {
     if (!isLast(i)) return isId(segments.get(i + 1));
     boolean before = i > 0 && isId(segments.get(i - 1));
     if (before && !YEAR.matcher(segments.get(i - 1)).matches()) return true;
-    return parameters.stream().anyMatch(p -> isId(p.value) && !isPaging(p.name))
-        || (script && !parameters.isEmpty());
+    if (parameters.stream().anyMatch(p -> isId(p.value) && !isPaging(p.name))) return true;
+    // A script for one verb may list what it can be used on: /edit.php?type=page.
+    return script && !parameters.isEmpty() && GluedCommand.isGlued(words.get(i).getFirst());
   }
 
   /** People call themselves anything: {@code /users/76614/undo}. */
@@ -226,8 +229,9 @@ final class UrlCommandFinder {
     return word.equals("new") || word.equals("add") || word.equals("create");
   }
 
+  /** Just before, or before the sort of what is made: {@code /issues/42/notes/new}. */
   private boolean hasIdBefore(int i) {
-    return segments.subList(0, i).stream()
+    return segments.subList(Math.max(0, i - 2), i).stream()
         .anyMatch(segment -> isId(segment) && !YEAR.matcher(segment).matches());
   }
 
@@ -241,7 +245,9 @@ final class UrlCommandFinder {
       List<String> value = PlainWords.of(parameter.value);
       if (name.isEmpty()) continue;
       boolean told = COMMAND_KEYS.contains(name.getLast()) && !value.isEmpty();
-      if (told && value.size() <= 4 && tells(value, id))
+      // A task is what a mail client calls a part of itself.
+      boolean part = name.getLast().equals("task") && NOUNS.contains(parameter.value);
+      if (told && !part && value.size() <= 4 && tells(value, id))
         return Optional.of(name.getLast() + "=" + String.join(" ", value));
       boolean named =
           name.size() == 1
@@ -266,10 +272,26 @@ final class UrlCommandFinder {
       boolean reads = value.stream().anyMatch(ReadingWords::isReading);
       boolean something =
           parameters.stream()
-              .anyMatch(p -> p != parameter && !p.value.isEmpty() && !isPaging(p.name));
+              .anyMatch(p -> !p.equals(parameter) && !p.value.isEmpty() && !isPaging(p.name));
       if (!reads && something) return Optional.of(name.getFirst() + "=" + String.join(" ", value));
     }
     return Optional.empty();
+  }
+
+  /** {@code /projects/42/unarchive}, {@code /Ticket/Forward.html?id=42}. */
+  private Optional<String> verbAfterId() {
+    int i = segments.size() - 1;
+    if (i < 1 || words.get(i).size() != 1 || isName(i) || (isDocument(i) && !namesId())) {
+      return Optional.empty();
+    }
+    String last = words.get(i).getFirst();
+    boolean verb = CommandWords.isVerb(last) && !NOUNS.contains(last) && !makesNew(last);
+    return verb && hasIdBeside(i) && !isUserName(i) ? Optional.of(last) : Optional.empty();
+  }
+
+  /** Whether a parameter is called an id and is one: no document has that. */
+  private boolean namesId() {
+    return parameters.stream().anyMatch(p -> p.name.equalsIgnoreCase("id") && isId(p.value));
   }
 
   /** {@code title=Special:UserLogout}. */

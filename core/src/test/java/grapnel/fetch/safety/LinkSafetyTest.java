@@ -21,7 +21,11 @@ class LinkSafetyTest {
   }
 
   private static Page page(String html) {
-    return Page.parse(at("/list"), html.getBytes(StandardCharsets.UTF_8), Optional.of("text/html"));
+    return page("/list", html);
+  }
+
+  private static Page page(String path, String html) {
+    return Page.parse(at(path), html.getBytes(StandardCharsets.UTF_8), Optional.of("text/html"));
   }
 
   private boolean acts(String path) {
@@ -68,6 +72,30 @@ class LinkSafetyTest {
   void formOfAThingWithATitleIsNoSignOfActing() {
     safety.learn(page("<a href='/p/42'>A blue mug</a><form method=post action='/p/42'></form>"));
     assertFalse(acts("/p/99"));
+  }
+
+  @Test
+  void linksBesideAThingInUnknownWordsAreLookedAtOnce() {
+    Page thing = page("/t/42", "<a href='/z/42'>Ilmoita asiattomaksi</a> a blue mug");
+    safety.learn(thing);
+    assertFalse(acts("/z/42"));
+    safety.learnAnswer(at("/z/42"), Optional.of(page("/z/42", "a blue mug: done")));
+    assertTrue(acts("/z/43"));
+  }
+
+  @Test
+  void linksBesideAThingThatShowSomethingAreFollowed() {
+    safety.learn(page("/t/42", "<a href='/z/42'>Versiohistoria</a> a blue mug"));
+    String text = "one two three four five six seven eight nine ten eleven twelve thirteen";
+    safety.learnAnswer(at("/z/42"), Optional.of(page("/z/42", text)));
+    assertFalse(acts("/z/43"));
+  }
+
+  @Test
+  void whatTurnsThePagesOfAListIsNotDoubtful() {
+    safety.learn(page("/s?q=1950", "<a href='/s?q=1950&o=20'>Seuraava</a>"));
+    safety.learnAnswer(at("/s?q=1950&o=20"), Optional.of(page("/s?q=1950&o=20", "nothing")));
+    assertFalse(acts("/s?q=1951&o=20"));
   }
 
   @Test

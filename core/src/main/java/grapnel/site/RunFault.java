@@ -1,0 +1,28 @@
+package grapnel.site;
+
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+
+/** Which failures end one part of a run, a page or a method, and which end it all. */
+public final class RunFault {
+
+  private RunFault() {}
+
+  /**
+   * Whether the rest may go on: not where nothing could be kept or printed, or someone said stop.
+   * What the program throws on purpose is its own; what the runtime throws is a bug.
+   */
+  public static boolean endsOnlyItsPart(Throwable e) {
+    return e.getClass().getName().startsWith("java.") && !(e instanceof UncheckedIOException);
+  }
+
+  /** What happened, and the first place of our own on the way to where it happened. */
+  public static String summary(Throwable e) {
+    return e
+        + Arrays.stream(e.getStackTrace())
+            .filter(at -> at.getClassName().startsWith("grapnel."))
+            .findFirst()
+            .map(at -> " at " + at)
+            .orElse("");
+  }
+}
