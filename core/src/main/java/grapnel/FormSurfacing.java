@@ -98,9 +98,8 @@ final class FormSurfacing {
       return page.url() + " has no form, and no link to a search page";
     }
     boolean allowed = forms.stream().anyMatch(f -> classifier.judge(f).offLimits().isEmpty());
-    return "%s on the page is a search form: %s%s"
+    return "no form on the page is a search form: %s%s"
         .formatted(
-            forms.size() == 1 ? "not the form" : "none of the %d forms".formatted(forms.size()),
             forms.stream()
                 .limit(SHOWN_FORMS)
                 .map(form -> "'" + classifier.judge(form).rule() + "'")

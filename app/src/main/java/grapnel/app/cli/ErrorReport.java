@@ -20,7 +20,8 @@ public final class ErrorReport {
   public ExitCode wrongUsage(ParameterException e) {
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
     String what = e instanceof UnmatchedArgumentException u ? unmatched(u) : e.getMessage();
-    say(command + ": " + what + (what.endsWith("?") ? " See " : "; see ") + command + " --help", e);
+    String said = command + ": " + what;
+    say(said + (said.endsWith("?") ? " See " : "; see ") + command + " --help", e);
     return ExitCode.USAGE;
   }
 
