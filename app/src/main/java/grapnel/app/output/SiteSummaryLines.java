@@ -45,12 +45,12 @@ public final class SiteSummaryLines {
       progress.say("the input contains no URLs");
     } else if (sites > SHOWN) {
       progress.say(
-          "and %s more: %s from %,d sites in all, none for %,d of them; %s"
+          "and %s more: %s from %,d sites in all%s; %s"
               .formatted(
                   MessageText.count(sites - SHOWN, "site"),
                   MessageText.count(templates, "template"),
                   sites,
-                  without,
+                  without == 0 ? "" : ", none for %,d of them".formatted(without),
                   note));
     } else {
       progress.say(note);

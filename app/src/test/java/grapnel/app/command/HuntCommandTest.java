@@ -165,7 +165,7 @@ final class HuntCommandTest {
     Ran ran = Ran.with(urls.toString(), "templates", "--offline", "-");
     assertEquals(60, ran.lines().size());
     assertEquals(21, ran.err().lines().count(), ran.err());
-    assertTrue(ran.err().contains("and 40 more sites: 60 templates from 60 sites"), ran.err());
+    assertTrue(ran.err().contains("and 40 sites more: 60 templates from 60 sites"), ran.err());
   }
 
   @Test
