@@ -2,7 +2,6 @@ package grapnel.discover.content;
 
 import grapnel.url.Url;
 import grapnel.url.UrlQuery;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,19 +15,6 @@ public final class PageShape {
   /** Folders by their names, numbers as such, the last part by its ending. */
   public static String fine(Url url) {
     return shape(url, true);
-  }
-
-  /** The same with one of its folders left open, each of them in turn. */
-  static List<String> families(Url url) {
-    String[] parts = fine(url).split("/", -1);
-    List<String> families = new ArrayList<>();
-    for (int i = 1; i + 1 < parts.length; i++) {
-      if (parts[i].equals("#") || parts[i].equals("*")) continue;
-      String[] open = parts.clone();
-      open[i] = "*";
-      families.add(String.join("/", open));
-    }
-    return families;
   }
 
   /** Only how deep it is, its ending and its parameters. */

@@ -64,15 +64,6 @@ class FruitlessShapesTest {
   }
 
   @Test
-  void whatBroughtNothingInThreeFoldersIsLeftInTheFourth() {
-    for (String folder : List.of("barrel", "spice", "shelf")) {
-      for (int i = 0; i < 30; i++) read("/" + folder + "/blame/f" + i, "The same old file");
-    }
-    assertTrue(shapes.contains(url("/pillow/blame/f1")));
-    assertFalse(shapes.contains(url("/pillow/commit/f1")));
-  }
-
-  @Test
   void aParameterThatChoosesHowAThingIsShownIsLeft() {
     for (int i = 0; i < 30; i++) {
       String rest = "&h=c" + i;
