@@ -29,11 +29,12 @@ final class ShellCompletionTest {
       zpty -w -n z $'grapnel dis\\t --hunt-w\\t'
       for i in {1..200}; do
         if zpty -r -t z shown; then
-          print -r -- "$shown"
-          if [[ $shown == *credentials* ]]; then break; fi
+          all+=$shown
+          if [[ $all == *credentials* ]]; then break; fi
         fi
         sleep 0.1
       done
+      print -r -- "$all"
       zpty -d z
       """;
 
