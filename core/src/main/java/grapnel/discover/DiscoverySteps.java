@@ -3,6 +3,7 @@ package grapnel.discover;
 import grapnel.census.Census;
 import grapnel.fact.Found;
 import grapnel.hunt.HuntResult;
+import grapnel.site.FailureLog;
 import java.util.ArrayList;
 import java.util.List;
 
