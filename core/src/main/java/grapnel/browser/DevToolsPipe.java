@@ -72,6 +72,11 @@ final class DevToolsPipe {
     return answer;
   }
 
+  /** Calls a method whose answer nobody waits for: what goes wrong shows in the calls after it. */
+  void send(String session, String method, Map<String, ?> parameters) {
+    CompletableFuture<JsonTree> unused = call(session, method, parameters);
+  }
+
   private void read(InputStream input) {
     ByteArrayOutputStream message = new ByteArrayOutputStream();
     try (input) {

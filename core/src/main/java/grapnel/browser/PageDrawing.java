@@ -75,24 +75,24 @@ final class PageDrawing {
     try {
       pipe.listen(session, event -> take(event, session, target, answers));
       prepare(session, clock);
-      pipe.call(session, "Page.navigate", Map.of("url", url.toString()));
+      pipe.send(session, "Page.navigate", Map.of("url", url.toString()));
       return read(session, clock, answers, url);
     } finally {
       answers.close();
       pipe.forget(session);
-      pipe.call("", "Target.closeTarget", Map.of("targetId", target));
+      pipe.send("", "Target.closeTarget", Map.of("targetId", target));
     }
   }
 
   private void prepare(String session, PageClock clock) throws BrowserFailure {
     Map<String, Object> none = Map.of();
-    pipe.call(session, "Page.enable", none);
-    pipe.call(session, "Network.enable", none);
-    pipe.call(session, "Network.setBypassServiceWorker", Map.of("bypass", true));
-    pipe.call(session, "Network.setCacheDisabled", Map.of("cacheDisabled", true));
-    pipe.call(session, "Emulation.setDeviceMetricsOverride", SCREEN);
-    pipe.call(session, "Page.addScriptToEvaluateOnNewDocument", Map.of("source", BEFORE));
-    pipe.call(
+    pipe.send(session, "Page.enable", none);
+    pipe.send(session, "Network.enable", none);
+    pipe.send(session, "Network.setBypassServiceWorker", Map.of("bypass", true));
+    pipe.send(session, "Network.setCacheDisabled", Map.of("cacheDisabled", true));
+    pipe.send(session, "Emulation.setDeviceMetricsOverride", SCREEN);
+    pipe.send(session, "Page.addScriptToEvaluateOnNewDocument", Map.of("source", BEFORE));
+    pipe.send(
         session,
         "Target.setAutoAttach",
         Map.of("autoAttach", true, "waitForDebuggerOnStart", true, "flatten", true));
@@ -106,7 +106,7 @@ final class PageDrawing {
       case "Fetch.requestPaused" -> answers.answer(session, target, what);
       case "Network.requestWillBeSent" -> answers.requestBegins(what);
       case "Page.javascriptDialogOpening" ->
-          pipe.call(session, "Page.handleJavaScriptDialog", Map.of("accept", false));
+          pipe.send(session, "Page.handleJavaScriptDialog", Map.of("accept", false));
       case "Target.attachedToTarget" -> attached(what, target, answers);
       default -> {}
     }
@@ -117,12 +117,12 @@ final class PageDrawing {
     String session = what.text("sessionId");
     String type = what.text("targetInfo.type");
     if (!type.equals("worker") && !type.equals("iframe")) {
-      pipe.call("", "Target.closeTarget", Map.of("targetId", what.text("targetInfo.targetId")));
+      pipe.send("", "Target.closeTarget", Map.of("targetId", what.text("targetInfo.targetId")));
       return;
     }
     pipe.listen(session, event -> take(event, session, target, answers));
-    pipe.call(session, "Fetch.enable", Map.of("patterns", List.of(Map.of("urlPattern", "*"))));
-    pipe.call(session, "Runtime.runIfWaitingForDebugger", Map.of());
+    pipe.send(session, "Fetch.enable", Map.of("patterns", List.of(Map.of("urlPattern", "*"))));
+    pipe.send(session, "Runtime.runIfWaitingForDebugger", Map.of());
   }
 
   private DrawnPage read(String session, PageClock clock, RequestAnswers answers, Url url)

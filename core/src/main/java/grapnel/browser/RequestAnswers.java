@@ -185,7 +185,7 @@ final class RequestAnswers {
             .filter(header -> !NOT_HANDED_ON.contains(header.name().toLowerCase(Locale.ROOT)))
             .map(header -> Map.of("name", header.name(), "value", header.value()))
             .toList();
-    pipe.call(
+    pipe.send(
         session,
         "Fetch.fulfillRequest",
         Map.of(
@@ -200,7 +200,7 @@ final class RequestAnswers {
   }
 
   private void fail(String session, String id) {
-    pipe.call(
+    pipe.send(
         session, "Fetch.failRequest", Map.of("requestId", id, "errorReason", "BlockedByClient"));
   }
 }

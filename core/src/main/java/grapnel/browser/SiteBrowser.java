@@ -76,7 +76,7 @@ final class SiteBrowser implements AutoCloseable {
     try {
       ChromiumProcess process = ChromiumProcess.start(program);
       DevToolsPipe pipe = new DevToolsPipe(process.input(), process.output());
-      pipe.call("", "Browser.setDownloadBehavior", Map.of("behavior", "deny"));
+      pipe.send("", "Browser.setDownloadBehavior", Map.of("behavior", "deny"));
       return new RunningBrowser(process, pipe);
     } catch (IOException e) {
       throw new BrowserFailure(program + " does not start: " + e.getMessage());
