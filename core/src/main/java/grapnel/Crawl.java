@@ -68,7 +68,8 @@ public final class Crawl implements AutoCloseable {
             manners.rules(seeds),
             () -> manners.budget(clock),
             Site.both(archives::record, listener),
-            clock);
+            clock,
+            loop -> manners.drawing(loop, catalogue, listener::userNotice, clock));
     String name = settings.name(seeds, manners);
     this.round =
         settings.revisitChance().isPresent()

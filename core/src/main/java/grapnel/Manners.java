@@ -1,5 +1,8 @@
 package grapnel;
 
+import grapnel.browser.BrowserProgram;
+import grapnel.browser.BrowserUse;
+import grapnel.browser.DrawingAccess;
 import grapnel.fact.Headers;
 import grapnel.fetch.CookieLine;
 import grapnel.fetch.FetchOptions;
@@ -8,8 +11,10 @@ import grapnel.fetch.ProxyRules;
 import grapnel.fetch.TlsOptions;
 import grapnel.fetch.safety.LinkSafety;
 import grapnel.site.Budget;
+import grapnel.site.SiteAccess;
 import grapnel.site.SiteLoop;
 import grapnel.site.UrlScope;
+import grapnel.store.Catalogue;
 import grapnel.store.archive.ArchiveRecording;
 import grapnel.url.Host;
 import grapnel.url.Url;
@@ -21,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -58,6 +64,7 @@ public final class Manners {
   private Optional<Path> record = Optional.empty();
   private boolean recordsToFolder;
   private List<Path> replay = List.of();
+  private BrowserUse browser = BrowserUse.NEVER;
 
   private Manners() {}
 
@@ -83,6 +90,7 @@ public final class Manners {
     this.record = other.record;
     this.recordsToFolder = other.recordsToFolder;
     this.replay = other.replay;
+    this.browser = other.browser;
   }
 
   /** So many requests a second and host, also on loopback; Crawl-delay and Retry-After stay. */
@@ -251,6 +259,16 @@ public final class Manners {
     return copy;
   }
 
+  /**
+   * Whether pages that scripts write are drawn by a browser: the one that GRAPNEL_BROWSER names, or
+   * a Chromium on the PATH. It asks through the site's loop as everything else does.
+   */
+  public Manners withBrowser(BrowserUse use) {
+    Manners copy = new Manners(this);
+    copy.browser = use;
+    return copy;
+  }
+
   public int connections() {
     return connections;
   }
@@ -295,6 +313,11 @@ public final class Manners {
   /** What may not be requested of a site of which no page was seen yet. */
   public LinkSafety linkSafety() {
     return new LinkSafety(allowedUrls);
+  }
+
+  /** Whether what is sent and received is written to an archive. */
+  public boolean records() {
+    return record.isPresent();
   }
 
   /** The archive to write to, opened; nothing where none is written. */
@@ -346,6 +369,13 @@ public final class Manners {
   /** What may be spent on one site from now on. */
   public Budget budget(InstantSource clock) {
     return new Budget(maxRequests, maxTime, clock);
+  }
+
+  /** The way to a site's loop by which pages that scripts write are drawn. */
+  DrawingAccess drawing(
+      SiteAccess loop, Catalogue catalogue, Consumer<String> tell, InstantSource clock) {
+    return new DrawingAccess(
+        loop, catalogue, browser, BrowserProgram.find(System.getenv()), tell, clock);
   }
 
   /** What the loop of a site keeps to. */

@@ -1,5 +1,6 @@
 package grapnel;
 
+import grapnel.browser.DrawingAccess;
 import grapnel.crawl.LinkRules;
 import grapnel.discover.Discovery;
 import grapnel.discover.DiscoverySettings;
@@ -54,8 +55,10 @@ public final class Site implements AutoCloseable {
   private final SiteListener listener;
   private final Budget budget;
   private final SiteLoop loop;
+  private final DrawingAccess access;
   private final AutoCloseable resources;
   private volatile Optional<Discovery> discovery = Optional.empty();
+  private volatile OptionalLong likelyHuntRequests = OptionalLong.empty();
 
   private Site(
       SitePorts ports,
@@ -79,6 +82,7 @@ public final class Site implements AutoCloseable {
             budget,
             listener,
             ports.clock());
+    this.access = manners.drawing(loop, ports.catalogue(), listener::userNotice, ports.clock());
   }
 
   /**
@@ -164,7 +168,7 @@ public final class Site implements AutoCloseable {
         new Discovery(
             urls.getFirst(),
             ports.catalogue(),
-            loop,
+            access,
             budget,
             LinkRules.within(manners.scopeOf(List.of(urls.getFirst())), loop.safety()),
             settings,
@@ -198,8 +202,19 @@ public final class Site implements AutoCloseable {
     return new TemplateHunt(this, siteHunt(), settings).run(mined, each);
   }
 
+  void expectHunt(long more) {
+    likelyHuntRequests = OptionalLong.of(requests() + more);
+  }
+
+  /**
+   * How many requests a hunt is likely to take in all, from any thread; nothing before it began.
+   */
+  public OptionalLong likelyHuntRequests() {
+    return likelyHuntRequests;
+  }
+
   private SiteHunt siteHunt() {
-    return new SiteHunt(ports.catalogue(), loop, budget, listener::userNotice);
+    return new SiteHunt(ports.catalogue(), access, budget, listener::userNotice);
   }
 
   /** All pages of the kind that the samples are of. */
@@ -210,7 +225,7 @@ public final class Site implements AutoCloseable {
   /** The same by another method. */
   public SiblingReport siblings(List<Url> samples, Function<PageDownloader, SiblingSearch> method) {
     PageDownloader downloader =
-        new PageDownloader(loop, "siblings", manners.scopeOf(List.of(urls.getFirst()))::contains);
+        new PageDownloader(access, "siblings", manners.scopeOf(List.of(urls.getFirst()))::contains);
     SiblingOutcome outcome = method.apply(downloader).find(samples);
     RunEnding ending = outcome instanceof SiblingOutcome.Unusable ? endingWithoutPages() : ending();
     return new SiblingReport(outcome, downloader.history(), requests(), ending);
@@ -224,7 +239,7 @@ public final class Site implements AutoCloseable {
 
   /** Which of the site's URLs lead to the same page, and by which rules. */
   public SamePageFinder.Result samePages(List<Url> known, SamePageSettings settings) {
-    return settings.find(known, loop);
+    return settings.find(known, access);
   }
 
   /**
@@ -233,7 +248,7 @@ public final class Site implements AutoCloseable {
    * @param method told what methods work with
    */
   public <T> T run(Function<SiteParts, T> method) {
-    return method.apply(new SiteParts(ports.catalogue(), loop, budget));
+    return method.apply(new SiteParts(ports.catalogue(), access, budget));
   }
 
   /** What a method works with: where pages are asked for, what is known, what may be spent. */
@@ -241,7 +256,7 @@ public final class Site implements AutoCloseable {
 
   /** Reads one page, following redirects. */
   public Visit visit(Url url, RequestPurpose purpose) {
-    return loop.visit(url, purpose, 1);
+    return access.visit(url, purpose, 1);
   }
 
   /** What is known of a page that was found beside its address. */
@@ -262,11 +277,17 @@ public final class Site implements AutoCloseable {
   /** Ends what runs at once, from any thread: nothing that waits for its turn is sent any more. */
   public void abort() {
     loop.close();
+    access.close();
   }
 
   /** How many requests were put on the wire. */
   public long requests() {
     return budget.spent();
+  }
+
+  /** How many pages a browser drew. */
+  public int drawnPages() {
+    return access.drawnPages();
   }
 
   /** How a discovery goes, from any thread; nothing where none was begun. */
@@ -342,7 +363,7 @@ public final class Site implements AutoCloseable {
   }
 
   SiteAccess access() {
-    return loop;
+    return access;
   }
 
   SitePorts ports() {
@@ -381,6 +402,7 @@ public final class Site implements AutoCloseable {
   @Override
   public void close() {
     loop.close();
+    access.close();
     try {
       resources.close();
     } catch (RuntimeException e) {

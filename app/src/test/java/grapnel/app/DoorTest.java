@@ -30,6 +30,8 @@ final class DoorTest {
   /** What else the door hands out or takes, and tools for lists and models that ask nothing. */
   private static final Set<String> HANDED_OUT =
       Set.of(
+          "grapnel.browser.BrowserProgram",
+          "grapnel.browser.BrowserUse",
           "grapnel.census.Census",
           "grapnel.census.KindCount",
           "grapnel.crawl.CrawlTally",

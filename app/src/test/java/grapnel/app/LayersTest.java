@@ -35,6 +35,7 @@ final class LayersTest {
           List.of("fetch"),
           List.of("store"),
           List.of("site"),
+          List.of("browser"),
           List.of("judge"),
           List.of("template", "hunt", "sibling", "same", "prototype", "form", "focus"),
           List.of("census"),
@@ -163,7 +164,8 @@ final class LayersTest {
         .that()
         .resideInAnyPackage(CORE)
         .and()
-        .resideOutsideOfPackage("grapnel.store..")
+        // A browser wants a folder for its profile.
+        .resideOutsideOfPackages("grapnel.store..", "grapnel.browser..")
         .should()
         .dependOnClassesThat(FILES)
         .check(HOUSE);

@@ -1,5 +1,6 @@
 package grapnel.crawl;
 
+import grapnel.browser.DrawingAccess;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Request;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +43,7 @@ public final class SiteLoops implements CrawlSites {
   private final Supplier<Budget> budgets;
   private final SiteListener listener;
   private final InstantSource clock;
+  private final Function<SiteLoop, DrawingAccess> drawing;
   private final Map<String, SiteEntry> sites = new HashMap<>();
   private final SequencedSet<SiteEntry> idleSites = new LinkedHashSet<>();
   private boolean closed;
@@ -49,6 +52,7 @@ public final class SiteLoops implements CrawlSites {
   private static final class SiteEntry {
     final Budget budget;
     @Nullable SiteLoop loop;
+    @Nullable DrawingAccess access;
     int openHosts;
     volatile boolean answered;
 
@@ -61,6 +65,7 @@ public final class SiteLoops implements CrawlSites {
    * Loops that begin with the first door to their site.
    *
    * @param budgets what one site may have
+   * @param drawing the way to a loop by which pages that scripts write are drawn
    */
   public SiteLoops(
       Catalogue catalogue,
@@ -69,7 +74,8 @@ public final class SiteLoops implements CrawlSites {
       SiteLoop.Rules rules,
       Supplier<Budget> budgets,
       SiteListener listener,
-      InstantSource clock) {
+      InstantSource clock,
+      Function<SiteLoop, DrawingAccess> drawing) {
     this.catalogue = catalogue;
     this.answerSource = answerSource;
     this.politeness = politeness;
@@ -77,6 +83,27 @@ public final class SiteLoops implements CrawlSites {
     this.budgets = budgets;
     this.listener = listener;
     this.clock = clock;
+    this.drawing = drawing;
+  }
+
+  /** The same without a browser. */
+  public SiteLoops(
+      Catalogue catalogue,
+      AnswerSource answerSource,
+      Politeness politeness,
+      SiteLoop.Rules rules,
+      Supplier<Budget> budgets,
+      SiteListener listener,
+      InstantSource clock) {
+    this(
+        catalogue,
+        answerSource,
+        politeness,
+        rules,
+        budgets,
+        listener,
+        clock,
+        loop -> DrawingAccess.never(loop, catalogue));
   }
 
   @Override
@@ -84,14 +111,17 @@ public final class SiteLoops implements CrawlSites {
     String name = Url.of(host + "/").site();
     SiteEntry site = sites.computeIfAbsent(name, _ -> new SiteEntry(budgets.get()));
     SiteLoop loop = site.loop;
-    if (loop == null) {
+    DrawingAccess access = site.access;
+    if (loop == null || access == null) {
       loop = new SiteLoop(catalogue, answerSource, politeness, rules, site.budget, listener, clock);
+      access = drawing.apply(loop);
       site.loop = loop;
+      site.access = access;
     }
     if (closed) loop.close();
     site.openHosts++;
     idleSites.remove(site);
-    return new LoopHostAccess(host, site, loop);
+    return new LoopHostAccess(host, site, loop, access);
   }
 
   @Override
@@ -102,7 +132,13 @@ public final class SiteLoops implements CrawlSites {
   private synchronized void hostClosed(SiteEntry site) {
     if (--site.openHosts > 0) return;
     idleSites.add(site);
-    if (idleSites.size() > MOST_IDLE) idleSites.removeFirst().loop = null;
+    if (idleSites.size() > MOST_IDLE) forget(idleSites.removeFirst());
+  }
+
+  private static void forget(SiteEntry site) {
+    if (site.access != null) site.access.close();
+    site.access = null;
+    site.loop = null;
   }
 
   /** How many requests were put on the wire for all sites. */
@@ -122,6 +158,7 @@ public final class SiteLoops implements CrawlSites {
     closed = true;
     for (SiteEntry site : sites.values()) {
       if (site.loop != null) site.loop.close();
+      if (site.access != null) site.access.close();
     }
   }
 
@@ -130,21 +167,23 @@ public final class SiteLoops implements CrawlSites {
     private final Host host;
     private final SiteEntry site;
     private final SiteLoop loop;
+    private final DrawingAccess access;
 
-    LoopHostAccess(Host host, SiteEntry site, SiteLoop loop) {
+    LoopHostAccess(Host host, SiteEntry site, SiteLoop loop, DrawingAccess access) {
       this.host = host;
       this.site = site;
       this.loop = loop;
+      this.access = access;
     }
 
     @Override
     public Answer ask(Request request, RequestPurpose purpose, double yield) {
-      return loop.ask(request, purpose, yield);
+      return access.ask(request, purpose, yield);
     }
 
     @Override
     public Answer retry(Request request, RequestPurpose purpose, double yield) {
-      return loop.retry(request, purpose, yield);
+      return access.retry(request, purpose, yield);
     }
 
     /** With a budget that will be gone by then, it is now: the answer will be that it is spent. */

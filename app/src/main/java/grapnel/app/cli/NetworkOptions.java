@@ -1,6 +1,8 @@
 package grapnel.app.cli;
 
 import grapnel.Manners;
+import grapnel.browser.BrowserProgram;
+import grapnel.browser.BrowserUse;
 import grapnel.site.UrlScope;
 import grapnel.url.Url;
 import java.nio.file.Path;
@@ -29,6 +31,7 @@ public final class NetworkOptions {
   private final OptionValue<List<String>> allowUrls;
   private final OptionValue<String> record;
   private final OptionValue<List<String>> replay;
+  private final OptionValue<BrowserUse> browser;
   private boolean warned;
 
   public NetworkOptions(CommandSyntax syntax) {
@@ -103,6 +106,14 @@ public final class NetworkOptions {
         syntax.option(
             "--record", "FILE", name -> name, "", "also record all traffic in FILE.warc.gz");
     replay = syntax.options("--replay", "FILE", "take answers from these WARC files; send nothing");
+    browser =
+        syntax.option(
+            "--browser",
+            "WHEN",
+            NetworkOptions::browserUse,
+            BrowserUse.AUTO,
+            "draw pages in a browser: never, auto (those that scripts write; the default) or"
+                + " always");
   }
 
   /** Whether answers come from archives, and nothing is kept. */
@@ -122,6 +133,7 @@ public final class NetworkOptions {
             .withUserAgent(agent.value())
             .withIgnoreRobots(ignoreRobots.value())
             .withScope(scope.value())
+            .withBrowser(browser.value())
             .withAllowPrivate(allowPrivate.value())
             .withAllowedUrls(allowUrls.value().stream().map(NetworkOptions::pattern).toList())
             .withReplay(replay.value().stream().map(Path::of).toList());
@@ -185,6 +197,17 @@ public final class NetworkOptions {
   private static String agent(String typed) {
     if (typed.isBlank()) throw new IllegalArgumentException("the user agent must not be empty");
     return typed;
+  }
+
+  private static BrowserUse browserUse(String typed) {
+    // The variable of this option may name the browser itself.
+    if (typed.contains("/") && typed.equals(System.getenv(BrowserProgram.VARIABLE)))
+      return BrowserUse.AUTO;
+    Optional<BrowserUse> use = BrowserUse.parse(typed);
+    if (use.isPresent()) return use.get();
+    throw new IllegalArgumentException(
+        MessageText.quoted(typed)
+            + " does not say when to use a browser; use never, auto or always");
   }
 
   private static UrlScope.Extent extent(String typed) {

@@ -118,7 +118,8 @@ final class CrawlCommand implements Command {
         RowOutput output = options.open(streams, VisitedRow.COLUMNS, inputs());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
       CrawlProgress shown = new CrawlProgress(progress);
-      try (Crawl crawl = store.grapnel().crawl(starts, settings(progress), manners(), shown)) {
+      Manners manners = manners();
+      try (Crawl crawl = store.grapnel().crawl(starts, settings(progress), manners, shown)) {
         CrawlOutput lines =
             new CrawlOutput(output, options.text(), ignoreNofollow.value(), crawl::facts);
         crawl.eachVisited(
@@ -132,10 +133,21 @@ final class CrawlCommand implements Command {
         shown.shows(crawl, lines);
         CrawlReport report = crawl.run(steering, lines::writeNow);
         report.revisited().ifPresent(round -> progress.say(revisited(round)));
+        if (manners.records()) sayWhatIsNotRecorded(report, progress);
         return new CrawlSummary(lines.tally(), report, crawl.barrier())
             .report(streams, progress, stopSignal.received(), options.failEmpty());
       }
     }
+  }
+
+  /** Nothing is asked twice, and what is not asked is no traffic. */
+  private static void sayWhatIsNotRecorded(CrawlReport report, ProgressDisplay progress) {
+    long kept = report.tally().answered() - report.requests();
+    if (kept <= 0) return;
+    progress.say(
+        "at least %s came from the store and not over the network, so the archive does not have"
+                .formatted(MessageText.count(kept, "answer"))
+            + " them; --fresh requests them again, `grapnel export --as wacz` writes what is kept");
   }
 
   private static String revisited(CrawlReport.Revisited round) {

@@ -17,6 +17,7 @@ import grapnel.app.output.ByteSize;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.OutputRow;
 import grapnel.app.output.RowOutput;
+import grapnel.browser.BrowserProgram;
 import grapnel.store.StoreEntry;
 import grapnel.store.StoreException;
 import grapnel.url.Url;
@@ -26,7 +27,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** {@code doctor}: what is there, what is missing, and what each would give. */
 final class DoctorCommand implements Command {
@@ -35,9 +35,6 @@ final class DoctorCommand implements Command {
 
   /** What a store of a site of 10,000 pages takes, several times over. */
   private static final long LITTLE_ROOM = 1_000_000_000;
-
-  private static final List<String> BROWSERS =
-      List.of("chromium", "chromium-browser", "google-chrome", "firefox");
 
   private final CommandSyntax syntax;
   private final Streams streams;
@@ -210,20 +207,14 @@ final class DoctorCommand implements Command {
   }
 
   private static CheckRow browser() {
-    String use = "shows what serve and export --as html make; scripts of sites are not run";
-    return BROWSERS.stream()
-        .flatMap(name -> onPath(name).stream())
-        .findFirst()
+    String use = "draws the pages that scripts write: --browser; without it they are missed";
+    return BrowserProgram.find(System.getenv())
         .map(path -> new CheckRow("browser", Health.OK, path.toString(), use))
-        .orElse(new CheckRow("browser", Health.MISSING, "none found on the PATH", use));
-  }
-
-  private static Optional<Path> onPath(String name) {
-    for (String folder : System.getenv().getOrDefault("PATH", "").split(":", -1)) {
-      if (folder.isEmpty()) continue;
-      Path file = Path.of(folder, name);
-      if (Files.isExecutable(file)) return Optional.of(file);
-    }
-    return Optional.empty();
+        .orElse(
+            new CheckRow(
+                "browser",
+                Health.MISSING,
+                "no Chromium on the PATH or in " + BrowserProgram.VARIABLE,
+                use));
   }
 }

@@ -82,8 +82,11 @@ public final class Main {
     if (exitCode != ExitCode.DONE || othersRun()) System.exit(exitCode.code());
   }
 
-  /** Whether the process would go on after this thread. */
-  private static boolean othersRun() {
+  /**
+   * Whether the process would go on after this thread. Every start asks this, and the start-up
+   * cache has only what {@link StartupTraining} ran through, so that one calls it too.
+   */
+  static boolean othersRun() {
     ThreadGroup group = Thread.currentThread().getThreadGroup();
     Thread[] running = new Thread[group.activeCount() + 10];
     int count = group.enumerate(running);

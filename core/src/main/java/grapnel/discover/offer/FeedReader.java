@@ -1,5 +1,6 @@
 package grapnel.discover.offer;
 
+import grapnel.fact.JsonTree;
 import grapnel.fact.Response;
 import grapnel.store.source.FeedContinuation;
 import grapnel.store.source.SourceException;

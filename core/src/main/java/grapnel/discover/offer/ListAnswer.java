@@ -1,6 +1,7 @@
 package grapnel.discover.offer;
 
 import grapnel.fact.Headers;
+import grapnel.fact.JsonTree;
 import grapnel.fact.Response;
 import grapnel.page.LinkRelation;
 import grapnel.url.Url;

@@ -1,8 +1,9 @@
 package grapnel.discover.offer;
 
-import grapnel.discover.offer.JsonTree.JsonArray;
-import grapnel.discover.offer.JsonTree.JsonObject;
-import grapnel.discover.offer.JsonTree.JsonScalar;
+import grapnel.fact.JsonTree;
+import grapnel.fact.JsonTree.JsonArray;
+import grapnel.fact.JsonTree.JsonObject;
+import grapnel.fact.JsonTree.JsonScalar;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,7 +1,8 @@
 package grapnel.discover.offer;
 
-import grapnel.discover.offer.JsonTree.JsonObject;
-import grapnel.discover.offer.JsonTree.JsonScalar;
+import grapnel.fact.JsonTree;
+import grapnel.fact.JsonTree.JsonObject;
+import grapnel.fact.JsonTree.JsonScalar;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

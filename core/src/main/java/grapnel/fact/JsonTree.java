@@ -1,4 +1,4 @@
-package grapnel.discover.offer;
+package grapnel.fact;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** An answer in JSON, read whole. */
-sealed interface JsonTree {
+public sealed interface JsonTree {
 
   /** Fields by their names, in order. */
   record JsonObject(Map<String, JsonTree> fields) implements JsonTree {}
@@ -26,6 +26,22 @@ sealed interface JsonTree {
 
   /** Deeper ones are no lists of pages. */
   int DEEPEST = 60;
+
+  /** What stands below, by names joined by dots: {@code request.url}; empty where nothing does. */
+  default Optional<JsonTree> at(String path) {
+    JsonTree at = this;
+    for (String name : path.split("\\.", -1)) {
+      JsonTree next = at instanceof JsonObject(var fields) ? fields.get(name) : null;
+      if (next == null) return Optional.empty();
+      at = next;
+    }
+    return Optional.of(at);
+  }
+
+  /** The plain value at a path; empty where there is none. */
+  default String text(String path) {
+    return at(path).isPresent() && at(path).get() instanceof JsonScalar(String text) ? text : "";
+  }
 
   /** The tree, or nothing if the answer isn't JSON: a page that says "not found", say. */
   static Optional<JsonTree> read(byte[] body) {

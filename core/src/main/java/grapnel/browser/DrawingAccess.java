@@ -1,0 +1,190 @@
+package grapnel.browser;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Exchange;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Response;
+import grapnel.fetch.safety.LinkSafety;
+import grapnel.page.MediaKind;
+import grapnel.page.Page;
+import grapnel.site.SiteAccess;
+import grapnel.store.Catalogue;
+import grapnel.url.Url;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+/**
+ * Passes asks on, and gives pages that scripts write as the browser shows them. What it shows takes
+ * the place of what the server sent in the catalogue, so that a page is drawn once, and later runs
+ * need no browser for it.
+ */
+public final class DrawingAccess implements SiteAccess, AutoCloseable {
+
+  private final SiteAccess loop;
+  private final Catalogue catalogue;
+  private final BrowserUse use;
+
+  private final Optional<SiteBrowser> browser;
+  private final Consumer<String> tell;
+  private final InstantSource clock;
+  private final DrawingExperience experience = new DrawingExperience();
+  private final Set<String> notDrawn = ConcurrentHashMap.newKeySet();
+  private final Set<String> told = ConcurrentHashMap.newKeySet();
+  private final AtomicInteger drawn = new AtomicInteger();
+  private final AtomicInteger failed = new AtomicInteger();
+
+  /**
+   * @param program the browser; where there is none, a page that needs it is told of once
+   * @param tell hears what a user should know
+   */
+  public DrawingAccess(
+      SiteAccess loop,
+      Catalogue catalogue,
+      BrowserUse use,
+      Optional<Path> program,
+      Consumer<String> tell,
+      InstantSource clock) {
+    this(loop, catalogue, use, program, DrawingLimits.USUAL, tell, clock);
+  }
+
+  DrawingAccess(
+      SiteAccess loop,
+      Catalogue catalogue,
+      BrowserUse use,
+      Optional<Path> program,
+      DrawingLimits limits,
+      Consumer<String> tell,
+      InstantSource clock) {
+    this.loop = loop;
+    this.catalogue = catalogue;
+    this.use = use;
+
+    this.browser = program.map(path -> new SiteBrowser(path, limits));
+    this.tell = tell;
+    this.clock = clock;
+  }
+
+  /** Passes everything on: no page is drawn. */
+  public static DrawingAccess never(SiteAccess loop, Catalogue catalogue) {
+    return new DrawingAccess(
+        loop, catalogue, BrowserUse.NEVER, Optional.empty(), _ -> {}, InstantSource.system());
+  }
+
+  @Override
+  public Answer ask(Request request, RequestPurpose purpose, double yield) {
+    return drawn(request, purpose, loop.ask(request, purpose, yield));
+  }
+
+  @Override
+  public Answer retry(Request request, RequestPurpose purpose, double yield) {
+    return drawn(request, purpose, loop.retry(request, purpose, yield));
+  }
+
+  @Override
+  public LinkSafety safety() {
+    return loop.safety();
+  }
+
+  @Override
+  public void forget(Request request) {
+    loop.forget(request);
+  }
+
+  /** How many pages the browser drew in this run. */
+  public int drawnPages() {
+    return drawn.get();
+  }
+
+  /** How many pages it could not draw. */
+  public int failedPages() {
+    return failed.get();
+  }
+
+  private Answer drawn(Request request, RequestPurpose purpose, Answer answer) {
+    if (use == BrowserUse.NEVER
+        || request.method() != Request.Method.GET
+        || !(answer instanceof Answer.Responded(Response sent))
+        || !sent.ok()
+        || DrawnResponse.isMarked(sent)
+        || notDrawn.contains(request.key())) return answer;
+    Page page = sent.page(request.url());
+    if (page.media() != MediaKind.HTML) return answer;
+    ScriptedPageCheck check = ScriptedPageCheck.of(page);
+    if (!isToBeDrawn(page, check)) return answer;
+    if (browser.isEmpty()) {
+      if (check == ScriptedPageCheck.SHELL) tellOnce(missingBrowser(request.url()));
+      return answer;
+    }
+    return new Answer.Responded(draw(request, purpose, sent, check));
+  }
+
+  private boolean isToBeDrawn(Page page, ScriptedPageCheck check) {
+    if (use == BrowserUse.ALWAYS) return page.hasScripts();
+    return experience.isWorthwhile(page.url(), check);
+  }
+
+  /** One page after the other: who asks for the same meanwhile gets what was drawn. */
+  private synchronized Response draw(
+      Request request, RequestPurpose purpose, Response sent, ScriptedPageCheck check) {
+    Optional<Response> known = known(request).filter(DrawnResponse::isMarked);
+    if (known.isPresent()) return known.get();
+    if (notDrawn.contains(request.key())) return sent;
+    Url url = request.url();
+    try {
+      Response shown = DrawnResponse.of(url, sent, browser.orElseThrow().draw(url, sent, loop));
+      drawn.incrementAndGet();
+      boolean brought =
+          shown.redirects() || DrawingExperience.brought(sent.page(url), shown.page(url));
+      experience.drawn(url, check, brought);
+      Response kept = brought ? shown : DrawnResponse.unchanged(sent);
+      catalogue.record(new Exchange(request, purpose, clock.instant(), new Answer.Responded(kept)));
+      learn(request.url(), kept);
+      return kept;
+    } catch (BrowserFailure e) {
+      notDrawn.add(request.key());
+      failed.incrementAndGet();
+      experience.failed();
+      tell.accept(url + " was not drawn by the browser and is read as it came: " + e.getMessage());
+      return sent;
+    }
+  }
+
+  private Optional<Response> known(Request request) {
+    return catalogue
+        .find(request)
+        .flatMap(
+            exchange ->
+                exchange.answer() instanceof Answer.Responded(Response response)
+                    ? Optional.of(response)
+                    : Optional.empty());
+  }
+
+  /** Links that only show now may act, too. */
+  private void learn(Url url, Response shown) {
+    if (!shown.redirects()) loop.safety().learn(shown.page(url));
+  }
+
+  private void tellOnce(String message) {
+    if (told.add(message.replaceAll("http\\S+", ""))) tell.accept(message);
+  }
+
+  private static String missingBrowser(Url url) {
+    return "scripts write "
+        + url
+        + ", and no browser was found to run them: what they would show is missed; install"
+        + " Chromium, or name one in "
+        + BrowserProgram.VARIABLE;
+  }
+
+  /** Ends the browser, from any thread. */
+  @Override
+  public void close() {
+    browser.ifPresent(SiteBrowser::close);
+  }
+}

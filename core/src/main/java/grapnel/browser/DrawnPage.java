@@ -1,0 +1,18 @@
+package grapnel.browser;
+
+import grapnel.url.Url;
+import java.util.List;
+
+/**
+ * A page as the browser shows it.
+ *
+ * @param url where it is now: scripts may change what stands in the address bar
+ * @param sentOn whether a script sent the reader on to another page
+ * @param html its tree as text, scripts included
+ * @param fetched what its scripts asked for and got
+ */
+record DrawnPage(Url url, boolean sentOn, String html, List<RequestAnswers.FetchedAnswer> fetched) {
+  DrawnPage {
+    fetched = List.copyOf(fetched);
+  }
+}

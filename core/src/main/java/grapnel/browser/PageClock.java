@@ -1,0 +1,90 @@
+package grapnel.browser;
+
+import grapnel.fact.JsonTree;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+/**
+ * Watches over one page while it is drawn: its time, without that in which its requests wait for
+ * their turn, and the browser's memory.
+ */
+final class PageClock {
+
+  private static final long TICK_MILLIS = 25;
+
+  private static final long MEMORY_LOOK = TimeUnit.MILLISECONDS.toNanos(250);
+
+  private final DrawingLimits limits;
+  private final BooleanSupplier waitsForAnswers;
+  private final LongSupplier memory;
+  private final long begun = System.nanoTime();
+  private long last = begun;
+  private long spent;
+  private long looked = begun;
+
+  PageClock(DrawingLimits limits, BooleanSupplier waitsForAnswers, LongSupplier memory) {
+    this.limits = limits;
+    this.waitsForAnswers = waitsForAnswers;
+    this.memory = memory;
+  }
+
+  /** What a call gives, unless the page takes more than it may before. */
+  JsonTree await(CompletableFuture<JsonTree> call) throws BrowserFailure {
+    while (true) {
+      try {
+        JsonTree message = call.get(TICK_MILLIS, TimeUnit.MILLISECONDS);
+        if (message.at("error").isPresent()) {
+          throw new BrowserFailure(message.text("error.message"));
+        }
+        return message.at("result").orElse(message);
+      } catch (TimeoutException e) {
+        tick();
+      } catch (ExecutionException e) {
+        throw new BrowserFailure("the browser ended");
+      } catch (InterruptedException e) {
+        throw interrupted();
+      }
+    }
+  }
+
+  /** The time that counts so far, in nanoseconds. */
+  long spent() {
+    return spent;
+  }
+
+  /** Lets a moment pass. */
+  void pause() throws BrowserFailure {
+    try {
+      Thread.sleep(TICK_MILLIS);
+    } catch (InterruptedException e) {
+      throw interrupted();
+    }
+    tick();
+  }
+
+  private static BrowserFailure interrupted() {
+    Thread.currentThread().interrupt();
+    return new BrowserFailure("interrupted");
+  }
+
+  private void tick() throws BrowserFailure {
+    long now = System.nanoTime();
+    if (!waitsForAnswers.getAsBoolean()) spent += now - last;
+    last = now;
+    if (spent > limits.time().toNanos()) {
+      throw new BrowserFailure("not drawn within " + limits.time().toSeconds() + " s");
+    }
+    if (now - begun > limits.wholeTime().toNanos()) {
+      throw new BrowserFailure("not drawn within " + limits.wholeTime().toSeconds() + " s");
+    }
+    if (now - looked < MEMORY_LOOK) return;
+    looked = now;
+    if (memory.getAsLong() > limits.memory()) {
+      throw new BrowserFailure("more than " + limits.memory() / 1_000_000 + " MB of memory");
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package grapnel.browser;
+
+import grapnel.fact.JsonTree;
+import grapnel.fact.Response;
+import grapnel.site.SiteAccess;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/** One page in a browser, from a blank one to its tree. */
+final class PageDrawing {
+
+  /** A page is drawn when nothing was asked for and nothing changed for so long. */
+  private static final long QUIET = TimeUnit.MILLISECONDS.toNanos(400);
+
+  /** Pages that are never quiet, as with a clock, are read as they are after so long. */
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(4);
+
+  /** Lists that grow are read to their end through the interface behind them, not by scrolling. */
+  private static final int MOST_REVEALS = 3;
+
+  /** Small enough that a list is drawn lazily as for a reader, who then scrolls. */
+  private static final Map<String, Object> SCREEN =
+      Map.of("width", 1280, "height", 1600, "deviceScaleFactor", 1, "mobile", false);
+
+  private static final String BEFORE = script("before.js");
+  private static final String REVEAL = script("reveal.js");
+  private static final String STATE =
+      "document.readyState + ' ' + document.getElementsByTagName('*').length";
+
+  private final DevToolsPipe pipe;
+  private final DrawingLimits limits;
+  private final LongSupplier memory;
+
+  PageDrawing(DevToolsPipe pipe, DrawingLimits limits, LongSupplier memory) {
+    this.pipe = pipe;
+    this.limits = limits;
+    this.memory = memory;
+  }
+
+  private static String script(String name) {
+    try (InputStream in = PageDrawing.class.getResourceAsStream(name)) {
+      if (in == null) throw new IllegalStateException("no " + name);
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Draws a page.
+   *
+   * @param url with its fragment, which scripts may read
+   * @param start what the server answered for it
+   * @param access what the page's requests are asked of
+   */
+  DrawnPage draw(Url url, Response start, SiteAccess access) throws BrowserFailure {
+    RequestAnswers answers = new RequestAnswers(pipe, access, url, start, limits.requests());
+    PageClock clock = new PageClock(limits, answers::waitsForAnswers, memory);
+    String target =
+        clock
+            .await(pipe.call("", "Target.createTarget", Map.of("url", "about:blank")))
+            .text("targetId");
+    String session =
+        clock
+            .await(
+                pipe.call("", "Target.attachToTarget", Map.of("targetId", target, "flatten", true)))
+            .text("sessionId");
+    try {
+      pipe.listen(session, event -> take(event, session, target, answers));
+      prepare(session, clock);
+      pipe.send(session, "Page.navigate", Map.of("url", url.toString()));
+      return read(session, clock, answers, url);
+    } finally {
+      answers.close();
+      pipe.forget(session);
+      pipe.send("", "Target.closeTarget", Map.of("targetId", target));
+    }
+  }
+
+  private void prepare(String session, PageClock clock) throws BrowserFailure {
+    Map<String, Object> none = Map.of();
+    pipe.send(session, "Page.enable", none);
+    pipe.send(session, "Network.enable", none);
+    pipe.send(session, "Network.setBypassServiceWorker", Map.of("bypass", true));
+    pipe.send(session, "Network.setCacheDisabled", Map.of("cacheDisabled", true));
+    pipe.send(session, "Emulation.setDeviceMetricsOverride", SCREEN);
+    pipe.send(session, "Page.addScriptToEvaluateOnNewDocument", Map.of("source", BEFORE));
+    pipe.send(
+        session,
+        "Target.setAutoAttach",
+        Map.of("autoAttach", true, "waitForDebuggerOnStart", true, "flatten", true));
+    clock.await(
+        pipe.call(session, "Fetch.enable", Map.of("patterns", List.of(Map.of("urlPattern", "*")))));
+  }
+
+  private void take(JsonTree event, String session, String target, RequestAnswers answers) {
+    JsonTree what = event.at("params").orElse(event);
+    switch (event.text("method")) {
+      case "Fetch.requestPaused" -> answers.answer(session, target, what);
+      case "Network.requestWillBeSent" -> answers.requestBegins(what);
+      case "Page.javascriptDialogOpening" ->
+          pipe.send(session, "Page.handleJavaScriptDialog", Map.of("accept", false));
+      case "Target.attachedToTarget" -> attached(what, target, answers);
+      default -> {}
+    }
+  }
+
+  /** Workers and frames ask through us as their page does; anything else that opens is closed. */
+  private void attached(JsonTree what, String target, RequestAnswers answers) {
+    String session = what.text("sessionId");
+    String type = what.text("targetInfo.type");
+    if (!type.equals("worker") && !type.equals("iframe")) {
+      pipe.send("", "Target.closeTarget", Map.of("targetId", what.text("targetInfo.targetId")));
+      return;
+    }
+    pipe.listen(session, event -> take(event, session, target, answers));
+    pipe.send(session, "Fetch.enable", Map.of("patterns", List.of(Map.of("urlPattern", "*"))));
+    pipe.send(session, "Runtime.runIfWaitingForDebugger", Map.of());
+  }
+
+  private DrawnPage read(String session, PageClock clock, RequestAnswers answers, Url url)
+      throws BrowserFailure {
+    String state = awaitQuiet(session, clock, answers);
+    for (int i = 0; i < MOST_REVEALS; i++) {
+      int asked = answers.asked();
+      if (evaluate(session, clock, REVEAL).equals("0")) break;
+      String now = awaitQuiet(session, clock, answers);
+      if (now.equals(state) && answers.asked() == asked) break;
+      state = now;
+    }
+    String html =
+        evaluate(
+            session, clock, "document.documentElement.outerHTML.slice(0, " + limits.size() + ")");
+    Url at = Url.parse(evaluate(session, clock, "location.href")).orElse(url);
+    return new DrawnPage(at, answers.sentOn(), "<!doctype html>" + html, answers.fetched());
+  }
+
+  /** Waits until nothing more happens, and gives the state that it is then in. */
+  private String awaitQuiet(String session, PageClock clock, RequestAnswers answers)
+      throws BrowserFailure {
+    String state = "";
+    long begun = clock.spent();
+    long since = System.nanoTime();
+    while (true) {
+      String now = evaluate(session, clock, STATE);
+      boolean loaded = now.startsWith("complete");
+      if (loaded && clock.spent() - begun > PATIENCE) return now;
+      if (!now.equals(state) || !loaded || answers.waitsForAnswers()) since = System.nanoTime();
+      since = Math.max(since, answers.lastActivity());
+      if (System.nanoTime() - since > QUIET) return now;
+      state = now;
+      clock.pause();
+    }
+  }
+
+  private String evaluate(String session, PageClock clock, String script) throws BrowserFailure {
+    JsonTree given =
+        clock.await(
+            pipe.call(
+                session, "Runtime.evaluate", Map.of("expression", script, "returnByValue", true)));
+    if (given.at("exceptionDetails").isPresent()) {
+      throw new BrowserFailure(given.text("exceptionDetails.text"));
+    }
+    return given.text("result.value");
+  }
+}

@@ -1,0 +1,206 @@
+package grapnel.browser;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Headers;
+import grapnel.fact.JsonTree;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Response;
+import grapnel.site.SiteAccess;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Answers what one page in the browser asks for: with what the site's loop gives, or with an error.
+ * Only pages, scripts and what scripts ask for themselves is asked of the loop.
+ */
+final class RequestAnswers {
+
+  /** A script that sends its reader on once, perhaps twice, is usual. */
+  private static final int MOST_PAGES = 4;
+
+  /**
+   * How a body is packed is over once it is here; policies could keep the page from its content.
+   */
+  private static final Set<String> NOT_HANDED_ON =
+      Set.of(
+          "content-encoding",
+          "content-length",
+          "transfer-encoding",
+          "connection",
+          "content-security-policy",
+          "strict-transport-security",
+          "content-disposition",
+          "refresh");
+
+  private final DevToolsPipe pipe;
+  private final SiteAccess access;
+  private final Url page;
+  private final Response start;
+  private final int most;
+  private final Map<String, String> askers = new ConcurrentHashMap<>();
+  private final List<FetchedAnswer> fetched = new ArrayList<>();
+  private final AtomicInteger asked = new AtomicInteger();
+  private final AtomicInteger pending = new AtomicInteger();
+  private volatile long lastActivity = System.nanoTime();
+  private volatile boolean closed;
+  private int documents;
+
+  /** What a script asked for, and got. */
+  record FetchedAnswer(ScriptRequest asked, Response response) {}
+
+  RequestAnswers(DevToolsPipe pipe, SiteAccess access, Url page, Response start, int most) {
+    this.pipe = pipe;
+    this.access = access;
+    this.page = page;
+    this.start = start;
+    this.most = most;
+  }
+
+  boolean waitsForAnswers() {
+    return pending.get() > 0;
+  }
+
+  /** When something was last asked for or answered, by {@link System#nanoTime}. */
+  long lastActivity() {
+    return lastActivity;
+  }
+
+  /** Whether a script sent the reader on to another page. */
+  synchronized boolean sentOn() {
+    return documents > 1;
+  }
+
+  /** How many requests went to the loop. */
+  int asked() {
+    return asked.get();
+  }
+
+  synchronized List<FetchedAnswer> fetched() {
+    return List.copyOf(fetched);
+  }
+
+  /** Answers nothing any more. */
+  void close() {
+    closed = true;
+  }
+
+  /** Remembers which script makes a request. */
+  void requestBegins(JsonTree event) {
+    if (!(event.at("initiator.stack.callFrames").orElse(event)
+        instanceof JsonTree.JsonArray(var frames))) return;
+    frames.stream()
+        .map(frame -> frame.text("url"))
+        .filter(url -> url.startsWith("http"))
+        .findFirst()
+        .ifPresent(url -> askers.put(event.text("requestId"), url));
+  }
+
+  /**
+   * Answers a request that the browser holds.
+   *
+   * @param frame the page's own; others are shown inside of it
+   */
+  void answer(String session, String frame, JsonTree event) {
+    pending.incrementAndGet();
+    lastActivity = System.nanoTime();
+    Thread.ofVirtual()
+        .name("request of a page")
+        .start(
+            () -> {
+              try {
+                answerNow(session, frame, event);
+              } finally {
+                lastActivity = System.nanoTime();
+                pending.decrementAndGet();
+              }
+            });
+  }
+
+  private void answerNow(String session, String frame, JsonTree event) {
+    ScriptRequest request = ScriptRequest.of(event).orElse(null);
+    if (closed || request == null) {
+      fail(session, event.text("requestId"));
+      return;
+    }
+    switch (request.type()) {
+      case "Document" -> {
+        if (request.frame().equals(frame)) answerDocument(session, request);
+        else fail(session, request.id());
+      }
+      case "Stylesheet" -> // How it looks does not matter, but scripts may wait for it.
+          fulfil(session, request.id(), 200, Headers.of("Content-Type", "text/css"), new byte[0]);
+      case "Script", "XHR", "Fetch" -> ask(session, request);
+      default -> fail(session, request.id());
+    }
+  }
+
+  private void answerDocument(String session, ScriptRequest request) {
+    int nth;
+    synchronized (this) {
+      nth = documents++;
+    }
+    if (nth == 0) fulfil(session, request.id(), start);
+    else if (nth < MOST_PAGES) ask(session, request);
+    else fail(session, request.id());
+  }
+
+  private void ask(String session, ScriptRequest request) {
+    if (asked.incrementAndGet() > most) {
+      fail(session, request.id());
+      return;
+    }
+    if (access.ask(request.request(), purpose(request), 1)
+        instanceof Answer.Responded(Response response)) {
+      if (request.isForContent()) keep(new FetchedAnswer(request, response));
+      fulfil(session, request.id(), response);
+    } else {
+      fail(session, request.id());
+    }
+  }
+
+  private RequestPurpose purpose(ScriptRequest request) {
+    String script = askers.getOrDefault(request.networkId(), page.toString());
+    String by = script.equals(page.toString()) ? "a script of " + page : script + " on " + page;
+    return new RequestPurpose("browser", "asked for by " + by);
+  }
+
+  private synchronized void keep(FetchedAnswer answer) {
+    fetched.add(answer);
+  }
+
+  private void fulfil(String session, String id, Response response) {
+    fulfil(session, id, response.status(), response.headers(), response.body().bytes());
+  }
+
+  private void fulfil(String session, String id, int status, Headers headers, byte[] body) {
+    List<Map<String, String>> handedOn =
+        headers.all().stream()
+            .filter(header -> !NOT_HANDED_ON.contains(header.name().toLowerCase(Locale.ROOT)))
+            .map(header -> Map.of("name", header.name(), "value", header.value()))
+            .toList();
+    pipe.send(
+        session,
+        "Fetch.fulfillRequest",
+        Map.of(
+            "requestId",
+            id,
+            "responseCode",
+            status,
+            "responseHeaders",
+            handedOn,
+            "body",
+            Base64.getEncoder().encodeToString(body)));
+  }
+
+  private void fail(String session, String id) {
+    pipe.send(
+        session, "Fetch.failRequest", Map.of("requestId", id, "errorReason", "BlockedByClient"));
+  }
+}

@@ -1,0 +1,80 @@
+package grapnel.browser;
+
+import grapnel.fact.Headers;
+import grapnel.fact.JsonTree;
+import grapnel.fact.JsonTree.JsonObject;
+import grapnel.fact.JsonTree.JsonScalar;
+import grapnel.fact.Request;
+import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A request that a page in the browser makes.
+ *
+ * @param id by which the browser knows it
+ * @param type what it is for: {@code Document}, {@code Script}, {@code XHR}, {@code Fetch}, ...
+ */
+record ScriptRequest(String id, String networkId, String type, String frame, Request request) {
+
+  /** What every browser sends: the fetcher says who we are. */
+  private static final Set<String> BROWSERS_OWN =
+      Set.of(
+          "user-agent",
+          "referer",
+          "origin",
+          "cookie",
+          "host",
+          "connection",
+          "content-length",
+          "accept-encoding",
+          "accept-language",
+          "cache-control",
+          "pragma",
+          "upgrade-insecure-requests",
+          "if-none-match",
+          "if-modified-since");
+
+  /** The request of an event; nothing where it is none that may be asked: file:, PUT. */
+  static Optional<ScriptRequest> of(JsonTree paused) {
+    Optional<Url> url = Url.parse(paused.text("request.url")).filter(Url::web);
+    String method = paused.text("request.method");
+    if (url.isEmpty() || !(method.equals("GET") || method.equals("POST"))) return Optional.empty();
+    Request request =
+        method.equals("GET")
+            ? Request.get(url.get())
+            : Request.post(url.get(), paused.text("request.postData"));
+    return Optional.of(
+        new ScriptRequest(
+            paused.text("requestId"),
+            paused.text("networkId"),
+            paused.text("resourceType"),
+            paused.text("frameId"),
+            request.with(scriptsOwn(paused))));
+  }
+
+  /** The headers that a script set, as a token that stands in the page. */
+  private static Headers scriptsOwn(JsonTree paused) {
+    if (!(paused.at("request.headers").orElse(paused) instanceof JsonObject(var fields))) {
+      return Headers.NONE;
+    }
+    List<Headers.Header> own = new ArrayList<>();
+    for (Map.Entry<String, JsonTree> field : fields.entrySet()) {
+      String name = field.getKey().toLowerCase(Locale.ROOT);
+      boolean usual = BROWSERS_OWN.contains(name) || name.startsWith("sec-");
+      if (!usual && field.getValue() instanceof JsonScalar(String value)) {
+        own.add(new Headers.Header(field.getKey(), value));
+      }
+    }
+    return new Headers(own);
+  }
+
+  /** Whether a script asks for content, and not the browser for a part of the page. */
+  boolean isForContent() {
+    return type.equals("XHR") || type.equals("Fetch");
+  }
+}

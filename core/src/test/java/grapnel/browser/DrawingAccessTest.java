@@ -1,0 +1,210 @@
+package grapnel.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.page.Link;
+import grapnel.page.Page;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+final class DrawingAccessTest {
+
+  private static final String SHOP =
+      """
+      <div id="app"></div><script>
+      fetch('/api/list').then(a => a.json()).then(list => {
+        document.getElementById('app').innerHTML =
+            list.map(i => `<a href="/item/${i.id}">${i.name}</a>`).join('');
+      });
+      </script>
+      """;
+
+  private final ScriptedSite site = new ScriptedSite();
+
+  @AfterEach
+  void close() {
+    site.close();
+  }
+
+  private void shop() {
+    site.html("/", SHOP).json("/api/list", "[{\"id\":7,\"name\":\"A lamp\"}]");
+  }
+
+  @Test
+  void pageThatAScriptWritesIsReadAsAReaderSeesIt() {
+    shop();
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      Page page = ScriptedSite.page(access, "/");
+      assertEquals("A lamp", page.text());
+      assertEquals(
+          List.of("http://shop.localhost/item/7"),
+          page.links().stream().map(Link::url).map(Object::toString).toList());
+      assertEquals(1, access.drawnPages());
+    }
+    assertEquals(List.of("/", "/api/list"), site.sentPaths());
+  }
+
+  @Test
+  void drawnPageIsKeptSoThatLaterRunsNeedNoBrowser() {
+    shop();
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      ScriptedSite.page(access, "/");
+    }
+    try (DrawingAccess access = site.open(BrowserUse.AUTO, Optional.empty())) {
+      assertEquals("A lamp", ScriptedSite.page(access, "/").text());
+      assertEquals(0, access.drawnPages());
+    }
+    assertEquals(List.of("/", "/api/list"), site.sentPaths());
+  }
+
+  @Test
+  void answerSaysWhatItsScriptsAskedFor() {
+    shop();
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      Answer answer =
+          access.ask(Request.get(ScriptedSite.START), new RequestPurpose("links", "test"), 1);
+      assertEquals(
+          List.of("http://shop.localhost/api/list"),
+          DrawnResponse.fetched(((Answer.Responded) answer).response()).stream()
+              .map(Object::toString)
+              .toList());
+    }
+  }
+
+  @Test
+  void withoutABrowserTheUserIsToldOnce() {
+    shop();
+    site.html("/other", SHOP);
+    try (DrawingAccess access = site.open(BrowserUse.AUTO, Optional.empty())) {
+      assertEquals("", ScriptedSite.page(access, "/").text());
+      ScriptedSite.page(access, "/other");
+    }
+    assertEquals(1, site.told.size());
+    assertTrue(site.told.getFirst().contains("no browser was found"), site.told::toString);
+  }
+
+  @Test
+  void neverMeansNever() {
+    shop();
+    try (DrawingAccess access = site.open(BrowserUse.NEVER)) {
+      assertEquals("", ScriptedSite.page(access, "/").text());
+      assertEquals(0, access.drawnPages());
+    }
+    assertTrue(site.told.isEmpty());
+  }
+
+  @Test
+  void pageWithItsTextIsNotDrawn() {
+    site.html("/", "<p>" + "A long text about lamps. ".repeat(40) + "</p><script>1</script>");
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      ScriptedSite.page(access, "/");
+      assertEquals(0, access.drawnPages());
+    }
+  }
+
+  @Test
+  void pagesThatOnlyLookLikeShellsAreSoonReadAsTheyCome() {
+    for (int i = 1; i <= 9; i++) site.html("/note/" + i, "Note " + i + "<script>1</script>");
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      for (int i = 1; i <= 9; i++) {
+        assertEquals("Note " + i, ScriptedSite.page(access, "/note/" + i).text());
+      }
+      assertEquals(2, access.drawnPages());
+    }
+  }
+
+  @Test
+  void robotsTxtHoldsForScripts() {
+    shop();
+    site.with("/robots.txt", "text/plain", "User-agent: *\nDisallow: /api/");
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      ScriptedSite.page(access, "/");
+    }
+    assertEquals(List.of("/"), site.sentPaths());
+  }
+
+  @Test
+  void onlyWhatIsContentIsAskedFor() {
+    site.html(
+        "/",
+        """
+        <link rel="stylesheet" href="/look.css"><img src="/a.png"><iframe src="/frame"></iframe>
+        <video src="/film.mp4"></video><div id="app"></div>
+        <script src="/app.js"></script>
+        <script>navigator.sendBeacon('/seen'); fetch('/cart/add?id=1'); fetch('/x', {method: 'PUT'});
+        fetch('/log', {method: 'POST', body: 'x'});</script>
+        """);
+    site.with("/app.js", "text/javascript", "document.body.append('hello '.repeat(9))");
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      assertTrue(ScriptedSite.page(access, "/").text().contains("hello"));
+    }
+    assertEquals(List.of("/", "/app.js"), site.sentPaths());
+  }
+
+  @Test
+  void headersThatAScriptSetsAreSentAndThoseOfTheBrowserAreNot() {
+    site.html(
+        "/",
+        "<script>fetch('/api/x', {headers: {'X-Token': 'abc'}}).then(a => a.text())"
+            + ".then(t => document.body.append(t))</script>");
+    site.json("/api/x", "{\"name\": \"what the token opens, a long text for readers\"}");
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      ScriptedSite.page(access, "/");
+    }
+    Request asked = site.sent.getLast();
+    assertEquals(Optional.of("abc"), asked.headers().first("X-Token"));
+    assertEquals(Optional.empty(), asked.headers().first("User-Agent"));
+    assertEquals(Optional.empty(), asked.headers().first("Referer"));
+  }
+
+  @Test
+  void scriptThatSendsItsReaderOnIsARedirect() {
+    site.html("/", "<script>location.replace('/home')</script>");
+    site.html("/home", "<p>" + "All our lamps. ".repeat(40) + "</p>");
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      Page page = ScriptedSite.page(access, "/");
+      assertEquals("http://shop.localhost/home", page.url().toString());
+      assertTrue(page.text().startsWith("All our lamps."));
+    }
+  }
+
+  @Test
+  void moreIsAskedForButNothingThatActs() {
+    site.html(
+        "/",
+        """
+        <div id="app">Lamps</div><button id="more">Load more</button>
+        <button onclick="fetch('/api/buy')">Buy now</button>
+        <script>more.onclick = () => fetch('/api/list?page=2').then(a => a.json())
+            .then(list => { app.append(list.join(' ')); more.remove(); });</script>
+        """);
+    site.json("/api/list?page=2", "[\"a second lamp, larger than the first one was\"]");
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      assertTrue(ScriptedSite.page(access, "/").text().contains("a second lamp"));
+    }
+    assertFalse(site.sentPaths().contains("/api/buy"));
+  }
+
+  @Test
+  void explanationNamesTheScriptThatAsked() {
+    site.html("/", "<div id=app></div><script src=\"/app.js\"></script>");
+    site.with(
+        "/app.js",
+        "text/javascript",
+        "fetch('/api/a').then(a => a.text()).then(t => document.body.append(t))");
+    site.json("/api/a", "{\"text\": \"something to be read by whoever comes to this page\"}");
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      ScriptedSite.page(access, "/");
+    }
+    assertEquals(
+        "asked for by http://shop.localhost/app.js on http://shop.localhost/",
+        site.purposeOf("/api/a"));
+  }
+}
