@@ -4,6 +4,7 @@ import grapnel.census.Census;
 import grapnel.discover.content.PageRole;
 import grapnel.fact.Found;
 import grapnel.hunt.HuntResult;
+import grapnel.site.FailureLog;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,6 +4,7 @@ import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fetch.safety.LinkSafety;
+import grapnel.site.FailureLog;
 import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import java.util.ArrayList;

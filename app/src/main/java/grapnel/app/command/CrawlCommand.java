@@ -15,6 +15,7 @@ import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.input.SeedInput;
 import grapnel.app.output.CrawlOutput;
+import grapnel.app.output.DiscoveryText;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
@@ -23,6 +24,7 @@ import grapnel.crawl.SimilarSeeds;
 import grapnel.fact.RequestPurpose;
 import grapnel.focus.CrawlSteering;
 import grapnel.page.Page;
+import grapnel.site.MethodFailure;
 import grapnel.url.Url;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -134,8 +136,10 @@ final class CrawlCommand implements Command {
         CrawlReport report = crawl.run(steering, lines::writeNow);
         report.revisited().ifPresent(round -> progress.say(revisited(round)));
         if (manners.records()) sayWhatIsNotRecorded(report, progress);
-        return new CrawlSummary(lines.tally(), report, crawl.barrier())
-            .report(streams, progress, stopSignal.received(), options.failEmpty());
+        ExitCode exitCode =
+            new CrawlSummary(lines.tally(), report, crawl.barrier())
+                .report(streams, progress, stopSignal.received(), options.failEmpty());
+        return withFailures(exitCode, report, starts, progress);
       }
     }
   }
@@ -148,6 +152,16 @@ final class CrawlCommand implements Command {
         "at least %s came from the store and not over the network, so the archive does not have"
                 .formatted(MessageText.count(kept, "answer"))
             + " them; --fresh requests them again, `grapnel export --as wacz` writes what is kept");
+  }
+
+  private ExitCode withFailures(
+      ExitCode exitCode, CrawlReport report, List<Url> starts, ProgressDisplay progress) {
+    if (report.failures().isEmpty()) return exitCode;
+    DiscoveryText.failures("crawl", report.failures()).forEach(progress::say);
+    for (MethodFailure failure : report.failures()) {
+      starts.forEach(start -> streams.bugs().add(start.site(), failure));
+    }
+    return ExitCode.BUG;
   }
 
   private static String revisited(CrawlReport.Revisited round) {

@@ -12,6 +12,7 @@ import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.output.RowOutput;
+import grapnel.site.MethodFailure;
 import grapnel.store.StoreException;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -103,6 +104,8 @@ public final class Main {
     } catch (IOException e) {
       String why = "cannot write the -o file: " + MessageText.reason(e);
       return errors.complaint(new UserError(ExitCode.USAGE, why, e));
+    } finally {
+      streams.bugs().keep().ifPresent(errors::notice);
     }
     return exitCode;
   }
@@ -126,6 +129,7 @@ public final class Main {
     } catch (StopSignal.Received e) {
       return ExitCode.INTERRUPTED;
     } catch (Throwable e) {
+      streams.bugs().add("", new MethodFailure("grapnel", e));
       return errors.bug(e);
     }
   }
@@ -146,6 +150,7 @@ public final class Main {
       throw new ParameterException(line, "no command given");
     }
     configure(asked, parsed);
+    streams.bugs().begin(asked.commandSpec(), VersionCommand.number());
     return command.run();
   }
 
