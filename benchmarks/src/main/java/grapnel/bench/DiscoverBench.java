@@ -51,6 +51,8 @@ public final class DiscoverBench {
   }
 
   /**
+   * Prints the table.
+   *
    * @param args milliseconds an answer, separated by commas; then names of sites
    */
   public static void main(String[] args) throws IOException {

@@ -49,7 +49,7 @@ class RequestsAheadTest {
   private final Map<String, Response> web = new ConcurrentHashMap<>();
   private final List<String> sent = new CopyOnWriteArrayList<>();
   private SiteStore siteStore;
-  private Budget budget;
+  private Budget budget = new Budget(0, Duration.ZERO, InstantSource.system());
 
   @BeforeEach
   void open() {
