@@ -8,11 +8,13 @@ import grapnel.fact.Response;
 import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -89,6 +91,16 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   @Override
   public LinkSafety safety() {
     return loop.safety();
+  }
+
+  @Override
+  public int width() {
+    return loop.width();
+  }
+
+  @Override
+  public void ahead(List<NextRequest> next) {
+    loop.ahead(next);
   }
 
   @Override
