@@ -2,6 +2,7 @@ package grapnel.browser;
 
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
+import grapnel.fact.JsonTree;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
@@ -13,6 +14,7 @@ import grapnel.store.Catalogue;
 import grapnel.url.Url;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,6 +28,8 @@ import java.util.function.Consumer;
  */
 public final class DrawingAccess implements SiteAccess, AutoCloseable {
 
+  private static final JsonTree NOTHING = new JsonTree.JsonObject(Map.of());
+
   private final SiteAccess loop;
   private final Catalogue catalogue;
   private final BrowserUse use;
@@ -34,6 +38,8 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   private final Consumer<String> tell;
   private final InstantSource clock;
   private final DrawingExperience experience = new DrawingExperience();
+  private final ItemPages items = new ItemPages();
+  private final ScriptHeaders headers = new ScriptHeaders();
   private final Set<String> notDrawn = ConcurrentHashMap.newKeySet();
   private final Set<String> told = ConcurrentHashMap.newKeySet();
   private final AtomicInteger drawn = new AtomicInteger();
@@ -78,12 +84,42 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
 
   @Override
   public Answer ask(Request request, RequestPurpose purpose, double yield) {
-    return drawn(request, purpose, loop.ask(request, purpose, yield));
+    Optional<ItemPages.ItemPage> item = itemPage(request);
+    if (item.isPresent()) return made(request, purpose, yield, item.get());
+    return drawn(request, purpose, loop.ask(headers.completed(request), purpose, yield));
   }
 
   @Override
   public Answer retry(Request request, RequestPurpose purpose, double yield) {
-    return drawn(request, purpose, loop.retry(request, purpose, yield));
+    Optional<ItemPages.ItemPage> item = itemPage(request);
+    if (item.isPresent()) return made(request, purpose, yield, item.get());
+    return drawn(request, purpose, loop.retry(headers.completed(request), purpose, yield));
+  }
+
+  /** How a page can be had without the browser, where it was not seen yet. */
+  private Optional<ItemPages.ItemPage> itemPage(Request request) {
+    if (use != BrowserUse.AUTO || request.method() != Request.Method.GET) return Optional.empty();
+    return items.find(request.url()).filter(_ -> known(request).isEmpty());
+  }
+
+  /** Makes a page of what the interface says of its item: one request, as for any page. */
+  private Answer made(
+      Request request, RequestPurpose purpose, double yield, ItemPages.ItemPage item) {
+    Request content = item.content().withLoad(request.load());
+    if (!(loop.ask(content, purpose, yield) instanceof Answer.Responded(Response response))) {
+      return loop.ask(content, purpose, yield);
+    }
+    Optional<JsonTree> said =
+        response.ok() ? JsonTree.read(response.body().bytes()) : Optional.empty();
+    int status = response.ok() && said.isEmpty() ? 404 : response.status();
+    String html = item.template().filled(said.orElse(NOTHING));
+    Response made = DrawnResponse.made(status, html, content.url());
+    if (!made.mayChange()) record(request, purpose, made);
+    return new Answer.Responded(made);
+  }
+
+  private void record(Request request, RequestPurpose purpose, Response shown) {
+    catalogue.record(new Exchange(request, purpose, clock.instant(), new Answer.Responded(shown)));
   }
 
   @Override
@@ -121,6 +157,13 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
       if (check == ScriptedPageCheck.SHELL) tellOnce(missingBrowser(request.url()));
       return answer;
     }
+    Optional<String> made =
+        use == BrowserUse.AUTO ? items.made(page.url(), page) : Optional.empty();
+    if (made.isPresent()) {
+      Response whole = DrawnResponse.made(sent.status(), made.get(), request.url());
+      record(request, purpose, whole);
+      return new Answer.Responded(whole);
+    }
     return new Answer.Responded(draw(request, purpose, sent, check));
   }
 
@@ -137,8 +180,11 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     if (notDrawn.contains(request.key())) return sent;
     Url url = request.url();
     try {
-      Response shown = DrawnResponse.of(url, sent, browser.orElseThrow().draw(url, sent, loop));
+      DrawnPage page = browser.orElseThrow().draw(url, sent, loop);
+      Response shown = DrawnResponse.of(url, sent, page);
       drawn.incrementAndGet();
+      if (!shown.redirects()) items.learn(url, sent.page(url), page);
+      page.fetched().forEach(answer -> headers.learn(answer.asked().request()));
       boolean brought =
           shown.redirects() || DrawingExperience.brought(sent.page(url), shown.page(url));
       experience.drawn(url, check, brought);
