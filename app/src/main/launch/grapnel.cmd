@@ -9,6 +9,7 @@ if exist "%~dp0..\runtime\bin\java.exe" set "JAVA=%~dp0..\runtime\bin\java"
 set MORE=
 set COLLECTOR=collector
 if "%~1"=="templates" set MORE="@%LIB%\templates.options"
+for %%w in (-h --help help -V --version version) do if "%~1"=="%%w" set MORE="@%LIB%\short.options"
 if "%~1"=="templates" set COLLECTOR=templates-collector
 set COLLECTOR="@%LIB%\%COLLECTOR%.options"
 rem Java refuses to have two.

@@ -7,10 +7,13 @@
 
 options=("@$launch/java.options")
 collector=$launch/collector.options
-if [[ ${1:-} == templates ]]; then
-  options+=("@$launch/templates.options")
-  collector=$launch/templates-collector.options
-fi
+case ${1:-} in
+  templates)
+    options+=("@$launch/templates.options")
+    collector=$launch/templates-collector.options
+    ;;
+  -h | --help | help | -V | --version | version) options+=("@$launch/short.options") ;;
+esac
 # Java refuses to have two.
 if [[ ${GRAPNEL_JAVA_OPTIONS:-} != *GC* ]]; then options+=("@$collector"); fi
 if [[ -t 2 ]]; then options+=(-Dgrapnel.terminal=true); fi

@@ -135,7 +135,8 @@ public final class Crawl implements AutoCloseable {
         stopped,
         round.revisited(),
         Site.refusedLinksRemark(
-            sites.loops().stream().mapToLong(loop -> loop.safety().refusedLinks()).sum()));
+            sites.loops().stream().mapToLong(loop -> loop.safety().refusedLinks()).sum()),
+        crawler.failures());
   }
 
   private void visited(VisitedUrl visited, Consumer<VisitedUrl> each) {

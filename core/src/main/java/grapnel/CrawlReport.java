@@ -1,6 +1,8 @@
 package grapnel;
 
 import grapnel.crawl.CrawlTally;
+import grapnel.site.MethodFailure;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -13,6 +15,7 @@ import java.util.Optional;
  * @param stopped whether someone stopped it
  * @param revisited what became of known pages, where they were visited again
  * @param refusedLinks how many links were not followed because they act, in words
+ * @param failures bugs that ended pages, while the rest went on
  */
 public record CrawlReport(
     CrawlTally tally,
@@ -21,7 +24,12 @@ public record CrawlReport(
     boolean pageLimitReached,
     boolean stopped,
     Optional<Revisited> revisited,
-    Optional<String> refusedLinks) {
+    Optional<String> refusedLinks,
+    List<MethodFailure> failures) {
+
+  public CrawlReport {
+    failures = List.copyOf(failures);
+  }
 
   /**
    * What became of known pages.

@@ -1,8 +1,8 @@
 package grapnel;
 
 import grapnel.census.KindCount;
-import grapnel.discover.MethodFailure;
 import grapnel.fact.Found;
+import grapnel.site.MethodFailure;
 import java.util.List;
 
 /**

@@ -315,6 +315,11 @@ public final class Manners {
     return new LinkSafety(allowedUrls);
   }
 
+  /** Whether what is sent and received is written to an archive. */
+  public boolean records() {
+    return record.isPresent();
+  }
+
   /** The archive to write to, opened; nothing where none is written. */
   Optional<ArchiveRecording> recording() {
     return record.map(

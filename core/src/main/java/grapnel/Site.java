@@ -58,6 +58,7 @@ public final class Site implements AutoCloseable {
   private final DrawingAccess access;
   private final AutoCloseable resources;
   private volatile Optional<Discovery> discovery = Optional.empty();
+  private volatile OptionalLong likelyHuntRequests = OptionalLong.empty();
 
   private Site(
       SitePorts ports,
@@ -199,6 +200,17 @@ public final class Site implements AutoCloseable {
       List<Template> templates, HuntSettings settings, Consumer<Found> each) {
     SiteTemplates mined = SiteTemplates.minedBefore(templates);
     return new TemplateHunt(this, siteHunt(), settings).run(mined, each);
+  }
+
+  void expectHunt(long more) {
+    likelyHuntRequests = OptionalLong.of(requests() + more);
+  }
+
+  /**
+   * How many requests a hunt is likely to take in all, from any thread; nothing before it began.
+   */
+  public OptionalLong likelyHuntRequests() {
+    return likelyHuntRequests;
   }
 
   private SiteHunt siteHunt() {

@@ -1,5 +1,6 @@
 package grapnel;
 
+import grapnel.discover.KindPlan;
 import grapnel.discover.SiteHunt;
 import grapnel.discover.SiteTemplates;
 import grapnel.fact.Found;
@@ -36,6 +37,7 @@ final class TemplateHunt {
               no.ifPresent(skipped::add);
               return no.isEmpty();
             });
+    site.expectHunt(KindPlan.huntRequests(hunted.templates()));
     AtomicLong found = new AtomicLong();
     HuntResult result =
         hunt.hunt(

@@ -39,7 +39,7 @@ final class DoorTest {
           "grapnel.discover.DiscoverySettings",
           "grapnel.discover.KindPlan",
           "grapnel.discover.PlannedRequests",
-          "grapnel.discover.MethodFailure",
+          "grapnel.site.MethodFailure",
           "grapnel.discover.RefusedLink",
           "grapnel.discover.UrlExplanation",
           "grapnel.fetch.CookieLine",

@@ -110,7 +110,7 @@ final class ChromiumProcess implements AutoCloseable {
   /** Those that are its own: what is shared is the program itself. */
   private static long residentPages(long pid) {
     try {
-      String[] fields = Files.readString(Path.of("/proc/" + pid + "/statm")).split(" ");
+      String[] fields = Files.readString(Path.of("/proc/" + pid + "/statm")).split(" ", -1);
       return Long.parseLong(fields[1]) - Long.parseLong(fields[2]);
     } catch (IOException | RuntimeException e) {
       return 0; // It has ended, or this system has no such files.

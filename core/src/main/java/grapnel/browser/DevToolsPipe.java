@@ -74,7 +74,7 @@ final class DevToolsPipe {
 
   /** Calls a method whose answer nobody waits for: what goes wrong shows in the calls after it. */
   void send(String session, String method, Map<String, ?> parameters) {
-    CompletableFuture<JsonTree> unused = call(session, method, parameters);
+    CompletableFuture<JsonTree> _ = call(session, method, parameters);
   }
 
   private void read(InputStream input) {

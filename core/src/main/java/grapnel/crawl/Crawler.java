@@ -3,6 +3,7 @@ package grapnel.crawl;
 import grapnel.crawl.HostCrawlTurn.TurnEnd;
 import grapnel.fact.VisitedUrl;
 import grapnel.focus.CrawlSteering;
+import grapnel.site.MethodFailure;
 import grapnel.store.Frontier;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
@@ -120,6 +121,11 @@ public final class Crawler {
     this.clock = clock;
     this.hostSlots = new Semaphore(plan.hosts);
     this.visitor = new UrlVisitor(plan, this::countVisited, this::wake, this::fail, clock);
+  }
+
+  /** The bugs that ended pages, each place once, while the rest went on. */
+  public List<MethodFailure> failures() {
+    return visitor.failures().all();
   }
 
   /**

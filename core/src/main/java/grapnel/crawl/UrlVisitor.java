@@ -14,6 +14,7 @@ import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.page.RobotsMeta;
 import grapnel.page.TextSignature;
+import grapnel.site.FailureLog;
 import grapnel.site.RunFault;
 import grapnel.store.Frontier.Entry;
 import grapnel.store.Frontier.Lease;
@@ -47,6 +48,7 @@ final class UrlVisitor {
   private final Runnable onOtherHosts;
   private final Consumer<Throwable> failed;
   private final InstantSource clock;
+  private final FailureLog failures = new FailureLog();
   private volatile boolean stopped;
 
   /**
@@ -77,6 +79,11 @@ final class UrlVisitor {
 
   boolean stopped() {
     return stopped;
+  }
+
+  /** The bugs that ended pages. */
+  FailureLog failures() {
+    return failures;
   }
 
   void failed(Throwable problem) {
@@ -171,7 +178,7 @@ final class UrlVisitor {
     try {
       return read(entry, lease, access, response);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      if (!RunFault.endsOnlyItsPart(e)) throw e;
+      failures.add("reading pages", e);
       String reason = "a bug in Grapnel: " + RunFault.summary(e);
       return new ReadAnswer(new VisitedUrl.Skipped(reason), List.of());
     }

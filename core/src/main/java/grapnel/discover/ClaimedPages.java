@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The entity pages that methods claim, each once, however many of them claim it and under whatever
@@ -143,7 +144,33 @@ final class ClaimedPages {
         .withLinked(known.linked() || found.linked())
         .withVerdict(merged(known.verdict(), found.verdict()))
         .withRequests(known.requests() + found.requests())
-        .withMethods(List.copyOf(methods));
+        .withMethods(List.copyOf(methods))
+        .withAddresses(
+            addresses(known, Stream.concat(Stream.of(found.url()), found.addresses().stream())));
+  }
+
+  /** The addresses of a page with others; its own is none of them. */
+  private static List<Url> addresses(Found page, Stream<Url> others) {
+    return Stream.concat(page.addresses().stream(), others)
+        .filter(url -> !url.equals(page.url()))
+        .distinct()
+        .limit(MOST_ADDRESSES)
+        .toList();
+  }
+
+  /** Notes under which addresses pages were seen besides. */
+  void addAddresses(Map<Url, List<Url>> byPage) {
+    for (Map.Entry<String, Found> claim : pages.entrySet()) {
+      Found page = claim.getValue();
+      Stream<Url> seen =
+          Stream.of(page.url(), page.finalUrl())
+              .distinct()
+              .flatMap(url -> byPage.getOrDefault(url, List.of()).stream());
+      Found now = page.withAddresses(addresses(page, seen));
+      if (now.equals(page)) continue;
+      claim.setValue(now);
+      catalogue.recordFound(now);
+    }
   }
 
   /** As sure as the surer of the two, with the reasons of both. */
@@ -156,6 +183,9 @@ final class ClaimedPages {
   }
 
   private static final int MOST_REASONS = 8;
+
+  /** A session in each address gives a page thousands; these tell enough. */
+  private static final int MOST_ADDRESSES = 50;
 
   /** Learns which URLs show one page, by their series and id, and joins claims of the same page. */
   void joinBySeries(SiteTemplates templates) {

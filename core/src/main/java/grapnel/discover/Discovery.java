@@ -5,6 +5,8 @@ import grapnel.census.KindCount;
 import grapnel.crawl.LinkRules;
 import grapnel.fact.Found;
 import grapnel.site.Budget;
+import grapnel.site.FailureLog;
+import grapnel.site.MethodFailure;
 import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;

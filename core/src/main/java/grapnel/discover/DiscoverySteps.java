@@ -1,10 +1,14 @@
 package grapnel.discover;
 
 import grapnel.census.Census;
+import grapnel.discover.content.PageRole;
 import grapnel.fact.Found;
 import grapnel.hunt.HuntResult;
+import grapnel.site.FailureLog;
+import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The steps of a discovery, in the order and by the names of docs/discover.md. Each starts from
@@ -69,8 +73,15 @@ final class DiscoverySteps {
       if (claimed.size() <= found) break;
     }
     // What the last hunt and the offers brought, beside all that was read.
-    failures.attempt("review", () -> new ClaimReview(claimed, state.content().roles()).run());
+    failures.attempt("review", this::reviewClaims);
     return new Outcome(hunted, review(templates, foundBefore));
+  }
+
+  /** Takes back what is no thing, and notes the other addresses of what is. */
+  private void reviewClaims() {
+    Map<Url, PageRole> roles = state.content().roles();
+    new ClaimReview(claimed, roles).run();
+    claimed.addAddresses(PageRole.addresses(roles));
   }
 
   /** As for {@code --plan}; of a first run, since later ones ask little again. */

@@ -6,13 +6,16 @@ import grapnel.fact.KnownIds;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.fetch.safety.UnsafeRequests;
+import grapnel.template.MinedTemplate;
 import grapnel.template.TemplateMiner;
 import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
@@ -133,6 +136,22 @@ public record KindPlan(
     String limits = ids.size() < FEW ? "few ids were seen, so the range may be far larger" : "";
     return new KindPlan(
         kind, example, ids.size(), range, fewest + AUDIT, fewest + AUDIT + untried, limits);
+  }
+
+  /** How many requests a hunt is likely to take, before any id was tried. */
+  public static long huntRequests(List<MinedTemplate> templates) {
+    Map<Object, KnownIds> series = new LinkedHashMap<>();
+    for (MinedTemplate mined : templates) {
+      Object counter = mined.counter().<Object>map(each -> each).orElse(mined.template());
+      series.merge(counter, mined.template().ids(), KnownIds::union);
+    }
+    return series.values().stream().mapToLong(KindPlan::huntRequests).sum();
+  }
+
+  private static long huntRequests(KnownIds ids) {
+    if (sparse(ids)) return LEARNING;
+    long range = (ids.max() - ids.min()) / ids.stride() + 1;
+    return LEARNING + range - ids.size() + Math.min(AUDIT, range);
   }
 
   /** Whether half of the ids are so far from the next; a large site shows some that are not. */

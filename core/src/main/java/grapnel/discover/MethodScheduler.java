@@ -4,6 +4,8 @@ import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fetch.safety.LinkSafety;
+import grapnel.site.FailureLog;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,8 +19,8 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs methods beside each other, one request at a time: the next request goes to the method that
- * promises most new pages, by what it expects and by what its last requests brought.
+ * Runs methods beside each other, one ask at a time: the next one goes to the method that promises
+ * most new pages, by what it expects and by what its last requests brought.
  *
  * <p>Each method runs on a virtual thread of its own and parks at every request. None goes on
  * before all others are parked or done, so the same answers give the same run. The thread tells
@@ -47,6 +49,7 @@ final class MethodScheduler implements SiteAccess {
     private double recentRequests;
     private double recentlyFound;
     private long foundBefore;
+    private List<NextRequest> next = List.of();
 
     MethodWorker(DiscoveryMethod method) {
       this.method = method;
@@ -131,6 +134,19 @@ final class MethodScheduler implements SiteAccess {
   }
 
   @Override
+  public int width() {
+    return access.width();
+  }
+
+  /** Kept until the method has its turn: what another promises more of goes first. */
+  @Override
+  public void ahead(List<NextRequest> next) {
+    MethodWorker worker = workerOfThread.get(Thread.currentThread());
+    if (worker == null) access.ahead(next);
+    else worker.next = List.copyOf(next);
+  }
+
+  @Override
   public void forget(Request request) {
     access.forget(request);
   }
@@ -140,6 +156,8 @@ final class MethodScheduler implements SiteAccess {
     MethodWorker worker = workerOfThread.get(Thread.currentThread());
     if (worker == null) return yield;
     worker.park(yield);
+    if (!worker.next.isEmpty()) access.ahead(worker.next);
+    worker.next = List.of();
     return worker.expectedYield();
   }
 

@@ -16,6 +16,7 @@ import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.page.RobotsMeta;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
@@ -101,8 +102,17 @@ final class ReadingMethod implements DiscoveryMethod {
                 "read %,d pages and no more; linked pages may be missing".formatted(MOST_PAGES));
         return;
       }
-      read((waiting.isEmpty() ? waitingViews : waiting).next(), access);
+      ReadingQueue queue = waiting.isEmpty() ? waitingViews : waiting;
+      if (access.width() > 1) nameAhead(queue, access);
+      read(queue.next(), access);
     }
+  }
+
+  private void nameAhead(ReadingQueue queue, SiteAccess access) {
+    access.ahead(
+        queue.peek(access.width(), url -> !isSkipped(url)).stream()
+            .map(next -> NextRequest.get(next.url(), purpose(next)))
+            .toList());
   }
 
   /** False for what was entered before. */
@@ -116,14 +126,8 @@ final class ReadingMethod implements DiscoveryMethod {
 
   private void read(ReadingQueue.Waiting next, SiteAccess access) {
     TrapDetector traps = state.traps();
-    if (traps.skipReason(next.url()).isPresent()) return;
-    if (views.isView(next.url(), entered::contains) || fruitless.contains(next.url())) return;
-    // Asked as by the judge, what a page links to does not count as linked.
-    RequestPurpose purpose =
-        next.hidden()
-            ? new RequestPurpose("judge", "what a page says that no link leads to")
-            : new RequestPurpose(name(), "what no other method has read");
-    Visit visit = access.visit(next.url(), purpose, YIELD);
+    if (isSkipped(next.url())) return;
+    Visit visit = access.visit(next.url(), purpose(next), YIELD);
     if (visit.answer() instanceof Answer.Spent) {
       waiting.putBack(next);
       return;
@@ -154,6 +158,19 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, next.via(), next.hidden());
     }
     state.content().add(next.url(), digest);
+  }
+
+  private boolean isSkipped(Url url) {
+    return state.traps().skipReason(url).isPresent()
+        || views.isView(url, entered::contains)
+        || fruitless.contains(url);
+  }
+
+  /** Asked as by the judge, what a page links to does not count as linked. */
+  private RequestPurpose purpose(ReadingQueue.Waiting next) {
+    return next.hidden()
+        ? new RequestPurpose("judge", "what a page says that no link leads to")
+        : new RequestPurpose(name(), "what no other method has read");
   }
 
   private static RobotsMeta robotsMeta(Page page, Visit visit) {

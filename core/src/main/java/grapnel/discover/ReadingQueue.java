@@ -3,11 +3,14 @@ package grapnel.discover;
 import grapnel.discover.content.PageShape;
 import grapnel.url.Url;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * What waits to be read: shapes of URLs take turns, and within one the first come first. So no
@@ -23,6 +26,9 @@ final class ReadingQueue {
    *     hidden as well
    */
   record Waiting(Url url, Optional<Url> via, boolean hidden) {}
+
+  /** For each that is named ahead: a shape that is not wanted may have thousands. */
+  private static final int LOOKED_AT = 4;
 
   private final Map<String, Deque<Waiting>> shapes = new LinkedHashMap<>();
 
@@ -46,6 +52,21 @@ final class ReadingQueue {
     Waiting url = first.getValue().removeFirst();
     if (!first.getValue().isEmpty()) shapes.put(first.getKey(), first.getValue());
     return url;
+  }
+
+  /** Those that come next as things stand, without what is not wanted. */
+  List<Waiting> peek(int most, Predicate<Url> wanted) {
+    int looked = LOOKED_AT * most;
+    Deque<Iterator<Waiting>> turns = new ArrayDeque<>();
+    shapes.values().stream().limit(looked).map(Deque::iterator).forEach(turns::add);
+    List<Waiting> first = new ArrayList<>();
+    for (int i = 0; i < looked && first.size() < most && !turns.isEmpty(); i++) {
+      Iterator<Waiting> turn = turns.remove();
+      Waiting next = turn.next();
+      if (wanted.test(next.url)) first.add(next);
+      if (turn.hasNext()) turns.add(turn);
+    }
+    return first;
   }
 
   /** All that waits. */

@@ -11,6 +11,7 @@ import grapnel.judge.TemplateJudge;
 import grapnel.judge.UrlSeries;
 import grapnel.site.Budget;
 import grapnel.site.LinkRecordingAccess;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
 import grapnel.template.MinedTemplate;
@@ -84,11 +85,17 @@ public final class SiteHunt {
     List<IdHunter.HuntTarget> targets = new ArrayList<>();
     for (MinedTemplate mined : hunted.templates())
       targets.add(target(mined, known, hunted.minedFrom()));
-    HuntResult result = new IdHunter(random, budget::hasLeft, found::record).hunt(targets);
+    HuntResult result =
+        new IdHunter(random, budget::hasLeft, found::record, access.width(), this::nameCandidates)
+            .hunt(targets);
     return result.withEstimates(
         result.estimates().stream()
             .map(estimate -> correctedForGone(estimate, hunted.templates()))
             .toList());
+  }
+
+  private void nameCandidates(List<Url> urls) {
+    access.ahead(urls.stream().map(url -> NextRequest.get(url, TemplateJudge.CANDIDATE)).toList());
   }
 
   private IdHunter.HuntTarget target(MinedTemplate mined, KnownPageCheck known, Set<Url> input) {

@@ -15,6 +15,8 @@ import java.util.List;
  * @param kind what a reader may call its kind: {@code product}; empty where nobody said
  * @param methods by which it was found: {@code hunt}, {@code siblings}, {@code sitemap}
  * @param firstSeen when it was found first; the epoch where nobody noted it
+ * @param addresses under which it was seen too, beside {@code url}: other spellings, views, pages
+ *     that redirect to it
  */
 public record Found(
     Url url,
@@ -26,10 +28,12 @@ public record Found(
     int requests,
     String kind,
     List<String> methods,
-    Instant firstSeen) {
+    Instant firstSeen,
+    List<Url> addresses) {
 
   public Found {
     methods = List.copyOf(methods);
+    addresses = List.copyOf(addresses);
   }
 
   /** As a hunt finds it. */
@@ -42,51 +46,76 @@ public record Found(
       Verdict verdict,
       int requests) {
     this(
-        url, finalUrl, template, id, linked, verdict, requests, "", List.of("hunt"), Instant.EPOCH);
+        url,
+        finalUrl,
+        template,
+        id,
+        linked,
+        verdict,
+        requests,
+        "",
+        List.of("hunt"),
+        Instant.EPOCH,
+        List.of());
   }
 
   public Found withUrl(Url url) {
     return new Found(
-        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen,
+        addresses);
   }
 
   public Found withFinalUrl(Url finalUrl) {
     return new Found(
-        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen,
+        addresses);
   }
 
   public Found withTemplate(String template, String id) {
     return new Found(
-        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen,
+        addresses);
   }
 
   public Found withLinked(boolean linked) {
     return new Found(
-        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen,
+        addresses);
   }
 
   public Found withVerdict(Verdict verdict) {
     return new Found(
-        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen,
+        addresses);
   }
 
   public Found withRequests(int requests) {
     return new Found(
-        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen,
+        addresses);
   }
 
   public Found withKind(String kind) {
     return new Found(
-        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen,
+        addresses);
   }
 
   public Found withMethods(List<String> methods) {
     return new Found(
-        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen,
+        addresses);
   }
 
   public Found withFirstSeen(Instant firstSeen) {
     return new Found(
-        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen);
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen,
+        addresses);
+  }
+
+  public Found withAddresses(List<Url> addresses) {
+    return new Found(
+        url, finalUrl, template, id, linked, verdict, requests, kind, methods, firstSeen,
+        addresses);
   }
 }

@@ -1,6 +1,7 @@
 package grapnel.fetch;
 
 import java.net.ConnectException;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import javax.net.ssl.SSLException;
@@ -22,6 +23,7 @@ final class FailureMessage {
           case ConnectionClosedException _ -> "the server closed the connection early";
           case ConnectException _ -> "could not connect";
           case UnknownHostException _ -> "no such host";
+          case SocketException _ -> "the connection broke";
           default -> "";
         };
     if (problem instanceof SSLException tls) return CertificateMessage.of(tls);
@@ -29,6 +31,17 @@ final class FailureMessage {
     // A class says little, but more than nothing.
     if (message == null) return what.isEmpty() ? problem.getClass().getSimpleName() : what;
     return what.isEmpty() ? line(message) : what + ": " + reason(line(message));
+  }
+
+  /**
+   * The same over TLS. A server that misses our certificate says so only after the handshake (TLS
+   * 1.3), and may have closed the connection before anyone reads it.
+   */
+  static String overTls(Throwable problem) {
+    boolean broke = problem instanceof SocketException && !(problem instanceof ConnectException);
+    return broke
+        ? of(problem) + "; if the site wants a certificate of yours, use --client-cert FILE"
+        : of(problem);
   }
 
   /** The client repeats which address it is: "Connect to http://example.com:80 failed: …". */

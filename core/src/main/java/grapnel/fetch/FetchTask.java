@@ -62,15 +62,18 @@ final class FetchTask implements Callable<Answer> {
     } catch (AddressGuard.AddressRefusedException e) {
       return new Answer.Refused(Answer.Refusal.ADDRESS, String.valueOf(e.getMessage()));
     } catch (IOException e) {
-      return stopped
-          ? timeoutAnswer(options)
-          : new Answer.Failed(failureOf(e), FailureMessage.of(e));
+      return stopped ? timeoutAnswer(options) : new Answer.Failed(failureOf(e), reason(e));
     } catch (RuntimeException e) {
       // What the client throws unchecked on a hostile head is as much "not HTTP" as the rest.
       return stopped
           ? timeoutAnswer(options)
           : new Answer.Failed(Failure.PROTOCOL, FailureMessage.of(e));
     }
+  }
+
+  private String reason(IOException problem) {
+    boolean tls = request.url().scheme().equals("https") && options.tls().certificate().isEmpty();
+    return tls ? FailureMessage.overTls(problem) : FailureMessage.of(problem);
   }
 
   /**

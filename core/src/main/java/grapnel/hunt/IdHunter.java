@@ -3,7 +3,10 @@ package grapnel.hunt;
 import grapnel.fact.Template;
 import grapnel.fact.Verdict;
 import grapnel.url.Url;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -44,6 +47,8 @@ public final class IdHunter {
   private final Random random;
   private final BooleanSupplier budgetLeft;
   private final Consumer<TriedId> onTry;
+  private final int width;
+  private final Consumer<List<Url>> ahead;
   private final List<TemplateProgress> templates = new ArrayList<>();
 
   /** Templates of one counter or of one form, each other by itself; what is audited as one. */
@@ -52,6 +57,9 @@ public final class IdHunter {
   private final Set<TakenId> takenIds = new HashSet<>();
   private PrefixHunt prefixes = new PrefixHunt(List.of());
   private boolean cutShort;
+
+  /** An id that was chosen as the best there is, and waits for its try. */
+  private record ChosenId(TemplateProgress progress, long id) {}
 
   /** An id that one template of a counter has, so that no other has it. */
   private record TakenId(String counter, long id) {}
@@ -102,9 +110,27 @@ public final class IdHunter {
    * @param each told of every try
    */
   public IdHunter(Random random, BooleanSupplier mayGoOn, Consumer<TriedId> each) {
+    this(random, mayGoOn, each, 1, _ -> {});
+  }
+
+  /**
+   * A hunter who chooses several ids before the first of them is judged, and learns of each in the
+   * order of its choice.
+   *
+   * @param width how many
+   * @param ahead told what will be judged next
+   */
+  public IdHunter(
+      Random random,
+      BooleanSupplier mayGoOn,
+      Consumer<TriedId> each,
+      int width,
+      Consumer<List<Url>> ahead) {
     this.random = random;
     this.budgetLeft = mayGoOn;
     this.onTry = each;
+    this.width = width;
+    this.ahead = ahead;
   }
 
   /** Tries ids until no chance is worth a request, or the budget is spent. */
@@ -154,29 +180,61 @@ public final class IdHunter {
     return true;
   }
 
-  /** The best chance of all grounds, again and again. */
+  /** The best chance of all grounds, again and again, as many chosen at a time as the width. */
   private void tryBestChances() {
+    Deque<ChosenId> chosen = new ArrayDeque<>();
     while (true) {
-      Optional<TemplateProgress> best = Optional.empty();
-      Optional<IdSearchSpace.Chance> chance = Optional.empty();
-      double most = LEAST_CHANCE;
-      for (TemplateProgress progress : templates) {
-        if (progress.abandoned) continue;
-        Optional<IdSearchSpace.Chance> here = progress.searchSpace.bestChance(random);
-        if (here.isEmpty() || here.get().chance() < most) continue;
-        best = Optional.of(progress);
-        chance = here;
-        most = here.get().chance();
+      for (boolean more = true; more && chosen.size() < width; ) {
+        Optional<ChosenId> next = chooseBest();
+        next.ifPresent(chosen::add);
+        more = next.isPresent();
       }
-      if (best.isEmpty() || !withinBudget()) return;
-      TemplateProgress progress = best.get();
-      tryId(progress, progress.searchSpace.nextId(chance.orElseThrow(), random).orElseThrow());
+      if (chosen.isEmpty()) return;
+      nameAhead(chosen);
+      ChosenId next = chosen.remove();
+      if (!next.progress.abandoned && !next.progress.answers.containsKey(next.id)) {
+        tryId(next.progress, next.id);
+      }
     }
+  }
+
+  private Optional<ChosenId> chooseBest() {
+    Optional<TemplateProgress> best = Optional.empty();
+    Optional<IdSearchSpace.Chance> chance = Optional.empty();
+    double most = LEAST_CHANCE;
+    for (TemplateProgress progress : templates) {
+      if (progress.abandoned) continue;
+      Optional<IdSearchSpace.Chance> here = progress.searchSpace.bestChance(random);
+      if (here.isEmpty() || here.get().chance() < most) continue;
+      best = Optional.of(progress);
+      chance = here;
+      most = here.get().chance();
+    }
+    if (best.isEmpty() || !withinBudget()) return Optional.empty();
+    TemplateProgress progress = best.get();
+    long id = progress.searchSpace.nextId(chance.orElseThrow(), random).orElseThrow();
+    // So that it is not chosen again before its answer is known.
+    progress.searchSpace.markUnanswered(id);
+    return Optional.of(new ChosenId(progress, id));
+  }
+
+  private void nameAhead(Collection<ChosenId> chosen) {
+    if (width == 1) return;
+    ahead.accept(
+        chosen.stream()
+            .filter(each -> mayHavePage(each.progress, each.id))
+            .map(each -> each.progress.template().urlOf(each.id))
+            .toList());
+  }
+
+  /** Whether nothing is known that speaks against it. */
+  private boolean mayHavePage(TemplateProgress progress, long id) {
+    return !isTakenElsewhere(progress, id) && !prefixes.isOutOfOrder(progress, id);
   }
 
   /** Tries an id; says whether it has a page, new or not. */
   private boolean tryId(TemplateProgress progress, long id) {
-    if (isTakenElsewhere(progress, id) || prefixes.isOutOfOrder(progress, id)) {
+    if (!mayHavePage(progress, id)) {
       progress.searchSpace.markUnanswered(id);
       return false;
     }

@@ -29,6 +29,10 @@ import java.util.function.Consumer;
  */
 public final class TemplateJudge {
 
+  /** Why a candidate is asked for. */
+  public static final RequestPurpose CANDIDATE =
+      new RequestPurpose("judge", "which entity is here, if any?");
+
   private final SiteAccess access;
   private final UrlSeries series;
   private final List<Url> known;
@@ -136,7 +140,7 @@ public final class TemplateJudge {
       return blockDetector.pausedVerdict();
     }
     int load = postponed.load(url);
-    PageObservation observation = observe(url, load, "which entity is here, if any?");
+    PageObservation observation = observe(url, load, CANDIDATE.reason());
     postponed.recordAsked(url);
     PageAssessment assessment = question.apply(rules(), observation);
     if (assessment.verdict() instanceof Verdict.Entity) postponed.confirmRecent();

@@ -26,7 +26,7 @@ final class PrototypeRegex {
     StringBuilder regex = new StringBuilder("^https?://");
     regex.append(quoted(prototype.origin().substring(prototype.origin().indexOf("://") + 3)));
     for (PrototypeToken token : prototype.path())
-      regex.append("/+").append(token(token, "[^/?#]+"));
+      regex.append("/+").append(token(token, "[^/?#]+", "[^/?#]+"));
     regex.append("/*");
     return regex.append(query(prototype, strict, byPath)).append("(?:#.*)?$").toString();
   }
@@ -45,11 +45,11 @@ final class PrototypeRegex {
     if (UrlPrototype.anyName(name)) return "";
     String before = "(?=\\?(?:[^#]*&)?";
     if (name.isEmpty()) return before + "[^=&#]+(?:[&#]|$))";
-    String fixed = value.any() ? "" : token(value, "") + "(?:[&#]|$)";
-    return before + token(new PrototypeToken(name), "") + "=" + fixed + ")";
+    String fixed = value.any() ? "" : token(value, "", "[^&#]+") + "(?:[&#]|$)";
+    return before + token(new PrototypeToken(name), "", "[^=&#]+") + "=" + fixed + ")";
   }
 
-  private static String token(PrototypeToken token, String any) {
+  private static String token(PrototypeToken token, String any, String name) {
     if (token.any()) return any;
     StringBuilder regex = new StringBuilder();
     String[] parts = token.text().split(Pattern.quote(PrototypeToken.NUMBER), -1);
@@ -58,15 +58,15 @@ final class PrototypeRegex {
       if (i > 0 && parts[i - 1].endsWith("*")) regex.append("(?<![0-9])");
       if (i > 0) regex.append("[0-9]+");
       if (i > 0 && parts[i].startsWith("*")) regex.append("(?![0-9])");
-      regex.append(names(parts[i]));
+      regex.append(names(parts[i], name));
     }
     return regex.toString();
   }
 
-  private static String names(String part) {
+  private static String names(String part, String name) {
     return Arrays.stream(part.split("\\*", -1))
         .map(text -> quoted(PrototypeToken.unescaped(text)))
-        .collect(Collectors.joining("[^/?#]+"));
+        .collect(Collectors.joining(name));
   }
 
   /** Not {@code \Q...\E}, which Python does not know. */

@@ -1,5 +1,6 @@
 package grapnel.prototype;
 
+import grapnel.url.SegmentRow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -13,6 +14,9 @@ import java.util.Map;
  */
 final class PrototypeTrieLeaf {
 
+  /** A parameter whose value has a name between fixed texts. */
+  private record NamedValue(long name, PrototypeToken token, SegmentRow row) {}
+
   /** Prototypes with the same names of parameters, the same ones of which have a fixed value. */
   private static final class ParameterSet {
     /** Hashes, sorted. */
@@ -24,13 +28,26 @@ final class PrototypeTrieLeaf {
     /** Hashes of the names with a fixed value, sorted. */
     private final long[] fixed;
 
+    private final List<NamedValue> named;
+
     /** By the hash of those values. */
     private final Map<Long, Ending> kinds = new HashMap<>();
 
-    ParameterSet(long[] names, int anyNames, long[] fixed) {
+    ParameterSet(long[] names, int anyNames, long[] fixed, List<NamedValue> named) {
       this.names = names;
       this.anyNames = anyNames;
       this.fixed = fixed;
+      this.named = named;
+    }
+
+    /** How much a set asks of values: what asks more is more specific. */
+    int demands() {
+      return fixed.length + named.size();
+    }
+
+    boolean fits(QueryParameterHashes given) {
+      for (NamedValue value : named) if (!given.fits(value.name, value.row)) return false;
+      return true;
     }
   }
 
@@ -55,17 +72,18 @@ final class PrototypeTrieLeaf {
     Map<String, PrototypeToken> query = entry.prototype().query();
     long[] names = hashes(query, false);
     long[] fixed = hashes(query, true);
+    List<NamedValue> named = namedValues(query);
     int anyNames = (int) query.keySet().stream().filter(UrlPrototype::anyName).count();
     ParameterSet set =
         forms.stream()
             .filter(f -> Arrays.equals(f.names, names) && Arrays.equals(f.fixed, fixed))
-            .filter(f -> f.anyNames == anyNames)
+            .filter(f -> f.anyNames == anyNames && sameTokens(f.named, named))
             .findFirst()
             .orElseGet(
                 () -> {
-                  ParameterSet made = new ParameterSet(names, anyNames, fixed);
+                  ParameterSet made = new ParameterSet(names, anyNames, fixed, named);
                   forms.add(made);
-                  forms.sort(Comparator.comparingInt(f -> -f.fixed.length));
+                  forms.sort(Comparator.comparingInt(f -> -f.demands()));
                   return made;
                 });
     long values = 0;
@@ -78,6 +96,21 @@ final class PrototypeTrieLeaf {
     seenWithoutQuery |= query.isEmpty();
     severalKinds |= onlyKind != PrototypeTrie.NONE && onlyKind != entry.kind();
     onlyKind = entry.kind();
+  }
+
+  private static boolean sameTokens(List<NamedValue> some, List<NamedValue> others) {
+    return some.stream()
+        .map(NamedValue::token)
+        .toList()
+        .equals(others.stream().map(NamedValue::token).toList());
+  }
+
+  private static List<NamedValue> namedValues(Map<String, PrototypeToken> query) {
+    return query.entrySet().stream()
+        .filter(parameter -> parameter.getValue().named())
+        .map(p -> new NamedValue(hash(p.getKey()), p.getValue(), p.getValue().row()))
+        .sorted(Comparator.comparingLong(NamedValue::name))
+        .toList();
   }
 
   private static long[] hashes(Map<String, PrototypeToken> query, boolean fixed) {
@@ -117,7 +150,7 @@ final class PrototypeTrieLeaf {
     for (ParameterSet set : forms) {
       if (set.names.length + set.anyNames != given.count() || !given.containsAll(set.names))
         continue;
-      Ending ending = set.kinds.get(values(set, given));
+      Ending ending = set.fits(given) ? set.kinds.get(values(set, given)) : null;
       if (ending != null) return ending.kind;
     }
     return strict ? PrototypeTrie.NONE : nearest(given);
@@ -134,7 +167,7 @@ final class PrototypeTrieLeaf {
     int best = PrototypeTrie.NONE;
     long most = -1;
     for (ParameterSet set : forms) {
-      if (!given.containsAll(set.fixed)) continue;
+      if (!given.containsAll(set.fixed) || !set.fits(given)) continue;
       Ending ending = set.kinds.get(values(set, given));
       if (ending == null || ending.frame) continue;
       int common = given.countCommon(set.names);

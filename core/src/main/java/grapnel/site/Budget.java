@@ -18,6 +18,13 @@ public final class Budget {
   private final Instant end;
   private final InstantSource clock;
   private final AtomicLong spent = new AtomicLong();
+
+  /** Of those, sent ahead of who will ask for them. */
+  private final AtomicLong unclaimed = new AtomicLong();
+
+  /** Whether someone asked in vain: from then on what is unclaimed is wasted. */
+  private volatile boolean refused;
+
   private final CountDownLatch stopped = new CountDownLatch(1);
 
   public Budget(long requests, Duration time, InstantSource clock) {
@@ -28,18 +35,53 @@ public final class Budget {
 
   /** Takes one request, or says which budget is spent. */
   Optional<String> takeRequest() {
-    Optional<String> gone = exhaustedAt(clock.instant());
-    if (gone.isEmpty() && spent.incrementAndGet() > requests) {
-      spent.decrementAndGet();
-      return Optional.of("--max-requests " + requests);
-    }
-    return gone;
+    Optional<String> gone = refusalAt(clock.instant());
+    if (gone.isPresent() || take()) return gone;
+    refused = true;
+    return Optional.of("--max-requests " + requests);
+  }
+
+  private boolean take() {
+    if (spent.incrementAndGet() <= requests) return true;
+    spent.decrementAndGet();
+    return false;
+  }
+
+  /** Takes one for what nobody asks for yet; false if none is left. */
+  boolean takeAhead() {
+    if (endedAt(clock.instant()).isPresent() || !take()) return false;
+    unclaimed.incrementAndGet();
+    return true;
+  }
+
+  /** Who asks has come. */
+  void claim() {
+    unclaimed.decrementAndGet();
+  }
+
+  /** Gives back one that was not sent after all. */
+  void giveBack() {
+    spent.decrementAndGet();
   }
 
   /** Whether a request at that time would be too late. */
-  Optional<String> exhaustedAt(Instant at) {
+  private Optional<String> exhaustedAt(Instant at) {
+    if (stopped.getCount() > 0 && spent.get() >= requests) {
+      return Optional.of("--max-requests " + requests);
+    }
+    return endedAt(at);
+  }
+
+  /** The same, for who asks. */
+  Optional<String> refusalAt(Instant at) {
+    Optional<String> gone = exhaustedAt(at);
+    if (gone.isPresent()) refused = true;
+    return gone;
+  }
+
+  /** The same, for one that was taken. */
+  Optional<String> endedAt(Instant at) {
     if (stopped.getCount() == 0) return Optional.of(STOPPED);
-    if (spent.get() >= requests) return Optional.of("--max-requests " + requests);
     return at.isBefore(end) ? Optional.empty() : Optional.of("--max-time");
   }
 
@@ -57,9 +99,12 @@ public final class Budget {
     return hasLeftAt(clock.instant());
   }
 
-  /** Whether a request may go at that time, as far as can be said now. */
+  /**
+   * Whether a request may go at that time, as far as can be said now, or an answer is here already.
+   */
   public boolean hasLeftAt(Instant time) {
-    return exhaustedAt(time).isEmpty();
+    boolean answers = !refused && unclaimed.get() > 0;
+    return (answers ? endedAt(time) : exhaustedAt(time)).isEmpty();
   }
 
   /** How many requests were put on the wire. */

@@ -41,9 +41,18 @@ final class HostRequestQueue implements AutoCloseable {
   private @Nullable Answer robotsAnswer;
   private @Nullable Robots robots;
 
-  /** An ask that waits for its turn. */
+  /**
+   * An ask that waits for its turn.
+   *
+   * @param ahead whether it goes before anyone asks: it was allowed by robots.txt and taken from
+   *     the budget when it was named, and who asks will try again if need be
+   */
   record PendingRequest(
-      Request request, RequestPurpose purpose, double yield, CompletableFuture<Answer> answer) {}
+      Request request,
+      RequestPurpose purpose,
+      double yield,
+      CompletableFuture<Answer> answer,
+      boolean ahead) {}
 
   /** Best yield first; among equals, first come first served. */
   private record QueuedRequest(PendingRequest pending, long order)
@@ -86,7 +95,10 @@ final class HostRequestQueue implements AutoCloseable {
     for (Optional<PendingRequest> next = next(); next.isPresent(); next = next()) {
       PendingRequest pending = next.get();
       try {
-        pending.answer.complete(obeyRobotsAndSend(pending));
+        pending.answer.complete(
+            pending.ahead
+                ? sender.sendTaken(pending.request, pending.purpose)
+                : obeyRobotsAndSend(pending));
       } catch (RuntimeException | Error e) {
         pending.answer.completeExceptionally(e);
       }
@@ -112,7 +124,7 @@ final class HostRequestQueue implements AutoCloseable {
     return answer;
   }
 
-  private static boolean asksToWait(Answer answer) {
+  static boolean asksToWait(Answer answer) {
     return answer instanceof Answer.Responded(Response r) && r.asksToWait();
   }
 
@@ -133,6 +145,14 @@ final class HostRequestQueue implements AutoCloseable {
                 Answer.Refusal.ROBOTS_UNKNOWN,
                 file + " could not be fetched, so no page may be requested")
             : new Answer.Refused(Answer.Refusal.ROBOTS, file + " forbids " + url.path()));
+  }
+
+  /** Whether a URL may be asked for, as far as that needs no request to know. */
+  boolean isKnownAllowed(Url url) {
+    if (rules.ignoreRobots()) return true;
+    synchronized (robotsLock) {
+      return robots != null && robots.allows(url);
+    }
   }
 
   private Robots robots() {

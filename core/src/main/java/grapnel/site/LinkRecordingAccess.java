@@ -115,6 +115,16 @@ public final class LinkRecordingAccess implements SiteAccess {
   }
 
   @Override
+  public int width() {
+    return access.width();
+  }
+
+  @Override
+  public void ahead(List<NextRequest> next) {
+    access.ahead(next);
+  }
+
+  @Override
   public void forget(Request request) {
     access.forget(request);
   }

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Puts requests on the wire: waits for the host's turn, takes from the budget, records what comes.
@@ -28,10 +29,22 @@ record RequestSender(
     InstantSource clock) {
 
   Answer send(Request request, RequestPurpose purpose) {
-    Optional<Answer> kept = waitForTurn(request.url().host());
+    Optional<Answer> kept = waitForTurn(request.url().host(), budget::refusalAt);
     if (kept.isPresent()) return kept.get();
     Optional<String> spent = budget.takeRequest();
     if (spent.isPresent()) return new Answer.Spent(spent.get());
+    return exchange(request, purpose);
+  }
+
+  /** The same, for what was taken from the budget. */
+  Answer sendTaken(Request request, RequestPurpose purpose) {
+    Optional<Answer> kept = waitForTurn(request.url().host(), budget::endedAt);
+    if (kept.isEmpty()) return exchange(request, purpose);
+    budget.giveBack();
+    return kept.get();
+  }
+
+  private Answer exchange(Request request, RequestPurpose purpose) {
     Instant at = clock.instant();
     Answer answer = completeNotModified(request, answerSource.fetch(withCookies(request)));
     // What we broke off ourselves says nothing about the host, and is no answer to keep.
@@ -64,9 +77,9 @@ record RequestSender(
   }
 
   /** Nothing when it is our turn; else the answer there is instead. */
-  private Optional<Answer> waitForTurn(Host host) {
+  private Optional<Answer> waitForTurn(Host host, Function<Instant, Optional<String>> exhausted) {
     while (true) {
-      Optional<String> gone = budget.exhaustedAt(clock.instant());
+      Optional<String> gone = exhausted.apply(clock.instant());
       if (gone.isPresent()) return Optional.of(new Answer.Spent(gone.get()));
       switch (politeness.takeTurn(host)) {
         case HostTurn.Now _ -> {
@@ -76,7 +89,7 @@ record RequestSender(
           return Optional.of(answer);
         }
         case HostTurn.Wait(Instant until) -> {
-          Optional<String> late = budget.exhaustedAt(until);
+          Optional<String> late = exhausted.apply(until);
           if (late.isPresent()) return Optional.of(new Answer.Spent(late.get()));
           if (!sleepUntil(until)) return Optional.of(new Answer.Spent("interrupted"));
         }

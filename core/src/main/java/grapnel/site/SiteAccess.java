@@ -43,6 +43,19 @@ public interface SiteAccess {
     return new LinkSafety();
   }
 
+  /** How many requests that were named {@link #ahead} are sent before they are asked for. */
+  default int width() {
+    return 1;
+  }
+
+  /**
+   * Names what will be asked next, as far as can be told now, the next one first: so many of these
+   * as fit beside each other are sent at once, and each answer waits for its {@link #ask}. What is
+   * sent depends on what is named and on earlier answers alone, never on when these came. Each that
+   * is sent counts as a request, asked for in the end or not.
+   */
+  default void ahead(List<NextRequest> next) {}
+
   /** Forgets an answer that was not the site's own, as one of a block: a later run asks anew. */
   default void forget(Request request) {}
 

@@ -40,6 +40,9 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
   /** After so many pages of a site, what it calls its links is known. */
   private static final int MOST_LEARNED_FROM = 50_000;
 
+  /** The yield of what nobody asks for yet: whoever asks goes first. */
+  private static final double AFTER_ASKS = -1;
+
   private final RequestSender sender;
   private final Rules rules;
   private final LinkSafety safety;
@@ -50,6 +53,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
   private volatile Instant renewBefore = Instant.MIN;
   private final Map<Host, HostRequestQueue> hostQueues = new ConcurrentHashMap<>();
   private final Map<String, CompletableFuture<Answer>> inFlight = new ConcurrentHashMap<>();
+  private final RequestsAhead requestsAhead;
 
   /**
    * What the loop keeps to.
@@ -107,6 +111,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
             clock);
     this.rules = rules;
     this.safety = new LinkSafety(rules.allowedUrls);
+    this.requestsAhead = new RequestsAhead(rules.connections, new AheadGateway());
   }
 
   @Override
@@ -183,6 +188,55 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     if (page.media() != MediaKind.HTML) return;
     safety.learnAnswer(request.url(), Optional.of(page));
     safety.learn(page);
+  }
+
+  @Override
+  public int width() {
+    return rules.connections;
+  }
+
+  /** Nothing before a page was seen: until then a site may send anyone through a gate. */
+  @Override
+  public void ahead(List<NextRequest> next) {
+    if (rules.connections > 1 && gates.pageSeen()) requestsAhead.send(next);
+  }
+
+  private final class AheadGateway implements RequestsAhead.Gateway {
+    @Override
+    public Optional<Answer> known(Request request) {
+      return recordedAnswer(request, SiteLoop.this::isFinal);
+    }
+
+    @Override
+    public boolean send(NextRequest next, CompletableFuture<Answer> answer) {
+      Request request = next.request();
+      HostRequestQueue queue = hostQueue(request.url().host());
+      if (!queue.isKnownAllowed(request.url())
+          || refusal(request).isPresent()
+          || !sender.budget().takeAhead()) return false;
+      queue.add(
+          new HostRequestQueue.PendingRequest(
+              conditional(request), next.purpose(), AFTER_ASKS, answer, true));
+      return true;
+    }
+
+    @Override
+    public void noLongerWaiting() {
+      sender.budget().claim();
+    }
+  }
+
+  /** What was sent ahead, where it stands. One that asks to wait is asked again with patience. */
+  private Optional<Answer> sentAhead(
+      Request request, RequestPurpose purpose, Predicate<Exchange> stands) {
+    Optional<Answer> sent = requestsAhead.take(request);
+    if (sent.isEmpty()) return sent;
+    Answer answer = sent.get();
+    if (!recorded(answer) || HostRequestQueue.asksToWait(answer)) return Optional.empty();
+    if (standsForThisRun(answer)) failedInThisRun.add(request.key());
+    return stands.test(new Exchange(request, purpose, sender.clock().instant(), answer))
+        ? sent
+        : Optional.empty();
   }
 
   @Override
@@ -338,14 +392,15 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     if (other != null) return await(other);
     try {
       // One look, once nobody else can ask the same: where many machines share it, it is a trip.
-      recordedAnswer(request, stands)
+      sentAhead(request, purpose, stands)
+          .or(() -> recordedAnswer(request, stands))
           .or(() -> refusal(request))
           .ifPresentOrElse(
               mine::complete,
               () -> {
                 Request sent = conditional(request);
                 hostQueue(request.url().host())
-                    .add(new HostRequestQueue.PendingRequest(sent, purpose, yield, mine));
+                    .add(new HostRequestQueue.PendingRequest(sent, purpose, yield, mine, false));
               });
       Answer answer = await(mine);
       if (recorded(answer) && standsForThisRun(answer)) failedInThisRun.add(request.key());
@@ -356,7 +411,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     }
   }
 
-  private static Answer await(CompletableFuture<Answer> answer) {
+  static Answer await(CompletableFuture<Answer> answer) {
     try {
       return answer.join();
     } catch (CompletionException e) {

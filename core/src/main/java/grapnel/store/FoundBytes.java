@@ -9,12 +9,16 @@ import grapnel.url.Url;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A found page as bytes. */
 public final class FoundBytes {
 
-  private static final int VERSION = 3;
+  private static final int VERSION = 4;
+
+  /** Without further addresses. */
+  private static final int OLD = 3;
 
   /** Without kind, methods and time. */
   private static final int OLDER = 2;
@@ -37,14 +41,17 @@ public final class FoundBytes {
           text(out, found.kind());
           text(out, String.join(" ", found.methods()));
           out.writeLong(found.firstSeen().toEpochMilli());
+          out.writeInt(found.addresses().size());
+          for (Url url : found.addresses()) text(out, url.toString());
         });
   }
 
   public static Found read(byte[] bytes) {
-    boolean older = bytes.length > 0 && bytes[0] == OLDER;
+    int first = bytes.length > 0 ? bytes[0] : VERSION;
+    int version = first == OLDER || first == OLD ? first : VERSION;
     return BinaryEncoding.read(
         bytes,
-        older ? OLDER : VERSION,
+        version,
         "a found page",
         in -> {
           Found found =
@@ -56,7 +63,8 @@ public final class FoundBytes {
                   in.readBoolean(),
                   verdict(text(in), in.readDouble(), Evidence.of(text(in))),
                   in.readInt());
-          return older ? found : withKindAndTime(found, in);
+          Found dated = version == OLDER ? found : withKindAndTime(found, in);
+          return version == VERSION ? dated.withAddresses(addresses(in)) : dated;
         });
   }
 
@@ -65,6 +73,12 @@ public final class FoundBytes {
         .withKind(text(in))
         .withMethods(List.of(text(in).split(" ")))
         .withFirstSeen(Instant.ofEpochMilli(in.readLong()));
+  }
+
+  private static List<Url> addresses(DataInputStream in) throws IOException {
+    List<Url> addresses = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) addresses.add(Url.of(text(in)));
+    return addresses;
   }
 
   private static Verdict verdict(String word, double confidence, Evidence evidence) {

@@ -27,7 +27,17 @@ class CensusTest {
     Url url = Url.of("http://example.com/p/" + id);
     Verdict verdict = new Verdict.Entity(Evidence.NONE, 1);
     return new Found(
-        url, url, template, "" + id, true, verdict, 1, "product", List.of(methods), Instant.EPOCH);
+        url,
+        url,
+        template,
+        "" + id,
+        true,
+        verdict,
+        1,
+        "product",
+        List.of(methods),
+        Instant.EPOCH,
+        List.of());
   }
 
   private static PageCountEstimate estimate(long known, long low, long high) {

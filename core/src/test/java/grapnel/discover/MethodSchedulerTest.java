@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
+import grapnel.site.FailureLog;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.io.IOException;

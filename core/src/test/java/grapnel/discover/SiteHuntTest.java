@@ -54,6 +54,22 @@ class SiteHuntTest {
     }
   }
 
+  /** It is for a clock that people look at: the right order of size, on sites of several sorts. */
+  @ParameterizedTest
+  @ValueSource(strings = {"shop-and-forum", "clean404", "category-required", "zen-cart"})
+  void aHuntTakesAboutAsManyRequestsAsWereExpected(String site) throws Exception {
+    try (OnLab lab = OnLab.named(site, folder)) {
+      List<Url> linked = LinkReach.of(lab.loop(), lab.home().frontier("all"), lab.url("/"));
+      SiteHunt hunt = new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {});
+      SiteTemplates mined = hunt.mine("lab", linked, TemplateMiner.THRESHOLD).entities();
+      long expected = KindPlan.huntRequests(mined.templates());
+      long before = lab.served().requests();
+      hunt.hunt(mined, new Random(1), _ -> {});
+      long taken = lab.served().requests() - before;
+      assertTrue(taken < 3 * expected && expected < 3 * taken, expected + " and " + taken);
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"comma-numbers", "zen-cart", "glued-shops"})
   void secondPagesOfListsAreNoEntities(String site) throws Exception {

@@ -29,7 +29,8 @@ class FoundTest {
             3,
             "product",
             List.of("links"),
-            now),
+            now,
+            List.of()),
         found
             .withTemplate("http://a.example/{N}", "1")
             .withLinked(true)

@@ -3,6 +3,7 @@ package grapnel.fetch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.net.ConnectException;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import org.junit.jupiter.api.Test;
 
@@ -24,5 +25,18 @@ final class FailureMessageTest {
   @Test
   void aReasonIsInWordsAlsoWithoutAMessage() {
     assertEquals("timed out waiting for data", FailureMessage.of(new SocketTimeoutException()));
+  }
+
+  @Test
+  void aConnectionThatBreaksOverTlsMayMissACertificate() {
+    SocketException broken = new SocketException("Broken pipe");
+    assertEquals("the connection broke: Broken pipe", FailureMessage.of(broken));
+    assertEquals(
+        "the connection broke: Broken pipe; if the site wants a certificate of yours, use"
+            + " --client-cert FILE",
+        FailureMessage.overTls(broken));
+    assertEquals(
+        "could not connect: Connection refused",
+        FailureMessage.overTls(new ConnectException("Connection refused")));
   }
 }

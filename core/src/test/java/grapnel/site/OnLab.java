@@ -22,14 +22,27 @@ public final class OnLab implements AutoCloseable {
   private final Lab lab;
   private final Path folder;
   private final Fetcher fetcher =
-      new Fetcher(FetchOptions.DEFAULT.withAllowPrivate(true).withDeadline(Duration.ofSeconds(10)));
+      new Fetcher(
+          FetchOptions.DEFAULT
+              .withAllowPrivate(true)
+              .withConnections(8)
+              .withDeadline(Duration.ofSeconds(10)));
   private SiteStore siteStore;
   private Budget budget;
   private SiteLoop loop;
+  private final int width;
 
   public OnLab(LabSite site, Path folder) throws IOException {
+    this(site, folder, 1);
+  }
+
+  /**
+   * @param width how many requests may be under way at once
+   */
+  public OnLab(LabSite site, Path folder, int width) throws IOException {
     this.lab = Lab.serve(site);
     this.folder = folder;
+    this.width = width;
     this.siteStore = open();
     this.budget = budget(10_000);
     this.loop = newLoop();
@@ -64,7 +77,7 @@ public final class OnLab implements AutoCloseable {
         siteStore.catalogue(),
         fetcher::fetch,
         new Politeness(PolitenessOptions.DEFAULT, InstantSource.system()),
-        new SiteLoop.Rules(scope, FetchOptions.AGENT, false, 1, true),
+        new SiteLoop.Rules(scope, FetchOptions.AGENT, false, width, true),
         budget,
         SiteListener.NONE,
         InstantSource.system());

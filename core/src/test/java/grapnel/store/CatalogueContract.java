@@ -199,7 +199,8 @@ public abstract class CatalogueContract {
             3,
             "product",
             List.of("siblings", "sitemap"),
-            Instant.ofEpochMilli(5));
+            Instant.ofEpochMilli(5),
+            List.of(Url.of("http://example.com/print/7")));
     catalogue().recordFound(found);
     reopen();
     assertEquals(Optional.of(found), catalogue().foundAt(URL));

@@ -48,6 +48,11 @@ public final class ErrorReport {
     return ExitCode.BUG;
   }
 
+  /** Something to know when all is said. */
+  public void notice(String line) {
+    err.println(MessageText.withoutControls(line));
+  }
+
   private void say(String message, Throwable e) {
     err.println(MessageText.withoutControls(message));
     if (debug) {

@@ -16,12 +16,18 @@ import java.util.List;
  * @param terminal whether {@code err} is seen by a person; Java cannot ask, so the launcher says; a
  *     dumb one cannot draw over a line, and gets lines as a pipe does
  * @param endings what is to be done when the command has ended
+ * @param bugs those it meets and survives, or not
  */
 public record Streams(
-    InputStream in, OutputStream out, PrintStream err, boolean terminal, List<EndAction> endings) {
+    InputStream in,
+    OutputStream out,
+    PrintStream err,
+    boolean terminal,
+    List<EndAction> endings,
+    BugLog bugs) {
 
   public Streams(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
-    this(in, out, err, terminal, new ArrayList<>());
+    this(in, out, err, terminal, new ArrayList<>(), new BugLog());
   }
 
   public static Streams ofProcess() {

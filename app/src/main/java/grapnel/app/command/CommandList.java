@@ -25,6 +25,7 @@ final class CommandList {
   private static final Map<String, Command.Factory> ALL =
       new TreeMap<>(
           Map.ofEntries(
+              Map.entry("bug-report", BugReportCommand::new),
               Map.entry("census", CensusCommand::new),
               Map.entry("classify", ClassifyCommand::new),
               Map.entry("completion", CompletionCommand::new),

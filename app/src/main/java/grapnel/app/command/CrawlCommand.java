@@ -15,6 +15,7 @@ import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.input.SeedInput;
 import grapnel.app.output.CrawlOutput;
+import grapnel.app.output.DiscoveryText;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
@@ -23,6 +24,7 @@ import grapnel.crawl.SimilarSeeds;
 import grapnel.fact.RequestPurpose;
 import grapnel.focus.CrawlSteering;
 import grapnel.page.Page;
+import grapnel.site.MethodFailure;
 import grapnel.url.Url;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -118,7 +120,8 @@ final class CrawlCommand implements Command {
         RowOutput output = options.open(streams, VisitedRow.COLUMNS, inputs());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
       CrawlProgress shown = new CrawlProgress(progress);
-      try (Crawl crawl = store.grapnel().crawl(starts, settings(progress), manners(), shown)) {
+      Manners manners = manners();
+      try (Crawl crawl = store.grapnel().crawl(starts, settings(progress), manners, shown)) {
         CrawlOutput lines =
             new CrawlOutput(output, options.text(), ignoreNofollow.value(), crawl::facts);
         crawl.eachVisited(
@@ -132,10 +135,33 @@ final class CrawlCommand implements Command {
         shown.shows(crawl, lines);
         CrawlReport report = crawl.run(steering, lines::writeNow);
         report.revisited().ifPresent(round -> progress.say(revisited(round)));
-        return new CrawlSummary(lines.tally(), report, crawl.barrier())
-            .report(streams, progress, stopSignal.received(), options.failEmpty());
+        if (manners.records()) sayWhatIsNotRecorded(report, progress);
+        ExitCode exitCode =
+            new CrawlSummary(lines.tally(), report, crawl.barrier())
+                .report(streams, progress, stopSignal.received(), options.failEmpty());
+        return withFailures(exitCode, report, starts, progress);
       }
     }
+  }
+
+  /** Nothing is asked twice, and what is not asked is no traffic. */
+  private static void sayWhatIsNotRecorded(CrawlReport report, ProgressDisplay progress) {
+    long kept = report.tally().answered() - report.requests();
+    if (kept <= 0) return;
+    progress.say(
+        "at least %s came from the store and not over the network, so the archive does not have"
+                .formatted(MessageText.count(kept, "answer"))
+            + " them; --fresh requests them again, `grapnel export --as wacz` writes what is kept");
+  }
+
+  private ExitCode withFailures(
+      ExitCode exitCode, CrawlReport report, List<Url> starts, ProgressDisplay progress) {
+    if (report.failures().isEmpty()) return exitCode;
+    DiscoveryText.failures("crawl", report.failures()).forEach(progress::say);
+    for (MethodFailure failure : report.failures()) {
+      starts.forEach(start -> streams.bugs().add(start.site(), failure));
+    }
+    return ExitCode.BUG;
   }
 
   private static String revisited(CrawlReport.Revisited round) {

@@ -77,7 +77,7 @@ final class DemoReport {
   }
 
   void look() {
-    out.println("See it on a web page: ./grapnel demo --serve");
+    out.println("See it on a web page: grapnel demo --serve");
   }
 
   void serves(int port) {

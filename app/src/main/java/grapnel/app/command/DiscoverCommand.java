@@ -25,7 +25,7 @@ import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.discover.DiscoverySettings;
 import grapnel.discover.KindPlan;
-import grapnel.discover.MethodFailure;
+import grapnel.site.MethodFailure;
 import grapnel.site.RunFault;
 import grapnel.url.Url;
 import java.time.Instant;
@@ -104,9 +104,10 @@ final class DiscoverCommand implements Command, SiteCommand {
       return site(start, output, progress, stopSignal);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       if (!RunFault.endsOnlyItsPart(e)) throw e;
+      MethodFailure failure = new MethodFailure("discover", e);
+      streams.bugs().add(start.site(), failure);
       progress.say(
-          "%s: a bug in Grapnel ended this site, %s"
-              .formatted(start.site(), new MethodFailure("discover", e).summary()));
+          "%s: a bug in Grapnel ended this site, %s".formatted(start.site(), failure.summary()));
       return ExitCode.BUG;
     }
   }
@@ -230,10 +231,11 @@ final class DiscoverCommand implements Command, SiteCommand {
         .forEach(told);
   }
 
-  private static ExitCode told(Site site, DiscoveryReport report, SiteProgress progress) {
+  private ExitCode told(Site site, DiscoveryReport report, SiteProgress progress) {
     DiscoveryText.findings(site.name(), report).forEach(progress::say);
     ExitCode exitCode = progress.exit(site, report.ending());
-    DiscoveryText.failures(site.name(), report).forEach(progress::say);
+    DiscoveryText.failures(site.name(), report.failures()).forEach(progress::say);
+    report.failures().forEach(failure -> streams.bugs().add(site.name(), failure));
     return report.failures().isEmpty() ? exitCode : ExitCode.BUG;
   }
 }

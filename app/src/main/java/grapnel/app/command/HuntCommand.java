@@ -133,6 +133,7 @@ final class HuntCommand implements Command, SiteCommand {
         () ->
             "%,d found, %.2f per request"
                 .formatted(found.get(), (double) found.get() / Math.max(1, site.requests())));
+    progress.expect(site::likelyHuntRequests);
     Consumer<Found> each =
         page -> {
           found.incrementAndGet();

@@ -12,6 +12,7 @@ import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.output.RowOutput;
+import grapnel.site.MethodFailure;
 import grapnel.store.StoreException;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -82,8 +83,11 @@ public final class Main {
     if (exitCode != ExitCode.DONE || othersRun()) System.exit(exitCode.code());
   }
 
-  /** Whether the process would go on after this thread. */
-  private static boolean othersRun() {
+  /**
+   * Whether the process would go on after this thread. Every start asks this, and the start-up
+   * cache has only what {@link StartupTraining} ran through, so that one calls it too.
+   */
+  static boolean othersRun() {
     ThreadGroup group = Thread.currentThread().getThreadGroup();
     Thread[] running = new Thread[group.activeCount() + 10];
     int count = group.enumerate(running);
@@ -100,6 +104,8 @@ public final class Main {
     } catch (IOException e) {
       String why = "cannot write the -o file: " + MessageText.reason(e);
       return errors.complaint(new UserError(ExitCode.USAGE, why, e));
+    } finally {
+      streams.bugs().keep().ifPresent(errors::notice);
     }
     return exitCode;
   }
@@ -123,6 +129,7 @@ public final class Main {
     } catch (StopSignal.Received e) {
       return ExitCode.INTERRUPTED;
     } catch (Throwable e) {
+      streams.bugs().add("", new MethodFailure("grapnel", e));
       return errors.bug(e);
     }
   }
@@ -143,6 +150,7 @@ public final class Main {
       throw new ParameterException(line, "no command given");
     }
     configure(asked, parsed);
+    streams.bugs().begin(asked.commandSpec(), VersionCommand.number());
     return command.run();
   }
 

@@ -63,5 +63,6 @@ public final class StartupTraining {
     }
     // The real streams, so that their classes are in the cache too.
     Main.run(Streams.ofProcess(), "normalize", "-");
+    boolean _ = Main.othersRun();
   }
 }

@@ -4,8 +4,8 @@ import grapnel.DiscoveryReport;
 import grapnel.RunEnding;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
-import grapnel.discover.MethodFailure;
 import grapnel.fact.Answer;
+import grapnel.site.MethodFailure;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,9 +36,9 @@ public final class DiscoveryText {
   }
 
   /** What ended by a bug, the last lines of all. */
-  public static List<String> failures(String site, DiscoveryReport report) {
+  public static List<String> failures(String site, List<MethodFailure> failures) {
     List<String> lines = new ArrayList<>();
-    for (MethodFailure failure : report.failures()) {
+    for (MethodFailure failure : failures) {
       lines.add(
           "%s: a bug in Grapnel ended a part of the work, %s".formatted(site, failure.summary()));
     }

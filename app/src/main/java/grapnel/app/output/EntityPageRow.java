@@ -2,6 +2,7 @@ package grapnel.app.output;
 
 import grapnel.PageFacts;
 import grapnel.fact.Found;
+import grapnel.url.Url;
 import java.util.List;
 import java.util.function.Function;
 
@@ -21,6 +22,7 @@ public record EntityPageRow(Found page, Function<Found, PageFacts> facts, String
           "verdict",
           "confidence",
           "final_url",
+          "addresses",
           "template",
           "requests",
           "evidence",
@@ -43,6 +45,8 @@ public record EntityPageRow(Found page, Function<Found, PageFacts> facts, String
     fields.put("verdict", page.verdict().word());
     fields.put("confidence", page.verdict().confidence());
     fields.put("final_url", page.finalUrl().toString());
+    if (!page.addresses().isEmpty())
+      fields.put("addresses", page.addresses().stream().map(Url::toString).toList());
     if (!page.template().isEmpty()) fields.put("template", page.template());
     fields.put("requests", page.requests());
     fields.put("evidence", page.verdict().evidence().reasons());

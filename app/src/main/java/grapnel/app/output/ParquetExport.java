@@ -4,6 +4,7 @@ import grapnel.PageFacts;
 import grapnel.app.output.parquet.ParquetColumn;
 import grapnel.app.output.parquet.ParquetWriter;
 import grapnel.fact.Found;
+import grapnel.url.Url;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -36,6 +37,8 @@ final class ParquetExport {
           ParquetColumn.text("verdict", row -> row.page.verdict().word()),
           ParquetColumn.share("confidence", row -> row.page.verdict().confidence()),
           ParquetColumn.text("final_url", row -> row.page.finalUrl().toString()),
+          ParquetColumn.texts(
+              "addresses", row -> row.page.addresses().stream().map(Url::toString).toList()),
           ParquetColumn.optional("template", row -> present(row.page.template())),
           ParquetColumn.number("requests", row -> (long) row.page.requests()),
           ParquetColumn.texts("evidence", row -> row.page.verdict().evidence().reasons()));

@@ -7,6 +7,7 @@ import grapnel.Manners;
 import grapnel.PlanReport;
 import grapnel.RunEnding;
 import grapnel.Site;
+import grapnel.app.cli.ExitCode;
 import grapnel.app.output.DiscoveryText;
 import grapnel.app.output.PlanRow;
 import grapnel.app.output.PlanTotalRow;
@@ -70,7 +71,8 @@ public interface DiscoveryRunner {
             });
     DiscoveryText.findings(site.name(), report).forEach(job::userNotice);
     ending(job, site.name(), report.ending()).ifPresent(job::userNotice);
-    job.ended(DiscoveryText.exitCode(report.ending()));
+    DiscoveryText.failures(site.name(), report.failures()).forEach(job::userNotice);
+    job.ended(report.failures().isEmpty() ? DiscoveryText.exitCode(report.ending()) : ExitCode.BUG);
   }
 
   private static void plan(DiscoveryJob job, Site site) {

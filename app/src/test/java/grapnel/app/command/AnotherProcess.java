@@ -1,13 +1,16 @@
 package grapnel.app.command;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Grapnel in a process of its own, as users run it, with its output in files. */
 final class AnotherProcess {
@@ -24,12 +27,23 @@ final class AnotherProcess {
 
   /** Starts it; its files are in the folder, named after the run. */
   static AnotherProcess start(Path folder, String run, String... arguments) throws IOException {
+    return start(folder, run, List.of(), List.of(arguments));
+  }
+
+  /**
+   * The same.
+   *
+   * @param options more for Java itself
+   */
+  static AnotherProcess start(Path folder, String run, List<String> options, List<String> arguments)
+      throws IOException {
     List<String> command = new ArrayList<>(List.of(java()));
     // Short runs: what is compiled best is not worth it.
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xmx512m", "-XX:+UseSerialGC"));
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-    command.addAll(List.of(arguments));
+    command.addAll(options);
+    command.addAll(List.of("-cp", classPath(), Main.class.getName()));
+    command.addAll(arguments);
     return start(folder, run, command);
   }
 
@@ -44,6 +58,13 @@ final class AnotherProcess {
             .redirectError(err.toFile())
             .start();
     return new AnotherProcess(process, out, err);
+  }
+
+  /** Seen from any folder. */
+  private static String classPath() {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   static String java() {

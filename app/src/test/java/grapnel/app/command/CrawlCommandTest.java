@@ -117,6 +117,16 @@ class CrawlCommandTest {
     assertTrue(ran.err().contains("seeds:1: not a URL"), ran.err());
   }
 
+  /** A recording of what is known would be empty, and nobody would know why. */
+  @Test
+  void answersOfTheStoreAreNotRecordedAndThatIsSaid() {
+    String archive = folder.resolve("all.warc.gz").toString();
+    Ran first = crawl(at("graph", "/"), "--record", archive);
+    assertFalse(first.err().contains("came from the store"), first.err());
+    Ran again = crawl(at("graph", "/"), "--depth=9", "--record", archive);
+    assertTrue(again.err().contains("answers came from the store"), again.err());
+  }
+
   @Test
   void aBudgetEndsItAndTheSameAgainPrintsTheWhole() {
     Ran some = crawl(at("graph", "/"), "--max-requests=11");

@@ -283,7 +283,8 @@ final class ServePageTest {
                   1,
                   nasty,
                   List.of(nasty),
-                  Instant.now()));
+                  Instant.now(),
+                  List.of()));
     }
     browser.go(page.address() + "#/site/example.com");
     harmless("#kinds .line");

@@ -99,7 +99,8 @@ final class ServeRunTest {
                     1,
                     "item",
                     List.of("hunt"),
-                    Instant.ofEpochSecond(id)));
+                    Instant.ofEpochSecond(id),
+                    List.of()));
       }
     }
     page.open("", ".sites svg");

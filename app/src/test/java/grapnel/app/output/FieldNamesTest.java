@@ -23,6 +23,7 @@ final class FieldNamesTest {
           "verdict",
           "confidence",
           "final_url",
+          "addresses",
           "template",
           "requests",
           "evidence",

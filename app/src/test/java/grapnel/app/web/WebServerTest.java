@@ -115,7 +115,8 @@ final class WebServerTest {
         1,
         "item",
         List.of("hunt"),
-        Instant.ofEpochSecond(1000 + id));
+        Instant.ofEpochSecond(1000 + id),
+        List.of());
   }
 
   private static Exchange exchange(String url, int status) {

@@ -19,6 +19,9 @@ final class PageNames {
   private final Map<Url, Set<Long>> names = new HashMap<>();
   private final Map<Url, Map<String, Integer>> backLinks = new HashMap<>();
 
+  /** Asked for several times; the answer compares all that a page leads to. */
+  private final Map<Url, Boolean> binding = new HashMap<>();
+
   PageNames(Map<Url, PageDigest> pages, SharedTexts texts) {
     this.pages = pages;
     this.texts = texts;
@@ -43,6 +46,10 @@ final class PageNames {
 
   /** Whether a page shows others whole that bear its name: one alone is the page itself. */
   boolean bindsParts(PageDigest whole) {
+    return binding.computeIfAbsent(whole.url(), _ -> findsParts(whole));
+  }
+
+  private boolean findsParts(PageDigest whole) {
     Set<Long> own = names.getOrDefault(whole.url(), Set.of());
     if (own.isEmpty()) return false;
     List<PageDigest> parts = parts(whole);
@@ -50,6 +57,22 @@ final class PageNames {
     if (bound.isEmpty() || 3 * bound.size() < 2 * parts.size()) return false;
     Map<String, Integer> back = backLinks.getOrDefault(whole.url(), Map.of());
     return bound.size() > 1 || back.getOrDefault(PageShape.fine(bound.getFirst().url()), 0) > 1;
+  }
+
+  /** How many others a page calls by their names. */
+  int countNamed(PageDigest page) {
+    int count = 0;
+    for (Map.Entry<Url, Set<Long>> link : page.names().entrySet()) {
+      PageDigest named = pages.get(link.getKey());
+      if (named == null || named.url().equals(page.url())) continue;
+      if (texts.isLinkedByMany(named.url())) continue;
+      if (link.getValue().stream().anyMatch(name -> isNameOf(name, named))) count++;
+    }
+    return count;
+  }
+
+  private boolean isNameOf(long name, PageDigest page) {
+    return page.blocks().contains(name) && texts.countOfBlock(name) <= texts.frameLimit();
   }
 
   /** Whether a page is one of those that another binds. */

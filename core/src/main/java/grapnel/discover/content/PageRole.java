@@ -1,6 +1,10 @@
 package grapnel.discover.content;
 
 import grapnel.url.Url;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -39,6 +43,18 @@ public record PageRole(Sort sort, String reason, Optional<Url> other) {
 
   static PageRole view(Url thing) {
     return new PageRole(Sort.SAME, "it is a view of " + thing, Optional.of(thing));
+  }
+
+  /** The other addresses of each page, as they were read. */
+  public static Map<Url, List<Url>> addresses(Map<Url, PageRole> roles) {
+    Map<Url, List<Url>> addresses = new HashMap<>();
+    roles.forEach(
+        (url, role) ->
+            role.other()
+                .filter(_ -> role.sort() == Sort.SAME)
+                .ifPresent(
+                    page -> addresses.computeIfAbsent(page, _ -> new ArrayList<>()).add(url)));
+    return addresses;
   }
 
   /** Whether it was seen to be no thing, where a doubtful one may be one. */

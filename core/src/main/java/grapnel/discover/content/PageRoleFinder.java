@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,12 @@ final class PageRoleFinder {
   private static final int SAYS_MORE = 3;
 
   private static final int MIN_PAGES = 3;
+
+  /** Fewer names may be what a short page speaks of. */
+  private static final int INDEX = 5;
+
+  /** As long as a name with its date. */
+  private static final int NAME = 25;
 
   /** Pages of a menu that are a kind. */
   private static final int MENU_KIND = 6;
@@ -176,9 +183,20 @@ final class PageRoleFinder {
     if (share.told() < HEADING && rows.hasRow(page)) {
       return new PageRole(Sort.LIST, "it says hardly anything itself and lists other pages");
     }
+    if (isIndex(page, share, texts, names)) {
+      return new PageRole(Sort.LIST, "it names other pages and says hardly anything of itself");
+    }
     if (share.own() >= SOME_TEXT)
       return new PageRole(Sort.THING, "it says what no other page says");
     return new PageRole(Sort.UNSURE, "all it says stands on other pages too");
+  }
+
+  /** Names under dates or letters, with no sentence among them. */
+  private static boolean isIndex(
+      PageDigest page, SharedTexts.Share share, SharedTexts texts, PageNames names) {
+    if (texts.mainText(page, HEADING).isPresent()) return false;
+    int named = names.countNamed(page);
+    return named >= INDEX && share.own() < NAME * named;
   }
 
   private boolean listsUnread(PageDigest page) {
@@ -186,16 +204,26 @@ final class PageRoleFinder {
         .anyMatch(row -> 2 * row.stream().filter(unread::contains).count() > row.size());
   }
 
-  /** A page that says its heading and leads to things that say more is a list of one or two. */
+  /**
+   * A page that says its heading and leads to things that say more is a list of one or two. Where
+   * it says more than a heading, that is how one of them begins.
+   */
   private void joinShortList(PageDigest page, SharedTexts texts) {
     int all = allText.getOrDefault(page.url(), 0);
     if (!isThing(page.url()) || ownText.getOrDefault(page.url(), 0) >= HEADING) return;
     String shape = PageShape.coarse(page.url());
+    Optional<Long> said = texts.mainText(page, HEADING);
     boolean leads =
         page.targets().stream()
             .filter(url -> !texts.isLinkedByMany(url) && !PageShape.coarse(url).equals(shape))
-            .anyMatch(url -> allText.getOrDefault(url, 0) > SAYS_MORE * all);
+            .filter(url -> sortOf(url) != Sort.LIST)
+            .filter(url -> allText.getOrDefault(url, 0) > SAYS_MORE * all)
+            .anyMatch(url -> said.isEmpty() || says(url, said.get()));
     if (leads) roles.put(page.url(), new PageRole(Sort.LIST, "it only leads to other pages"));
+  }
+
+  private boolean says(Url url, long text) {
+    return required(url).texts().stream().anyMatch(each -> each.key() == text);
   }
 
   private boolean isThing(Url url) {

@@ -10,6 +10,7 @@ import grapnel.page.Link;
 import grapnel.page.LinkRelation;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.util.List;
@@ -79,6 +80,16 @@ public final class OfferRecordingAccess implements SiteAccess {
   @Override
   public LinkSafety safety() {
     return access.safety();
+  }
+
+  @Override
+  public int width() {
+    return access.width();
+  }
+
+  @Override
+  public void ahead(List<NextRequest> next) {
+    access.ahead(next);
   }
 
   @Override

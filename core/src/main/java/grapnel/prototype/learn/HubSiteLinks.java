@@ -4,6 +4,7 @@ import grapnel.prototype.HubPage;
 import grapnel.prototype.PrototypeToken;
 import grapnel.prototype.UrlPrototype;
 import grapnel.url.Url;
+import grapnel.url.UrlQuery;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -72,7 +73,8 @@ final class HubSiteLinks {
   static Map<String, String> parameters(String query) {
     if (query.isEmpty()) return Map.of();
     Map<String, String> parameters = new LinkedHashMap<>();
-    for (String part : query.split("&", -1)) {
+    for (UrlQuery.Parameter parameter : UrlQuery.of(query).parameters()) {
+      String part = parameter.raw();
       int equals = part.indexOf('=');
       String name = equals < 0 ? "" : PrototypeToken.masked(part.substring(0, equals)).text();
       if (!part.isEmpty()) parameters.putIfAbsent(name, part.substring(equals + 1));

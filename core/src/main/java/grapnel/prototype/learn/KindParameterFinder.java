@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
  * Finds the parameter that tells what kind of page a script makes: {@code page} in {@code
  * index.php?page=product&id=3}. It is on every link, its values are few words, each value comes
  * with the same further parameters, and not all values with the same ones (or the path is a
- * script's, which by itself says nothing).
+ * script's, which by itself says nothing). Or a text inside its values tells: {@code
+ * show=hotel-12-grand-plaza}, {@code show=cafe-13-old-mill}.
  */
 final class KindParameterFinder {
 
@@ -33,20 +34,49 @@ final class KindParameterFinder {
   /** The drafts of one path, by key and by the names of parameters. */
   static List<PrototypeDraft> splitByKindParameter(
       String origin, List<PrototypeToken> path, List<SiteLink> links) {
-    Optional<String> key =
-        path.stream().anyMatch(PrototypeToken::open)
-            ? Optional.empty()
-            : findKindParameter(path, links);
-    if (key.isEmpty())
+    if (path.stream().anyMatch(PrototypeToken::open))
       return PrototypeSplitter.splitByParameterNames(origin, path, Map.of(), links);
+    Optional<String> key = findKindParameter(path, links);
+    if (key.isEmpty()) return splitByTextsInside(origin, path, links);
     List<PrototypeDraft> drafts = new ArrayList<>();
     PrototypeSplitter.groupBy(links, link -> value(link, key.get()))
         .forEach(
             (value, some) ->
                 drafts.addAll(
                     PrototypeSplitter.splitByParameterNames(
-                        origin, path, Map.of(key.get(), value), some)));
+                        origin, path, Map.of(key.get(), PrototypeToken.literal(value)), some)));
     return drafts;
+  }
+
+  /** Splits by texts that choose the kind inside the values of one parameter. */
+  private static List<PrototypeDraft> splitByTextsInside(
+      String origin, List<PrototypeToken> path, List<SiteLink> links) {
+    for (String name : namesOfAll(links)) {
+      Map<PrototypeToken, List<SiteLink>> values =
+          PrototypeSplitter.groupBy(links, link -> PrototypeToken.masked(value(link, name)));
+      Map<PrototypeToken, PrototypeToken> kinds =
+          SegmentKindFinder.find(values, link -> value(link, name));
+      if (kinds.isEmpty()) continue;
+      List<PrototypeDraft> drafts = new ArrayList<>();
+      PrototypeSplitter.groupBy(
+              links,
+              link ->
+                  kinds.getOrDefault(PrototypeToken.masked(value(link, name)), PrototypeToken.ANY))
+          .forEach(
+              (token, some) ->
+                  drafts.addAll(
+                      PrototypeSplitter.splitByParameterNames(
+                          origin, path, token.any() ? Map.of() : Map.of(name, token), some)));
+      return drafts;
+    }
+    return PrototypeSplitter.splitByParameterNames(origin, path, Map.of(), links);
+  }
+
+  /** The parameters that every link has. */
+  private static Set<String> namesOfAll(List<SiteLink> links) {
+    Set<String> everywhere = new TreeSet<>(links.getFirst().query.keySet());
+    for (SiteLink link : links) everywhere.retainAll(link.query.keySet());
+    return everywhere;
   }
 
   private static String value(SiteLink link, String name) {
@@ -55,13 +85,8 @@ final class KindParameterFinder {
 
   private static Optional<String> findKindParameter(
       List<PrototypeToken> path, List<SiteLink> links) {
-    Set<String> everywhere = new TreeSet<>(links.getFirst().query.keySet());
-    for (SiteLink link : links) {
-      everywhere.retainAll(link.query.keySet());
-      if (everywhere.isEmpty()) return Optional.empty();
-    }
     boolean script = path.isEmpty() || SCRIPT.matcher(path.getLast().text()).matches();
-    return everywhere.stream().filter(name -> tellsKind(name, links, script)).findFirst();
+    return namesOfAll(links).stream().filter(name -> tellsKind(name, links, script)).findFirst();
   }
 
   private static boolean tellsKind(String name, List<SiteLink> links, boolean script) {

@@ -12,13 +12,14 @@ import java.util.TreeMap;
  * A prototype in the making.
  *
  * @param parameterNames of parameters
- * @param kindParameters parameters whose value says what kind of page it is: {@code page=product}
+ * @param kindParameters parameters whose value says what kind of page it is: {@code page=product},
+ *     {@code show=hotel-*}
  */
 record PrototypeDraft(
     String origin,
     List<PrototypeToken> path,
     Set<String> parameterNames,
-    Map<String, String> kindParameters,
+    Map<String, PrototypeToken> kindParameters,
     List<SiteLink> links) {
 
   PrototypeDraft {
@@ -46,8 +47,7 @@ record PrototypeDraft(
   UrlPrototype prototype() {
     Map<String, PrototypeToken> query = new TreeMap<>();
     for (String name : parameterNames) {
-      String value = kindParameters.get(name);
-      query.put(name, value == null ? PrototypeToken.ANY : PrototypeToken.literal(value));
+      query.put(name, kindParameters.getOrDefault(name, PrototypeToken.ANY));
     }
     return new UrlPrototype(origin, path, query);
   }

@@ -205,8 +205,8 @@ final class PrototypeKindNamer {
   /** What a draft says by its key and its path, the most telling first. */
   private static Stream<String> words(PrototypeDraft draft) {
     return Stream.concat(
-            draft.kindParameters().values().stream(),
-            draft.words().reversed().stream().map(PrototypeKindNamer::fixedText))
+            draft.kindParameters().values().stream(), draft.words().reversed().stream())
+        .map(PrototypeKindNamer::fixedText)
         .map(PrototypeKindNamer::letters);
   }
 

@@ -67,7 +67,7 @@ final class PrototypeSplitter {
   private void splitByTextsInside(
       String origin, List<PrototypeToken> path, Map<PrototypeToken, List<SiteLink>> texts) {
     Map<PrototypeToken, List<SiteLink>> named = new LinkedHashMap<>();
-    SegmentKindFinder.find(texts, path.size())
+    SegmentKindFinder.find(texts, link -> link.segment(path.size()))
         .forEach(
             (masked, token) -> {
               List<SiteLink> some = texts.remove(masked);
@@ -117,7 +117,10 @@ final class PrototypeSplitter {
 
   /** Splits the links of one path by the names of their parameters. */
   static List<PrototypeDraft> splitByParameterNames(
-      String origin, List<PrototypeToken> path, Map<String, String> keys, List<SiteLink> links) {
+      String origin,
+      List<PrototypeToken> path,
+      Map<String, PrototypeToken> keys,
+      List<SiteLink> links) {
     List<PrototypeDraft> drafts = new ArrayList<>();
     groupBy(links, link -> new TreeSet<>(link.query.keySet()))
         .forEach((names, some) -> drafts.add(new PrototypeDraft(origin, path, names, keys, some)));

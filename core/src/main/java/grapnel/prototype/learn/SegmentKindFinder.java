@@ -8,6 +8,7 @@ import grapnel.url.SegmentMark;
 import grapnel.url.SegmentParts;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,17 +16,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Finds the texts inside a segment that choose the kind, where a site writes kind, id and name into
- * one: {@code hotel-12-grand-plaza.html} and {@code cafe-13-old-mill.html}, or {@code
- * red-sofa-p12.html} and {@code sofas-c13.html}.
+ * Finds the texts inside a segment, or inside the value of a parameter, that choose the kind, where
+ * a site writes kind, id and name into one: {@code hotel-12-grand-plaza.html} and {@code
+ * cafe-13-old-mill.html}, or {@code red-sofa-p12.html} and {@code sofas-c13.html}.
  *
  * <p>Such a text stands beside a number that is an id, as it differs from link to link, and there
- * are few such texts; {@code top} in {@code top-10-films} is part of a name. Heads whose ids lie
- * apart in one range, as of {@code nba-12-finals} and {@code soccer-13-cup}, are categories of one
- * kind.
+ * are few such texts; {@code top} in {@code top-10-films} is part of a name, and so is {@code
+ * orion} in {@code orion-300-v2-31155}, whose id stands behind. Heads whose ids lie apart in one
+ * range, as of {@code nba-12-finals} and {@code soccer-13-cup}, are categories of one kind.
  */
 final class SegmentKindFinder {
 
@@ -37,6 +40,9 @@ final class SegmentKindFinder {
   /** The share of links that have numbers of their own, where these are ids. */
   private static final double DISTINCT = 0.8;
 
+  /** The share of links that begin alike where all do, and have digits where all do. */
+  private static final double CODES = 0.9;
+
   /** The share of links whose head is like no other, where heads are words and not names. */
   private static final double UNSEEN = 0.15;
 
@@ -44,6 +50,8 @@ final class SegmentKindFinder {
   private static final double SHARE = 0.1;
 
   private static final double ABOVE_OTHERS = 4;
+
+  private static final String NUMBER = Pattern.quote(PrototypeToken.NUMBER);
 
   /** The links with one text beside the id, by their masked segments. */
   private record SegmentGroup(Map<PrototypeToken, List<SiteLink>> byToken) {
@@ -57,26 +65,54 @@ final class SegmentKindFinder {
     }
   }
 
-  private final int at;
+  private final Function<SiteLink, String> text;
 
-  private SegmentKindFinder(int at) {
-    this.at = at;
+  private SegmentKindFinder(Function<SiteLink, String> text) {
+    this.text = text;
   }
 
   /**
-   * For each masked segment at a place that has such a text in it: the token of all that have it.
+   * For each masked segment that has such a text in it: the token of all that have it.
    *
    * @param texts the links by their masked segments
+   * @param text the segment of a link, or its parameter's value
    */
   static Map<PrototypeToken, PrototypeToken> find(
-      Map<PrototypeToken, List<SiteLink>> texts, int at) {
-    SegmentKindFinder finder = new SegmentKindFinder(at);
+      Map<PrototypeToken, List<SiteLink>> texts, Function<SiteLink, String> text) {
+    SegmentKindFinder finder = new SegmentKindFinder(text);
     Map<PrototypeToken, PrototypeToken> found = new LinkedHashMap<>();
+    if (finder.beginWithCodes(texts)) return found;
     finder.heads(texts).forEach((_, group) -> put(found, group, headToken(group)));
     Map<PrototypeToken, List<SiteLink>> rest = new LinkedHashMap<>(texts);
     rest.keySet().removeAll(found.keySet());
     finder.tails(rest).forEach((tail, group) -> put(found, group, new PrototypeToken("*" + tail)));
     return found;
+  }
+
+  /**
+   * Whether what all begin with is a code, as {@code zj4} and {@code zhb}: of one length, and only
+   * some of them have digits. Then letters before a digit are no word.
+   */
+  private boolean beginWithCodes(Map<PrototypeToken, List<SiteLink>> texts) {
+    Map<Integer, Integer> lengths = new HashMap<>();
+    Set<String> codes = new HashSet<>();
+    int all = 0;
+    int withDigit = 0;
+    for (List<SiteLink> links : texts.values()) {
+      for (SiteLink link : links) {
+        SegmentParts parts = SegmentParts.of(text.apply(link));
+        String start = parts.runs().isEmpty() ? "" : parts.runs().getFirst().of(parts.value());
+        lengths.merge(start.length(), 1, Integer::sum);
+        codes.add(start);
+        if (SegmentParts.hasNumber(start)) withDigit++;
+        all++;
+      }
+    }
+    int usual = lengths.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+    return usual >= CODES * all
+        && codes.size() >= DISTINCT * all
+        && withDigit < CODES * all
+        && withDigit > (1 - CODES) * all;
   }
 
   private static void put(
@@ -94,9 +130,13 @@ final class SegmentKindFinder {
         });
     Map<String, SegmentGroup> chosen = choosing(heads);
     Map<String, List<SegmentGroup>> byFrame = new LinkedHashMap<>();
-    chosen
+    heads
         .values()
         .forEach(g -> byFrame.computeIfAbsent(frame(headToken(g)), _ -> new ArrayList<>()).add(g));
+    for (List<SegmentGroup> alike : byFrame.values()) {
+      if (!haveIdsBeforeNames(alike)) chosen.values().removeAll(alike);
+      alike.retainAll(chosen.values());
+    }
     for (List<SegmentGroup> alike : byFrame.values()) {
       if (alike.size() > 1) chosen.values().removeAll(countingTogether(alike));
     }
@@ -109,7 +149,7 @@ final class SegmentKindFinder {
 
   /** The text of links that have one masked segment. */
   private Optional<SegmentMark> mark(List<SiteLink> links) {
-    return SegmentMark.of(links.getFirst().segment(at));
+    return SegmentMark.of(text.apply(links.getFirst()));
   }
 
   /** A token without the word at its head: those that share it differ in that word only. */
@@ -164,8 +204,25 @@ final class SegmentKindFinder {
         && Set.copyOf(ids).size() >= DISTINCT * ids.size();
   }
 
+  /** Whether what differs from link to link stands between head and name, not in the name. */
+  private boolean haveIdsBeforeNames(List<SegmentGroup> groups) {
+    Set<List<String>> ids = new HashSet<>();
+    int links = 0;
+    for (SegmentGroup group : groups) {
+      String fixed = headToken(group).text();
+      int numbers = fixed.substring(0, fixed.indexOf('*')).split(NUMBER, -1).length - 1;
+      for (SiteLink link : group.links()) {
+        List<String> id = new ArrayList<>(numbers(link).subList(0, numbers));
+        id.add(fixed);
+        ids.add(id);
+        links++;
+      }
+    }
+    return ids.size() >= DISTINCT * links;
+  }
+
   private List<String> numbers(SiteLink link) {
-    return SegmentParts.of(link.segment(at)).numberTexts();
+    return SegmentParts.of(text.apply(link)).numberTexts();
   }
 
   /** Those whose ids lie apart in one range. */

@@ -46,7 +46,7 @@ final class ExchangeWarcRecords {
   private ExchangeWarcRecords() {}
 
   /** The record that a file begins with. */
-  static byte[] warcinfo(String software, Instant now) throws IOException {
+  static byte[] warcinfo(String software, String about, Instant now) throws IOException {
     String text =
         "software: %s\r\nformat: WARC File Format 1.1\r\nconformsTo: %s\r\n"
             .formatted(
@@ -55,7 +55,7 @@ final class ExchangeWarcRecords {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new WarcRecordBuilder("warcinfo", newId(), now)
         .with("Content-Type", "application/warc-fields")
-        .writeTo(out, text.getBytes(UTF_8), NOTHING);
+        .writeTo(out, (text + about).getBytes(UTF_8), NOTHING);
     return out.toByteArray();
   }
 

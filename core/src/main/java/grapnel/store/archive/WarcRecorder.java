@@ -36,6 +36,15 @@ public final class WarcRecorder implements Closeable {
    * @throws IOException also if the file is something else, or another process records to it
    */
   public static WarcRecorder open(Path file, String software) throws IOException {
+    return open(file, software, "");
+  }
+
+  /**
+   * The same.
+   *
+   * @param about what else a new file says of itself, lines of {@code name: value}
+   */
+  public static WarcRecorder open(Path file, String software, String about) throws IOException {
     RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw");
     try {
       lock(out.getChannel(), file);
@@ -43,7 +52,7 @@ public final class WarcRecorder implements Closeable {
       out.setLength(whole);
       out.seek(whole);
       WarcRecorder recorder = new WarcRecorder(file, out);
-      if (whole == 0) recorder.append(ExchangeWarcRecords.warcinfo(software, Instant.now()));
+      if (whole == 0) recorder.append(ExchangeWarcRecords.warcinfo(software, about, Instant.now()));
       return recorder;
     } catch (IOException | RuntimeException e) {
       out.close();

@@ -105,6 +105,39 @@ class SiteContentTest {
   }
 
   @Test
+  void whatListsOfItsProjectShowWholeIsAThing() {
+    List<Post> news = posts(24, 3);
+    for (int i = 0; i < 24; i++) {
+      String menu = link("/projects/" + i / 6 + "/news", "News");
+      page("/news/" + i, menu + news.get(i).whole() + "<p>Added in " + (1990 + i) + "</p>");
+    }
+    for (int from = 0; from < 24; from += 6) {
+      StringBuilder whole = new StringBuilder("<h1>News</h1>");
+      for (int i = from; i < from + 6; i++) {
+        String heading = link("/news/" + i, news.get(i).title());
+        whole.append(news.get(i).whole().replace(news.get(i).title(), heading));
+      }
+      page("/projects/" + from / 6 + "/news", whole.toString());
+    }
+    assertEquals(24, things().stream().filter(path -> path.startsWith("/news/")).count());
+    assertEquals(24, things().size());
+  }
+
+  @Test
+  void anIndexAmongItsPagesIsAList() {
+    List<Post> posts = posts(12, 3);
+    StringBuilder index = new StringBuilder("<h1>Index by date</h1>");
+    for (int i = 0; i < 12; i++) {
+      page("/wiki/" + i, posts.get(i).whole());
+      index.append("<h3>03/%02d/2021</h3><ul><li>".formatted(i + 1));
+      index.append(link("/wiki/" + i, posts.get(i).title())).append("</li></ul>");
+    }
+    page("/wiki/date_index", index.toString());
+    assertEquals(PageRole.Sort.LIST, sorts().get("/wiki/date_index"));
+    assertEquals(12, things().size());
+  }
+
+  @Test
   void aListOfWhatWasNotReadIsNoThing() {
     List<Post> posts = posts(12, 4);
     List<Url> unread = new ArrayList<>();

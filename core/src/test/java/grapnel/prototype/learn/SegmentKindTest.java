@@ -89,7 +89,7 @@ class SegmentKindTest {
   }
 
   private static LearnedSite learn(String forms) {
-    return learn(java.util.Arrays.stream(forms.split(";", -1)).map(LinkPattern::of).toList());
+    return learn(java.util.Arrays.stream(forms.split("; ", -1)).map(LinkPattern::of).toList());
   }
 
   private static void assertOneClassEach(LearnedSite site) {
@@ -102,14 +102,17 @@ class SegmentKindTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "h /Hotel_Review-g{town}-d{id}-Reviews-{name}.html a;"
-            + " r /Restaurant_Review-g{town}-d{id}-Reviews-{name}.html b;"
-            + " p /ShowTopic-g{town}-i5-k{id}-{name}.html c",
+        "h /Hotel_Review-g{town}-d{id}-Reviews-{name}.html a; "
+            + "r /Restaurant_Review-g{town}-d{id}-Reviews-{name}.html b; "
+            + "p /ShowTopic-g{town}-i5-k{id}-{name}.html c",
         "h /hotel_{id}_{name}.html a; r /cafe_{id}_{name}.html b",
         "h /hotel.{id}.{name} a; r /cafe.{id}.{name} b",
         "h /x/hotel~{id}~{name}.php a; r /x/cafe~{id}~{name}.php b; c /x/place,{id},{name} c",
         "p /{name}-p{id}.html a; c /{name}-c{id}.html b",
         "p /shop/{name}_art{id} a; c /shop/{name}_cat{id} b",
+        "h /show?what=hotel-{id}-{name} a; r /show?what=cafe-{id}-{name} b",
+        "h /show?lang=en&what=hotel-{id}-{name} a; r /show?what=cafe-{id}-{name}&lang=de b",
+        "p /show?item={name}-p{id} a; c /show?item={name}-c{id} b",
       })
   void textsBesideAnIdChooseTheKind(String forms) {
     assertOneClassEach(learn(forms));
@@ -119,9 +122,9 @@ class SegmentKindTest {
   void kindsOfOneListStayApart() {
     assertOneClassEach(
         learn(
-            "h /Hotel_Review-g{town}-d{id}-Reviews-{name}.html list;"
-                + " r /Restaurant_Review-g{town}-d{id}-Reviews-{name}.html list;"
-                + " t /Attraction_Review-g{town}-d{id}-Reviews-{name}.html list"));
+            "h /Hotel_Review-g{town}-d{id}-Reviews-{name}.html list; "
+                + "r /Restaurant_Review-g{town}-d{id}-Reviews-{name}.html list; "
+                + "t /Attraction_Review-g{town}-d{id}-Reviews-{name}.html list"));
   }
 
   @Test
@@ -143,9 +146,24 @@ class SegmentKindTest {
         "p /{name}.html list",
         "p /The-{name}.html list; p /A-{name} list; p /{name} list",
         "p /{name}/{name}-{id} list",
+        "p /show?q={name} list; p /show?q={name}-7 list",
+        "p /orion-{town}-{name}-{id}.html list; p /nova-{town}-{name}-{id}.html list",
+        "p /show.pl?fmt=long;rec={id} list; p /show.pl?rec={id};fmt=long list",
         "p /top-10-{name} list; p /top-5-{name} list; p /{name} list; p /{name}-2016-{name} list",
       })
   void aWordOfANameChoosesNothing(String forms) {
+    LearnedSite site = learn(forms);
+    assertEquals(1, site.classes("p").size(), () -> "seed " + SEED + ": " + site.model.entries());
+  }
+
+  @Test
+  void lettersOfACodeChooseNothing() {
+    Random random = new Random(SEED);
+    List<LinkPattern> forms = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      String code = Integer.toString(36 * 36 * 35 + random.nextInt(36 * 36), 36);
+      forms.add(LinkPattern.of("p /c/" + code + "_{name} list"));
+    }
     LearnedSite site = learn(forms);
     assertEquals(1, site.classes("p").size(), () -> "seed " + SEED + ": " + site.model.entries());
   }

@@ -1,13 +1,12 @@
-package grapnel.discover;
+package grapnel.site;
 
-import grapnel.site.RunFault;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** The failures of a discovery, each place once: a method that fails does so in every round. */
-final class FailureLog {
+/** The failures of a run, each place once: a method that fails does so in every round. */
+public final class FailureLog {
 
   private final Map<String, MethodFailure> failures = new LinkedHashMap<>();
 
@@ -16,7 +15,7 @@ final class FailureLog {
    *
    * @throws RuntimeException or Error, the cause itself, where the rest may not go on
    */
-  synchronized void add(String part, Throwable cause) {
+  public synchronized void add(String part, Throwable cause) {
     if (!RunFault.endsOnlyItsPart(cause)) {
       if (cause instanceof RuntimeException e) throw e;
       if (cause instanceof Error e) throw e;
@@ -26,7 +25,7 @@ final class FailureLog {
   }
 
   /** Does a part; the fallback stands where it fails. */
-  <T> T attempt(String part, Supplier<T> work, T fallback) {
+  public <T> T attempt(String part, Supplier<T> work, T fallback) {
     try {
       return work.get();
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -35,7 +34,8 @@ final class FailureLog {
     }
   }
 
-  void attempt(String part, Runnable work) {
+  /** Does a part; what it leaves undone stays so where it fails. */
+  public void attempt(String part, Runnable work) {
     attempt(
         part,
         () -> {
@@ -45,7 +45,8 @@ final class FailureLog {
         false);
   }
 
-  synchronized List<MethodFailure> all() {
+  /** All of them, in the order they happened. */
+  public synchronized List<MethodFailure> all() {
     return List.copyOf(failures.values());
   }
 }

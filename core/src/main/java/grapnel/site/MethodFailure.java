@@ -1,9 +1,7 @@
-package grapnel.discover;
-
-import grapnel.site.RunFault;
+package grapnel.site;
 
 /**
- * A bug or an exhausted resource that ended one part of a discovery and nothing else.
+ * A bug or an exhausted resource that ended one part of a run and nothing else.
  *
  * @param part which: the name of a method, or what else was done
  */
