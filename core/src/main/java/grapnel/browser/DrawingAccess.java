@@ -9,11 +9,13 @@ import grapnel.fact.Response;
 import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -106,9 +108,8 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   private Answer made(
       Request request, RequestPurpose purpose, double yield, ItemPages.ItemPage item) {
     Request content = item.content().withLoad(request.load());
-    if (!(loop.ask(content, purpose, yield) instanceof Answer.Responded(Response response))) {
-      return loop.ask(content, purpose, yield);
-    }
+    Answer answer = loop.ask(content, purpose, yield);
+    if (!(answer instanceof Answer.Responded(Response response))) return answer;
     Optional<JsonTree> said =
         response.ok() ? JsonTree.read(response.body().bytes()) : Optional.empty();
     int status = response.ok() && said.isEmpty() ? 404 : response.status();
@@ -125,6 +126,26 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   @Override
   public LinkSafety safety() {
     return loop.safety();
+  }
+
+  @Override
+  public int width() {
+    return loop.width();
+  }
+
+  /** Pages that can be made of their content are not asked for themselves. */
+  @Override
+  public void ahead(List<NextRequest> next) {
+    loop.ahead(next.stream().map(this::asWillBeAsked).toList());
+  }
+
+  private NextRequest asWillBeAsked(NextRequest next) {
+    Request request = next.request();
+    Request asked =
+        itemPage(request)
+            .map(item -> item.content().withLoad(request.load()))
+            .orElseGet(() -> headers.completed(request));
+    return new NextRequest(asked, next.purpose());
   }
 
   @Override
