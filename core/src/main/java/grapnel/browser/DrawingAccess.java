@@ -30,6 +30,9 @@ import java.util.function.Consumer;
  */
 public final class DrawingAccess implements SiteAccess, AutoCloseable {
 
+  /** Applications with routes behind a # have one shell, perhaps one for each language. */
+  private static final int MOST_SHELLS = 10;
+
   private static final JsonTree NOTHING = new JsonTree.JsonObject(Map.of());
 
   private final SiteAccess loop;
@@ -42,6 +45,7 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   private final DrawingExperience experience = new DrawingExperience();
   private final ItemPages items = new ItemPages();
   private final ScriptHeaders headers = new ScriptHeaders();
+  private final Map<String, Answer> shells = new ConcurrentHashMap<>();
   private final Set<String> notDrawn = ConcurrentHashMap.newKeySet();
   private final Set<String> told = ConcurrentHashMap.newKeySet();
   private final AtomicInteger drawn = new AtomicInteger();
@@ -88,6 +92,7 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   public Answer ask(Request request, RequestPurpose purpose, double yield) {
     Optional<ItemPages.ItemPage> item = itemPage(request);
     if (item.isPresent()) return made(request, purpose, yield, item.get());
+    if (isHashRoute(request)) return drawnRoute(request, purpose, yield);
     return drawn(request, purpose, loop.ask(headers.completed(request), purpose, yield));
   }
 
@@ -95,7 +100,31 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   public Answer retry(Request request, RequestPurpose purpose, double yield) {
     Optional<ItemPages.ItemPage> item = itemPage(request);
     if (item.isPresent()) return made(request, purpose, yield, item.get());
+    if (isHashRoute(request)) return drawnRoute(request, purpose, yield);
     return drawn(request, purpose, loop.retry(headers.completed(request), purpose, yield));
+  }
+
+  private boolean isHashRoute(Request request) {
+    return browser.isPresent()
+        && use != BrowserUse.NEVER
+        && request.method() == Request.Method.GET
+        && HashRoute.route(request.url()).isPresent();
+  }
+
+  /** Draws a page that its script chooses: the server knows only the one page of all of them. */
+  private Answer drawnRoute(Request request, RequestPurpose purpose, double yield) {
+    Optional<Response> known = known(request);
+    if (known.isPresent()) return new Answer.Responded(known.get());
+    Request page = Request.get(HashRoute.page(request.url()));
+    Answer answer = shells.get(page.key());
+    if (answer == null) answer = loop.ask(page, purpose, yield);
+    // What is kept of it may be what the browser made of it.
+    if (answer instanceof Answer.Responded(Response kept) && DrawnResponse.isMarked(kept)) {
+      answer = loop.ask(page.reload(), purpose, yield);
+    }
+    if (!(answer instanceof Answer.Responded(Response sent)) || !sent.ok()) return answer;
+    shells.put(page.key(), answer);
+    return new Answer.Responded(draw(request, purpose, sent, ScriptedPageCheck.SHELL));
   }
 
   /** How a page can be had without the browser, where it was not seen yet. */
@@ -201,8 +230,11 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     if (notDrawn.contains(request.key())) return sent;
     Url url = request.url();
     try {
-      DrawnPage page = browser.orElseThrow().draw(url, sent, loop);
-      Response shown = DrawnResponse.of(url, sent, page);
+      DrawnPage page = browser.orElseThrow().draw(HashRoute.shown(url), sent, loop);
+      Response shown = DrawnResponse.of(HashRoute.page(url), sent, page);
+      if (HashRoute.route(url).isEmpty() && shells.size() < MOST_SHELLS) {
+        shells.put(request.key(), new Answer.Responded(sent));
+      }
       drawn.incrementAndGet();
       if (!shown.redirects()) items.learn(url, sent.page(url), page);
       page.fetched().forEach(answer -> headers.learn(answer.asked().request()));

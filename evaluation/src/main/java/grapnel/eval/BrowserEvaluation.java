@@ -3,6 +3,7 @@ package grapnel.eval;
 import grapnel.browser.BrowserProgram;
 import grapnel.browser.BrowserUse;
 import grapnel.browser.DrawingAccess;
+import grapnel.browser.HashRoute;
 import grapnel.crawl.LinkRules;
 import grapnel.demo.LabSite;
 import grapnel.demo.Truth;
@@ -104,7 +105,9 @@ final class BrowserEvaluation implements Evaluation {
               _ -> {},
               InstantSource.system());
       List<String> found =
-          discovery.run().pages().stream().map(page -> page.url().toString()).toList();
+          discovery.run().pages().stream()
+              .map(page -> HashRoute.shown(page.url()).toString())
+              .toList();
       return result(run, access, found);
     }
   }
@@ -132,7 +135,8 @@ final class BrowserEvaluation implements Evaluation {
           if (url.host().equals(run.start().host()) && seen.add(url)) waiting.add(url);
         }
       }
-      return result(run, access, seen.stream().map(Url::toString).toList());
+      return result(
+          run, access, seen.stream().map(url -> HashRoute.shown(url).toString()).toList());
     }
   }
 
