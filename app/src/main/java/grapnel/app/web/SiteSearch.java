@@ -73,7 +73,7 @@ final class SiteSearch {
         .forEach(page -> rows.add(row(site, page, open.facts(page))));
     long found = Math.min(MOST_OF_SITE, fitting.size());
     for (int i = 0; i < others.size(); i++) {
-      if (found >= MOST_OF_SITE || System.nanoTime() > end) return others.size() - i;
+      if (found >= MOST_OF_SITE || System.nanoTime() > end) return (long) others.size() - i;
       Found page = others.get(i);
       if (!title(open, page).contains(text)) continue;
       rows.add(row(site, page, open.facts(page)));
