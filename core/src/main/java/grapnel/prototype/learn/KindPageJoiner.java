@@ -121,7 +121,7 @@ final class KindPageJoiner {
     int pairs = 0;
     for (HubPage one : standingFor(some)) {
       for (HubPage other : standingFor(others)) {
-        if (one == other) continue;
+        if (one.url().equals(other.url())) continue;
         sum += one.build().without(frame).similarity(other.build().without(frame));
         pairs++;
       }
