@@ -2,6 +2,7 @@ package grapnel.browser;
 
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
+import grapnel.fact.JsonTree;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
@@ -15,6 +16,7 @@ import grapnel.url.Url;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -28,6 +30,11 @@ import java.util.function.Consumer;
  */
 public final class DrawingAccess implements SiteAccess, AutoCloseable {
 
+  /** Applications with routes behind a # have one shell, perhaps one for each language. */
+  private static final int MOST_SHELLS = 10;
+
+  private static final JsonTree NOTHING = new JsonTree.JsonObject(Map.of());
+
   private final SiteAccess loop;
   private final Catalogue catalogue;
   private final BrowserUse use;
@@ -36,6 +43,9 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   private final Consumer<String> tell;
   private final InstantSource clock;
   private final DrawingExperience experience = new DrawingExperience();
+  private final ItemPages items = new ItemPages();
+  private final ScriptHeaders headers = new ScriptHeaders();
+  private final Map<String, Answer> shells = new ConcurrentHashMap<>();
   private final Set<String> notDrawn = ConcurrentHashMap.newKeySet();
   private final Set<String> told = ConcurrentHashMap.newKeySet();
   private final AtomicInteger drawn = new AtomicInteger();
@@ -80,12 +90,66 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
 
   @Override
   public Answer ask(Request request, RequestPurpose purpose, double yield) {
-    return drawn(request, purpose, loop.ask(request, purpose, yield));
+    Optional<ItemPages.ItemPage> item = itemPage(request);
+    if (item.isPresent()) return made(request, purpose, yield, item.get());
+    if (isHashRoute(request)) return drawnRoute(request, purpose, yield);
+    return drawn(request, purpose, loop.ask(headers.completed(request), purpose, yield));
   }
 
   @Override
   public Answer retry(Request request, RequestPurpose purpose, double yield) {
-    return drawn(request, purpose, loop.retry(request, purpose, yield));
+    Optional<ItemPages.ItemPage> item = itemPage(request);
+    if (item.isPresent()) return made(request, purpose, yield, item.get());
+    if (isHashRoute(request)) return drawnRoute(request, purpose, yield);
+    return drawn(request, purpose, loop.retry(headers.completed(request), purpose, yield));
+  }
+
+  private boolean isHashRoute(Request request) {
+    return browser.isPresent()
+        && use != BrowserUse.NEVER
+        && request.method() == Request.Method.GET
+        && HashRoute.route(request.url()).isPresent();
+  }
+
+  /** Draws a page that its script chooses: the server knows only the one page of all of them. */
+  private Answer drawnRoute(Request request, RequestPurpose purpose, double yield) {
+    Optional<Response> known = known(request);
+    if (known.isPresent()) return new Answer.Responded(known.get());
+    Request page = Request.get(HashRoute.page(request.url()));
+    Answer answer = shells.get(page.key());
+    if (answer == null) answer = loop.ask(page, purpose, yield);
+    // What is kept of it may be what the browser made of it.
+    if (answer instanceof Answer.Responded(Response kept) && DrawnResponse.isMarked(kept)) {
+      answer = loop.ask(page.reload(), purpose, yield);
+    }
+    if (!(answer instanceof Answer.Responded(Response sent)) || !sent.ok()) return answer;
+    shells.put(page.key(), answer);
+    return new Answer.Responded(draw(request, purpose, sent, ScriptedPageCheck.SHELL));
+  }
+
+  /** How a page can be had without the browser, where it was not seen yet. */
+  private Optional<ItemPages.ItemPage> itemPage(Request request) {
+    if (use != BrowserUse.AUTO || request.method() != Request.Method.GET) return Optional.empty();
+    return items.find(request.url()).filter(_ -> known(request).isEmpty());
+  }
+
+  /** Makes a page of what the interface says of its item: one request, as for any page. */
+  private Answer made(
+      Request request, RequestPurpose purpose, double yield, ItemPages.ItemPage item) {
+    Request content = item.content().withLoad(request.load());
+    Answer answer = loop.ask(content, purpose, yield);
+    if (!(answer instanceof Answer.Responded(Response response))) return answer;
+    Optional<JsonTree> said =
+        response.ok() ? JsonTree.read(response.body().bytes()) : Optional.empty();
+    int status = response.ok() && said.isEmpty() ? 404 : response.status();
+    String html = item.template().filled(said.orElse(NOTHING));
+    Response made = DrawnResponse.made(status, html, content.url());
+    if (!made.mayChange()) record(request, purpose, made);
+    return new Answer.Responded(made);
+  }
+
+  private void record(Request request, RequestPurpose purpose, Response shown) {
+    catalogue.record(new Exchange(request, purpose, clock.instant(), new Answer.Responded(shown)));
   }
 
   @Override
@@ -98,9 +162,19 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     return loop.width();
   }
 
+  /** Pages that can be made of their content are not asked for themselves. */
   @Override
   public void ahead(List<NextRequest> next) {
-    loop.ahead(next);
+    loop.ahead(next.stream().map(this::asWillBeAsked).toList());
+  }
+
+  private NextRequest asWillBeAsked(NextRequest next) {
+    Request request = next.request();
+    Request asked =
+        itemPage(request)
+            .map(item -> item.content().withLoad(request.load()))
+            .orElseGet(() -> headers.completed(request));
+    return new NextRequest(asked, next.purpose());
   }
 
   @Override
@@ -133,6 +207,13 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
       if (check == ScriptedPageCheck.SHELL) tellOnce(missingBrowser(request.url()));
       return answer;
     }
+    Optional<String> made =
+        use == BrowserUse.AUTO ? items.made(page.url(), page) : Optional.empty();
+    if (made.isPresent()) {
+      Response whole = DrawnResponse.made(sent.status(), made.get(), request.url());
+      record(request, purpose, whole);
+      return new Answer.Responded(whole);
+    }
     return new Answer.Responded(draw(request, purpose, sent, check));
   }
 
@@ -149,8 +230,14 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     if (notDrawn.contains(request.key())) return sent;
     Url url = request.url();
     try {
-      Response shown = DrawnResponse.of(url, sent, browser.orElseThrow().draw(url, sent, loop));
+      DrawnPage page = browser.orElseThrow().draw(HashRoute.shown(url), sent, loop);
+      Response shown = DrawnResponse.of(HashRoute.page(url), sent, page);
+      if (HashRoute.route(url).isEmpty() && shells.size() < MOST_SHELLS) {
+        shells.put(request.key(), new Answer.Responded(sent));
+      }
       drawn.incrementAndGet();
+      if (!shown.redirects()) items.learn(url, sent.page(url), page);
+      page.fetched().forEach(answer -> headers.learn(answer.asked().request()));
       boolean brought =
           shown.redirects() || DrawingExperience.brought(sent.page(url), shown.page(url));
       experience.drawn(url, check, brought);

@@ -71,6 +71,18 @@ public final class DrawnResponse {
         sent.status(), new Headers(headers), ResponseBody.of(drawn.html()), Optional.empty());
   }
 
+  /**
+   * A page made of the content that its script would have asked for.
+   *
+   * @param from where that came from
+   */
+  static Response made(int status, String html, Url from) {
+    Headers headers =
+        Headers.of("Content-Type", "text/html; charset=utf-8")
+            .and(Headers.of(MARK, "made of " + from));
+    return new Response(status, headers, ResponseBody.of(html), Optional.empty());
+  }
+
   private static boolean isJson(Response response) {
     String type = response.headers().first("Content-Type").orElse("").toLowerCase(Locale.ROOT);
     byte[] body = response.body().bytes();

@@ -31,6 +31,7 @@ final class PageDrawing {
 
   private static final String BEFORE = script("before.js");
   private static final String REVEAL = script("reveal.js");
+  private static final String TREE = script("tree.js").strip();
   private static final String STATE =
       "document.readyState + ' ' + document.getElementsByTagName('*').length";
 
@@ -135,9 +136,7 @@ final class PageDrawing {
       if (now.equals(state) && answers.asked() == asked) break;
       state = now;
     }
-    String html =
-        evaluate(
-            session, clock, "document.documentElement.outerHTML.slice(0, " + limits.size() + ")");
+    String html = evaluate(session, clock, TREE + "(" + limits.size() + ")");
     Url at = Url.parse(evaluate(session, clock, "location.href")).orElse(url);
     return new DrawnPage(at, answers.sentOn(), "<!doctype html>" + html, answers.fetched());
   }

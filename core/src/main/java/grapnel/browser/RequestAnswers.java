@@ -125,7 +125,7 @@ final class RequestAnswers {
 
   private void answerNow(String session, String frame, JsonTree event) {
     ScriptRequest request = ScriptRequest.of(event).orElse(null);
-    if (closed || request == null) {
+    if (closed || request == null || !request.onlyAsks()) {
       fail(session, event.text("requestId"));
       return;
     }

@@ -1,5 +1,6 @@
 package grapnel.discover;
 
+import grapnel.browser.HashRoute;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
@@ -24,6 +25,7 @@ import java.util.Optional;
  * @param seriesExchanges requests that taught the judge what pages of its template look like
  * @param linkedFrom pages that link to it, at most {@value #MOST_LINKING_PAGES}
  * @param unclaimed why it was read and is not claimed
+ * @param unhunted why no other ids were tried in its series
  * @param refused why it is never requested, as far as its address and the links to it tell
  */
 public record UrlExplanation(
@@ -33,6 +35,7 @@ public record UrlExplanation(
     List<Exchange> seriesExchanges,
     List<Url> linkedFrom,
     Optional<String> unclaimed,
+    Optional<String> unhunted,
     Optional<String> refused) {
 
   static final int MOST_LINKING_PAGES = 20;
@@ -45,7 +48,7 @@ public record UrlExplanation(
 
   /** Reads the catalogue once; nothing is asked. */
   public static UrlExplanation of(Catalogue catalogue, Url asked) {
-    Url url = asked.withoutFragment();
+    Url url = HashRoute.inside(asked).withoutFragment();
     Optional<Found> found = catalogue.foundAt(url).or(() -> foundUnderOtherUrl(catalogue, url));
     Url page = found.map(Found::url).orElse(url);
     Url end = found.map(Found::finalUrl).orElse(url);
@@ -76,6 +79,7 @@ public record UrlExplanation(
         series,
         linkedFrom.stream().distinct().toList(),
         found.isPresent() ? Optional.empty() : UnclaimedPages.reasonFor(url, catalogue),
+        UnhuntedSeries.reasonFor(page, catalogue),
         safety.reason(page));
   }
 

@@ -220,6 +220,12 @@ public final class TemplateVerifier {
       addUnverified(group, named.get().role());
       return;
     }
+    Optional<String> refused = FirstLook.refusal(access, group.urls());
+    if (refused.isPresent()) {
+      group.addReason(refused.get());
+      addUnverified(group, TemplateRole.UNKNOWN);
+      return;
+    }
     if (variantOfAnother(group, family)) return;
     Optional<VerifiedGroup> seen =
         verified.stream()
@@ -339,7 +345,9 @@ public final class TemplateVerifier {
       boolean known = same + different >= TRIED_MEMBERS && (same == 0 || different == 0);
       if (family.textsMatter || (known && same == 0)) continue;
       Optional<ProbePairs.PairVerdict> shown =
-          known ? Optional.empty() : Optional.of(ProbePairs.verdictForSameId(group, judge, draft));
+          known
+              ? Optional.empty()
+              : Optional.of(ProbePairs.verdictForSameId(group, judge, draft, access));
       if (shown.isEmpty() || shown.get().same()) {
         same++;
         group.merge(draft);
@@ -389,6 +397,7 @@ public final class TemplateVerifier {
       List<ProbePairs.UrlPair> pairs = new ArrayList<>();
       for (Map.Entry<Long, UrlRow> page : ProbePairs.inBothFirst(each.group.rowsById(), mine)) {
         UrlRow own = mine.get(page.getKey());
+        if (own == null && !FirstLook.isHarmless(access, group.urls())) continue;
         String spelled = ids.spelling().spell(page.getKey());
         Url url = own != null ? own.url() : Url.of(IdPart.fill(group.url(), spelled));
         pairs.add(new ProbePairs.UrlPair(page.getValue().url(), url));

@@ -48,6 +48,7 @@ final class DiscoverCommand implements Command, SiteCommand {
   private final SiteCount atOnce;
   private final OptionValue<Boolean> hidden;
   private final OptionValue<Boolean> plan;
+  private final OptionValue<Boolean> allowPost;
   private final DiscoverOptions wishes;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -69,6 +70,8 @@ final class DiscoverCommand implements Command, SiteCommand {
             "--plan",
             "sample the site with at most 50 requests, and print what a full run would find and"
                 + " cost");
+    allowPost =
+        syntax.flag("--allow-post", "allow sending search forms, and queries of scripts, by POST");
     wishes = new DiscoverOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -77,7 +80,7 @@ final class DiscoverCommand implements Command, SiteCommand {
 
   @Override
   public Manners manners() {
-    Manners manners = network.manners();
+    Manners manners = network.manners().withAllowPost(allowPost.value());
     return plan.value()
         ? manners.withMaxRequests(Math.min(Site.MOST_PLAN_REQUESTS, manners.maxRequests()))
         : manners;

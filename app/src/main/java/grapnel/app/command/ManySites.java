@@ -46,6 +46,8 @@ final class ManySites {
   /** The work on one site. */
   interface SiteTask<T> {
     /**
+     * Does it.
+     *
      * @param site what is given of it
      */
     ExitCode run(T site, SiteProgress progress);
