@@ -19,6 +19,9 @@ import java.util.function.Function;
  * from four choices or more, three of ten runs of words must be. A family of URLs of which the last
  * 50 pages were not new, and to which its own pages led, is closed: what waits of it is skipped. So
  * ten thousand consecutive ids are not lost for being alike: lists lead to them, or they differ.
+ *
+ * <p>Pages that lead nowhere else may still say something new each, a quote or the day. So the last
+ * 24 of a family of dates or views are looked at text by text: see {@link FamilyInspection}.
  */
 public final class TrapDetector {
 
@@ -30,6 +33,7 @@ public final class TrapDetector {
   private final SeenHashes seenHashes = new SeenHashes(BITS);
   private final Map<String, UrlFamily> families = new BoundedMap<>(MOST_FAMILIES);
   private final Map<String, TrapShingles> frameOfHost = new BoundedMap<>(MOST_HOSTS);
+  private final Map<String, HostSample> samples = new BoundedMap<>(MOST_HOSTS);
   private final IneffectiveParameters ineffective = new IneffectiveParameters();
 
   /** Two URLs that cannot exist, to be asked to see whether anything is answered. */
@@ -40,18 +44,23 @@ public final class TrapDetector {
    *
    * @param lesson for who works on the host next
    * @param probe where its family is suspicious, what to ask to be sure
+   * @param inspection where its family is, which pages to look at again
    */
-  record ReadResult(TrapLesson lesson, Optional<Probe> probe) {}
+  record ReadResult(
+      TrapLesson lesson, Optional<Probe> probe, Optional<FamilyInspection> inspection) {}
 
   /**
    * A page was read.
    *
    * @param via the page that led to it
-   * @param visitor asks for two URLs that cannot exist, where the family of this one is suspicious
+   * @param visitor asks for two URLs that cannot exist, and for pages that were read, where the
+   *     family of this one is suspicious
    */
   public void readPage(
       Url url, Optional<Url> via, Page page, Function<Url, Optional<Page>> visitor) {
-    readPage(url, via, page)
+    ReadResult result = readPage(url, via, page);
+    result.inspection().ifPresent(inspection -> learnFrom(inspection, visitor));
+    result
         .probe()
         .ifPresent(
             probe -> {
@@ -115,6 +124,10 @@ public final class TrapDetector {
     if (features.text.present) ineffective.addPage(url, features.hash);
     frameOfHost.putIfAbsent(url.host().toString(), features.shingles);
     Optional<Probe> probe = Optional.empty();
+    Optional<FamilyInspection> inspection = Optional.empty();
+    boolean mayBeView = url.query().isPresent() || UrlFamilyNames.hasDate(url);
+    HostSample sample = samples.computeIfAbsent(url.host().toString(), _ -> new HostSample());
+    if (!features.families.isEmpty()) sample.add(features.families.getFirst(), url);
     int bits = features.text.bits();
     for (int i = 0; i < features.families.size(); i++) {
       String name = features.families.get(i);
@@ -123,12 +136,37 @@ public final class TrapDetector {
       FamilyNewness look =
           new FamilyNewness(features.leadsOutside[i], features.linkingFamilies.contains(name), kin);
       boolean counts = look.leadsOutside || features.text.isNew(family.isFaceted(url));
-      family.addPage(counts, look.linkedByFamily, look.repeatsFamily, features.shingles);
+      family.addPage(
+          counts, look.leadsOutside, look.linkedByFamily, look.repeatsFamily, features.shingles);
+      if (mayBeView) family.keepUrl(url);
+      if (mayBeView && inspection.isEmpty()) {
+        inspection =
+            family
+                .claimInspection()
+                .map(own -> new FamilyInspection(name, own, sample.outside(name)));
+      }
       if (probe.isEmpty() && family.claimProbe()) probe = madeUpProbe(url, family.name());
       bits |= look.bits(i);
     }
     return new ReadResult(
-        new TrapLesson.PageRead(url, features.hash, features.undated, bits), probe);
+        new TrapLesson.PageRead(url, features.hash, features.undated, bits), probe, inspection);
+  }
+
+  /**
+   * Looks at what a family showed of late.
+   *
+   * @param known the pages that were read, as they are kept
+   * @return what others of the host should know, if anything came of it
+   */
+  Optional<TrapLesson> learnFrom(FamilyInspection inspection, Function<Url, Optional<Page>> known) {
+    if (!inspection.showsNothingNew(known)) return Optional.empty();
+    synchronized (this) {
+      UrlFamily family = families.get(inspection.family());
+      if (family == null) return Optional.empty();
+      family.closeAsEmpty();
+      return Optional.of(
+          new TrapLesson.FamilyProbed(inspection.family(), false, family.closedReason()));
+    }
   }
 
   /** What another learned of a host, in the order in which it was learned. */
@@ -156,6 +194,7 @@ public final class TrapDetector {
       markSeen(StableHash.append(read.textHash(), own.get(i)));
       family.countPage(
           look.leadsOutside || text.isNew(family.isFaceted(url)),
+          look.leadsOutside,
           look.linkedByFamily,
           look.repeatsFamily);
     }

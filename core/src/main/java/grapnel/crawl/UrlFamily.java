@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -33,10 +34,13 @@ final class UrlFamily {
 
   private final String name;
   private final Deque<PageOutcome> recentPages = new ArrayDeque<>();
+  private final Deque<Url> recentUrls = new ArrayDeque<>();
   private final Deque<TrapShingles> texts = new ArrayDeque<>();
   private final Map<String, String> values = new HashMap<>();
   private final Set<String> varying = new HashSet<>();
   private int newPages;
+  private int urlsKept;
+  private int nextInspection = FamilyInspection.PAGES;
   private int selfLinkedPages;
   private Optional<String> closedReason = Optional.empty();
   private int repeatedPages;
@@ -44,7 +48,8 @@ final class UrlFamily {
   private boolean answersAnything;
 
   /** One page: whether it brought anything, and whether its own family led to it. */
-  private record PageOutcome(boolean isNew, boolean linkedByFamily, boolean repeatsFamily) {}
+  private record PageOutcome(
+      boolean isNew, boolean leadsOutside, boolean linkedByFamily, boolean repeatsFamily) {}
 
   UrlFamily(String name) {
     this.name = name;
@@ -59,9 +64,42 @@ final class UrlFamily {
    *
    * @param isKin whether it repeats another page of the family, and not one from elsewhere
    */
-  void addPage(boolean isFresh, boolean isOwn, boolean isKin, TrapShingles text) {
+  void addPage(
+      boolean isFresh, boolean leadsOutside, boolean isOwn, boolean isKin, TrapShingles text) {
     keepText(text);
-    countPage(isFresh, isOwn, isKin);
+    countPage(isFresh, leadsOutside, isOwn, isKin);
+  }
+
+  /** The URL of a page that may be a view or a day; after {@link #addPage}. */
+  void keepUrl(Url url) {
+    if (closedReason.isPresent()) return;
+    recentUrls.add(url);
+    if (recentUrls.size() > FamilyInspection.PAGES) recentUrls.remove();
+    urlsKept++;
+  }
+
+  /**
+   * The last pages, where it is time to look whether they show anything: of late only its own pages
+   * led to it, and they led nowhere else.
+   */
+  Optional<List<Url>> claimInspection() {
+    if (urlsKept < nextInspection || closedReason.isPresent()) return Optional.empty();
+    nextInspection = 2 * urlsKept;
+    List<PageOutcome> last =
+        recentPages.stream()
+            .skip(Math.max(0, recentPages.size() - FamilyInspection.PAGES))
+            .toList();
+    long out = last.stream().filter(PageOutcome::leadsOutside).count();
+    long own = last.stream().filter(PageOutcome::linkedByFamily).count();
+    boolean suspicious = out <= MOST_NEW * WINDOW && own >= SELF_FED * last.size();
+    return suspicious && !isSeries() ? Optional.of(List.copyOf(recentUrls)) : Optional.empty();
+  }
+
+  /** They were looked at, and showed nothing of their own. */
+  void closeAsEmpty() {
+    close(
+        "the last %d pages like %s showed nothing of their own"
+            .formatted(FamilyInspection.PAGES, name));
   }
 
   /** What a page of the family says. */
@@ -71,8 +109,8 @@ final class UrlFamily {
   }
 
   /** A page of the family, whoever read it. */
-  void countPage(boolean isFresh, boolean isOwn, boolean isKin) {
-    recentPages.add(new PageOutcome(isFresh, isOwn, isKin));
+  void countPage(boolean isFresh, boolean leadsOutside, boolean isOwn, boolean isKin) {
+    recentPages.add(new PageOutcome(isFresh, leadsOutside, isOwn, isKin));
     if (isFresh) newPages++;
     if (isOwn) selfLinkedPages++;
     if (isKin) repeatedPages++;
@@ -90,10 +128,13 @@ final class UrlFamily {
    * only where URLs that cannot exist are answered too.
    */
   private void decide() {
-    boolean series = 2 * repeatedPages > WINDOW && !answersAnything;
-    if (selfFed() && newPages <= MOST_NEW * WINDOW && !series) {
+    if (selfFed() && newPages <= MOST_NEW * WINDOW && !isSeries()) {
       close("the last %d pages like %s brought nothing new".formatted(WINDOW, name));
     }
+  }
+
+  private boolean isSeries() {
+    return 2 * repeatedPages > recentPages.size() && !answersAnything;
   }
 
   /** Whether its URLs are views of something, put together from several choices. */

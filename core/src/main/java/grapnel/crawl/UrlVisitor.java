@@ -223,13 +223,7 @@ final class UrlVisitor {
       Optional<Url> via,
       Optional<Page> page,
       Function<Url, Optional<Page>> known) {
-    page.flatMap(read -> trapDetector.readPage(visited.url(), via, read).probe())
-        .ifPresent(
-            probe -> {
-              TrapLesson _ =
-                  trapDetector.learnFromProbe(
-                      probe, known.apply(probe.one()), known.apply(probe.other()));
-            });
+    page.ifPresent(read -> trapDetector.readPage(visited.url(), via, read, known));
     learnSteering(visited, via, page);
   }
 
@@ -259,6 +253,10 @@ final class UrlVisitor {
   private void checkForTraps(Entry entry, Page read, Lease lease, CrawlSites.HostAccess access) {
     TrapDetector.ReadResult result = trapDetector.readPage(entry.url(), entry.via(), read);
     lease.shareLesson(result.lesson()::toBytes);
+    result
+        .inspection()
+        .flatMap(inspection -> trapDetector.learnFrom(inspection, url -> readPage(url, access)))
+        .ifPresent(lesson -> lease.shareLesson(lesson::toBytes));
     result
         .probe()
         .map(probe -> probe(probe, access))
@@ -293,7 +291,15 @@ final class UrlVisitor {
   }
 
   private static Optional<Page> probePage(Url url, CrawlSites.HostAccess access) {
-    RequestPurpose purpose = new RequestPurpose("crawl", "is anything answered here?");
+    return page(url, new RequestPurpose("crawl", "is anything answered here?"), access);
+  }
+
+  private static Optional<Page> readPage(Url url, CrawlSites.HostAccess access) {
+    return page(url, new RequestPurpose("crawl", "once more, from what is known"), access);
+  }
+
+  private static Optional<Page> page(
+      Url url, RequestPurpose purpose, CrawlSites.HostAccess access) {
     return access.ask(Request.get(url), purpose, 0) instanceof Answer.Responded(Response r)
             && r.ok()
         ? Optional.of(r.page(url))

@@ -89,7 +89,10 @@ public final class Discovery {
   private List<String> unclaimedRemarks(Catalogue catalogue) {
     UnclaimedPages unclaimed = new UnclaimedPages(state.content().roles(), state.claimedPages());
     unclaimed.keep(catalogue);
-    return unclaimed.remarks();
+    state.unhunted().keep(catalogue);
+    List<String> remarks = new ArrayList<>(unclaimed.remarks());
+    remarks.addAll(state.unhunted().remarks());
+    return remarks;
   }
 
   /**

@@ -39,6 +39,7 @@ final class DiscoveryState {
   private final Map<Url, String> namedBy = new LinkedHashMap<>();
   private final List<Predicate<Url>> madeUp = new ArrayList<>();
   private final SiteContent content = new SiteContent();
+  private final UnhuntedSeries unhunted = new UnhuntedSeries();
   private final TrapDetector traps = new TrapDetector();
   private PageKinds pageKinds = PageKinds.NONE;
 
@@ -178,5 +179,10 @@ final class DiscoveryState {
     for (Url url : new TreeSet<>(links.followedTargets())) urls.add(url);
     for (Found page : claimedPages.all()) urls.add(page.url());
     return urls;
+  }
+
+  /** Series of which no id is made up. */
+  UnhuntedSeries unhunted() {
+    return unhunted;
   }
 }

@@ -49,11 +49,9 @@ final class TemplatesMethod implements DiscoveryMethod {
   @Override
   public void run(SiteAccess access) {
     String site = state.environment().start().site();
-    SiteTemplates mined =
-        state
-            .siteHunt(access)
-            .mine(site, urls, TemplateMiner.THRESHOLD)
-            .only(each -> isHuntable(each, access));
+    SiteTemplates verified = state.siteHunt(access).mine(site, urls, TemplateMiner.THRESHOLD);
+    state.unhunted().add(verified.templates());
+    SiteTemplates mined = verified.only(each -> isHuntable(each, access));
     SiteTemplates all = templates.and(mined);
     templates = all.withTemplates(MirrorMerger.merge(all.templates(), access));
     state.claimedPages().joinBySeries(templates);

@@ -25,6 +25,7 @@ import java.util.Optional;
  * @param seriesExchanges requests that taught the judge what pages of its template look like
  * @param linkedFrom pages that link to it, at most {@value #MOST_LINKING_PAGES}
  * @param unclaimed why it was read and is not claimed
+ * @param unhunted why no other ids were tried in its series
  * @param refused why it is never requested, as far as its address and the links to it tell
  */
 public record UrlExplanation(
@@ -34,6 +35,7 @@ public record UrlExplanation(
     List<Exchange> seriesExchanges,
     List<Url> linkedFrom,
     Optional<String> unclaimed,
+    Optional<String> unhunted,
     Optional<String> refused) {
 
   static final int MOST_LINKING_PAGES = 20;
@@ -77,6 +79,7 @@ public record UrlExplanation(
         series,
         linkedFrom.stream().distinct().toList(),
         found.isPresent() ? Optional.empty() : UnclaimedPages.reasonFor(url, catalogue),
+        UnhuntedSeries.reasonFor(page, catalogue),
         safety.reason(page));
   }
 

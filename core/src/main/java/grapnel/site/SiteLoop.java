@@ -168,6 +168,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
       answer = throughGate(request, response, purpose, yield);
     }
     answerCounts.add(answer);
+    if (!bringsPage(answer)) safety.releaseLook(request.url());
     if (answer instanceof Answer.Responded(Response r)) {
       gates.answered(request.url(), r);
       learnSafety(request, r);
@@ -185,9 +186,16 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
         || learnedFrom.size() >= MOST_LEARNED_FROM
         || !learnedFrom.add(request.key())) return;
     Page page = response.page(request.url());
-    if (page.media() != MediaKind.HTML) return;
+    if (page.media() != MediaKind.HTML) {
+      safety.learnFile(request.url(), response.body().size());
+      return;
+    }
     safety.learnAnswer(request.url(), Optional.of(page));
     safety.learn(page);
+  }
+
+  private static boolean bringsPage(Answer answer) {
+    return answer instanceof Answer.Responded(Response r) && (r.ok() || r.redirects());
   }
 
   @Override
@@ -375,6 +383,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     }
     return safety
         .reason(request.url())
+        .or(() -> safety.claimLook(request.url()))
         .map(
             reason ->
                 new Answer.Refused(

@@ -3,6 +3,7 @@ package grapnel.template;
 import grapnel.fact.Evidence;
 import grapnel.fact.Verdict;
 import grapnel.judge.TemplateJudge;
+import grapnel.site.SiteAccess;
 import grapnel.template.UrlTable.UrlPlace;
 import grapnel.url.SegmentParts;
 import grapnel.url.Url;
@@ -101,16 +102,24 @@ final class ProbePairs {
   }
 
   /** What the same id shows with what the draft has instead. */
-  static PairVerdict verdictForSameId(DraftGroup group, TemplateJudge judge, TemplateDraft draft) {
+  static PairVerdict verdictForSameId(
+      DraftGroup group, TemplateJudge judge, TemplateDraft draft, SiteAccess access) {
     TemplateDraft main = group.main();
     Map<Long, UrlRow> theirs = draft.rowsById();
     List<UrlPair> pairs = new ArrayList<>();
     for (Map.Entry<Long, UrlRow> mine : inBothFirst(main.rowsById(), theirs)) {
       UrlRow own = theirs.get(mine.getKey());
+      if (own == null && !FirstLook.isHarmless(access, urls(draft))) break;
       Url url = own != null ? own.url() : urlWithIdOf(main, mine.getValue(), draft);
       pairs.add(new UrlPair(mine.getValue().url(), url));
     }
-    return firstSureVerdict(judge, pairs);
+    return pairs.isEmpty()
+        ? new PairVerdict(urls(draft).getFirst(), new Verdict.Unsure(Evidence.NONE))
+        : firstSureVerdict(judge, pairs);
+  }
+
+  private static List<Url> urls(TemplateDraft draft) {
+    return draft.table().rows().stream().map(UrlRow::url).toList();
   }
 
   /** A URL of the draft with the id, and the names, of a page of another one. */

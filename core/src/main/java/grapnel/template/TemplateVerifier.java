@@ -220,6 +220,12 @@ public final class TemplateVerifier {
       addUnverified(group, named.get().role());
       return;
     }
+    Optional<String> refused = FirstLook.refusal(access, group.urls());
+    if (refused.isPresent()) {
+      group.addReason(refused.get());
+      addUnverified(group, TemplateRole.UNKNOWN);
+      return;
+    }
     if (variantOfAnother(group, family)) return;
     Optional<VerifiedGroup> seen =
         verified.stream()
@@ -303,12 +309,9 @@ public final class TemplateVerifier {
 
   /** Where known pages all lead to one, that one is no page of theirs. */
   private Optional<String> commonRedirectTarget(DraftGroup group) {
-    List<Url> urls = group.urls();
     Set<Url> ends = new LinkedHashSet<>();
     int redirected = 0;
-    for (Url url : urls.subList(0, Math.min(PaginationCheck.PAGES_READ, urls.size()))) {
-      Visit visit =
-          access.visit(url, new RequestPurpose("templates", RequestPurpose.KNOWN_PAGE), 0);
+    for (Visit visit : KnownPageSample.visits(access, group)) {
       if (visit.isRedirected()) redirected++;
       ends.add(visit.finalUrl());
     }
@@ -342,7 +345,9 @@ public final class TemplateVerifier {
       boolean known = same + different >= TRIED_MEMBERS && (same == 0 || different == 0);
       if (family.textsMatter || (known && same == 0)) continue;
       Optional<ProbePairs.PairVerdict> shown =
-          known ? Optional.empty() : Optional.of(ProbePairs.verdictForSameId(group, judge, draft));
+          known
+              ? Optional.empty()
+              : Optional.of(ProbePairs.verdictForSameId(group, judge, draft, access));
       if (shown.isEmpty() || shown.get().same()) {
         same++;
         group.merge(draft);
@@ -392,6 +397,7 @@ public final class TemplateVerifier {
       List<ProbePairs.UrlPair> pairs = new ArrayList<>();
       for (Map.Entry<Long, UrlRow> page : ProbePairs.inBothFirst(each.group.rowsById(), mine)) {
         UrlRow own = mine.get(page.getKey());
+        if (own == null && !FirstLook.isHarmless(access, group.urls())) continue;
         String spelled = ids.spelling().spell(page.getKey());
         Url url = own != null ? own.url() : Url.of(IdPart.fill(group.url(), spelled));
         pairs.add(new ProbePairs.UrlPair(page.getValue().url(), url));

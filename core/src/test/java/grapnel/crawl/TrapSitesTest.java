@@ -27,6 +27,8 @@ import grapnel.url.Url;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -113,6 +115,8 @@ class TrapSitesTest {
   @ValueSource(
       strings = {
         "trap-calendar",
+        "trap-agenda",
+        "trap-orders",
         "trap-folders",
         "trap-facets",
         "trap-maze",
@@ -130,7 +134,15 @@ class TrapSitesTest {
 
   /** What is noticed in one run is known to the next, or each would walk into the trap anew. */
   @ParameterizedTest
-  @ValueSource(strings = {"trap-calendar", "trap-facets", "trap-maze", "trap-pages"})
+  @ValueSource(
+      strings = {
+        "trap-calendar",
+        "trap-agenda",
+        "trap-orders",
+        "trap-facets",
+        "trap-maze",
+        "trap-pages"
+      })
   void aTrapEndsAlsoOverManyShortRuns(String name) {
     LabSite site = Sites.named(name);
     int before = -1;
@@ -209,6 +221,49 @@ class TrapSitesTest {
         },
         2000);
     assertEquals(500, pages().size());
+  }
+
+  /**
+   * A quote on each page is no reason to keep a calendar, and none to leave one that has events.
+   */
+  @Test
+  void aCalendarIsKeptAsLongAsItHasEvents() {
+    assertEquals(1 + 200, daysRead(3), () -> reasons().toString());
+  }
+
+  @Test
+  void aCalendarWithoutEventsIsLeftThoughEachOfItsPagesHasAQuote() {
+    int read = daysRead(Integer.MAX_VALUE);
+    assertTrue(read <= 3 * FamilyInspection.PAGES, () -> read + " read: " + reasons());
+  }
+
+  /** How many pages of a calendar of 200 days are read of which one in so many has an event. */
+  private int daysRead(int oneIn) {
+    crawl(
+        path -> {
+          String quote =
+              "<blockquote>A quote for %s and all</blockquote>".formatted(path.hashCode());
+          if (path.equals("/")) return links(0, 5, "/a/") + links(0, 5, "/b/") + dayLink(0) + quote;
+          if (path.matches("/[ab]/[0-4]")) return "<h1>A page of its own</h1>" + quote;
+          if (!path.matches("/days/[0-9/]{10}")) return "";
+          LocalDate day = LocalDate.parse(path.substring(6).replace('/', '-'));
+          long nth = FIRST_DAY.until(day, ChronoUnit.DAYS);
+          if (nth < 0 || nth > 200) return "";
+          String event = "<p>Event of the %s with %x</p>".formatted(day, (nth + 7) * 7919 * 7919);
+          return "<h1>%s</h1>".formatted(day)
+              + (nth % oneIn == 1 ? event : "<p>There are no events</p>")
+              + dayLink(nth + 1)
+              + quote;
+        },
+        2000);
+    return (int) pages().stream().filter(path -> path.startsWith("/days/")).count();
+  }
+
+  private static final LocalDate FIRST_DAY = LocalDate.of(2024, 1, 1);
+
+  private static String dayLink(long nth) {
+    String day = FIRST_DAY.plusDays(nth).toString().replace('-', '/');
+    return "<a href='/days/%s'>next</a>".formatted(day);
   }
 
   private static String links(int from, int count, String path) {

@@ -33,6 +33,7 @@ public final class Evaluations {
               Map.entry("topics", new TopicEvaluation()),
               Map.entry("surface", new SurfaceEvaluation()),
               Map.entry("topic-words", new TopicWords()),
+              Map.entry("width", new WidthEvaluation()),
               Map.entry("templates", new TemplateEvaluation())));
 
   private Evaluations() {}

@@ -16,7 +16,15 @@ public record ExplanationRow(UrlExplanation explanation, Function<Found, PageFac
     implements OutputRow {
 
   public static final List<String> COLUMNS =
-      List.of("url", "found", "not_listed", "refused", "linked_from", "requests", "series");
+      List.of(
+          "url",
+          "found",
+          "not_listed",
+          "not_hunted",
+          "refused",
+          "linked_from",
+          "requests",
+          "series");
 
   @Override
   public String text() {
@@ -36,6 +44,7 @@ public record ExplanationRow(UrlExplanation explanation, Function<Found, PageFac
               fields.put("found", all);
             });
     explanation.unclaimed().ifPresent(reason -> fields.put("not_listed", reason));
+    explanation.unhunted().ifPresent(reason -> fields.put("not_hunted", reason));
     explanation.refused().ifPresent(reason -> fields.put("refused", reason));
     fields.put("linked_from", explanation.linkedFrom().stream().map(Url::toString).toList());
     fields.put("requests", listed(explanation.exchanges()));

@@ -39,6 +39,9 @@ final class ExplanationText {
     facts.title().ifPresent(title -> line("title", title));
     explanation.found().ifPresent(this::found);
     line("links", links());
+    explanation
+        .unhunted()
+        .ifPresent(reason -> line("series", "no other id of it was tried: " + reason));
     explanation.refused().ifPresent(reason -> line("refused", "never requested: " + reason));
     asked();
     decided();

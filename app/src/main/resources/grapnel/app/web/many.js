@@ -71,7 +71,7 @@ export function Search() {
   return html`<h2>${say('nav.search')}</h2><form class="filters" role="search" onSubmit=${event => event.preventDefault()}>
       <label>${say('search.text')} <input id="filter" type="search" value=${text} onInput=${event => setText(event.target.value)} /></label></form>
     ${error && html`<p class="failure">${error.message}</p>`}
-    ${settled.length > 1 && value && html`<p class="soft" role="status">${say('search.count', {n: value.pages.length})}${value.searched < value.sites ? ' ' + say('search.some', {searched: value.searched, sites: value.sites}) : ''}</p>
+    ${settled.length > 1 && value && html`<p class="soft" role="status">${say('search.count', {n: value.pages.length})}${value.searched < value.sites ? ' ' + say('search.some', {searched: value.searched, sites: value.sites}) : ''}${value.unread > 0 && value.pages.length < 50 ? ' ' + say('search.unread', {n: value.unread}) : ''}</p>
       <${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, page.title, html`<${Out} url=${page.url} />`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}
     <${Command} words=${['export', '--as', 'urls']} />`;
 }

@@ -1,5 +1,6 @@
 package grapnel.fetch.safety;
 
+import grapnel.page.DomPath;
 import grapnel.page.Form;
 import grapnel.page.Link;
 import grapnel.page.Page;
@@ -21,7 +22,7 @@ import java.util.regex.Pattern;
  * ids are made up, and a series of "report this" looks like one of things. But one link with a text
  * that is no command, as the title of a thing, clears the outline. Links beside a thing that all
  * say the same in words nobody knows are doubtful: one of them is looked at, and if its page shows
- * nothing of its own, no other is requested.
+ * nothing of its own, no other is requested, nor is any of another doubtful sort in the same place.
  *
  * <p>Safe for use by many threads.
  */
@@ -35,6 +36,9 @@ public final class LinkSafety {
   /** "Done" and its frame bring none to five; a page of comments, of a version some fifty. */
   private static final int LEAST_NEW_WORDS = 12;
 
+  /** Answers of a script, as {@code {"ok":true}}, are shorter. */
+  private static final int LEAST_FILE = 1000;
+
   private static final Pattern LOGIN =
       Pattern.compile(
           "(?i)(?:^|[/._=-])(?:log-?in|sign-?in|log-?on|anmelden|einloggen|connexion|acceder"
@@ -42,6 +46,7 @@ public final class LinkSafety {
 
   private final List<Pattern> allowed;
   private final Map<String, OutlineUse> outlines = new ConcurrentHashMap<>();
+  private final Set<Long> emptyPlaces = ConcurrentHashMap.newKeySet();
   private final Set<Integer> refused = ConcurrentHashMap.newKeySet();
   private final SeenWords words = new SeenWords();
 
@@ -79,7 +84,32 @@ public final class LinkSafety {
 
   private Optional<String> learnedReason(Url url) {
     if (outlines.isEmpty()) return Optional.empty();
-    return Optional.ofNullable(outlines.get(ActingOutline.of(url))).flatMap(OutlineUse::reason);
+    return Optional.ofNullable(outlines.get(ActingOutline.of(url)))
+        .flatMap(use -> use.reason().or(() -> placeReason(use)));
+  }
+
+  /** Tools stand together: where one led to nothing of its own, its neighbours are not tried. */
+  private Optional<String> placeReason(OutlineUse use) {
+    return !emptyPlaces.isEmpty() && use.standsAt(emptyPlaces)
+        ? Optional.of(
+            "a link in its place led to nothing of its own, and links to it say: " + use.label())
+        : Optional.empty();
+  }
+
+  /**
+   * Takes the one look that is had at a doubtful sort, until its answer is learned from; why not,
+   * where another URL has it. To be called before a request is sent.
+   */
+  public Optional<String> claimLook(Url url) {
+    if (outlines.isEmpty() || isAllowed(url)) return Optional.empty();
+    return Optional.ofNullable(outlines.get(ActingOutline.of(url)))
+        .filter(use -> !use.claimLook(url))
+        .map(use -> "another like it is being looked at, and links to it say: " + use.label());
+  }
+
+  /** Gives a look back that brought no page. */
+  public void releaseLook(Url url) {
+    Optional.ofNullable(outlines.get(ActingOutline.of(url))).ifPresent(use -> use.releaseLook(url));
   }
 
   /** Learns from what a page calls its links, and from where it posts its forms. */
@@ -110,7 +140,10 @@ public final class LinkSafety {
             () -> {
               boolean beside = !Collections.disjoint(idsOfPage, UrlCommandFinder.ids(link.url()));
               use.addText(
-                  link.url(), String.join(" ", UnsafeRequests.textWords(link.text())), beside);
+                  link.url(),
+                  String.join(" ", UnsafeRequests.textWords(link.text())),
+                  beside,
+                  link.path().hash(DomPath.Detail.NAMES));
             });
   }
 
@@ -121,7 +154,19 @@ public final class LinkSafety {
   public void learnAnswer(Url url, Optional<Page> page) {
     Optional.ofNullable(outlines.get(ActingOutline.of(url)))
         .filter(OutlineUse::isUnread)
-        .ifPresent(use -> use.read(page.filter(shown -> showsSomething(url, shown)).isPresent()));
+        .ifPresent(use -> read(use, page.filter(shown -> showsSomething(url, shown)).isPresent()));
+  }
+
+  /** The same of what is no page with words: a file is something, a line is not. */
+  public void learnFile(Url url, int bytes) {
+    Optional.ofNullable(outlines.get(ActingOutline.of(url)))
+        .filter(OutlineUse::isUnread)
+        .ifPresent(use -> read(use, bytes >= LEAST_FILE));
+  }
+
+  private void read(OutlineUse use, boolean showsSomething) {
+    if (!showsSomething) emptyPlaces.addAll(use.places());
+    use.read(showsSomething);
   }
 
   /** Not a form for the thing, and not what the page says that led there. */

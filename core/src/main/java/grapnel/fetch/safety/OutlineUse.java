@@ -1,12 +1,15 @@
 package grapnel.fetch.safety;
 
 import grapnel.url.Url;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
 /** What was seen of URLs of one outline. Safe for use by many threads. */
 final class OutlineUse {
+
+  private static final int MOST_PLACES = 8;
 
   private final Set<Url> targets = new HashSet<>();
   private String command = "";
@@ -16,6 +19,8 @@ final class OutlineUse {
   private boolean guarded;
   private boolean beside;
   private Optional<Boolean> shows = Optional.empty();
+  private Optional<Url> underWay = Optional.empty();
+  private final Set<Long> places = new HashSet<>();
 
   /** A link that says a command. */
   synchronized void addCommand(Url target, CommandWords.CommandText said, boolean nofollow) {
@@ -30,9 +35,11 @@ final class OutlineUse {
    * A link that says something else.
    *
    * @param isBeside whether it stands on the page of the thing whose id it carries
+   * @param place where it stands there
    */
-  synchronized void addText(Url target, String text, boolean isBeside) {
+  synchronized void addText(Url target, String text, boolean isBeside, long place) {
     addTarget(target);
+    if (isBeside && places.size() < MOST_PLACES) places.add(place);
     if (!isBeside || !command.isEmpty() || !(label.isEmpty() || label.equals(text))) named = true;
     beside |= isBeside;
     label = text;
@@ -50,6 +57,33 @@ final class OutlineUse {
   /** Whether the sort is doubtful as far as is known, and no page of it was read yet. */
   synchronized boolean isUnread() {
     return beside && !named && shows.isEmpty();
+  }
+
+  /** Takes the one look at a doubtful sort for a URL; false where another URL has it. */
+  synchronized boolean claimLook(Url url) {
+    if (!isUnread()) return true;
+    if (underWay.isEmpty()) underWay = Optional.of(url);
+    return underWay.get().equals(url);
+  }
+
+  /** Gives the look back that brought no page. */
+  synchronized void releaseLook(Url url) {
+    if (underWay.filter(url::equals).isPresent()) underWay = Optional.empty();
+  }
+
+  /** Where links of this sort stand beside their things. */
+  synchronized Set<Long> places() {
+    return Set.copyOf(places);
+  }
+
+  /** Whether links of this doubtful sort stand where others do that led to nothing. */
+  synchronized boolean standsAt(Set<Long> empty) {
+    return isUnread() && !Collections.disjoint(places, empty);
+  }
+
+  /** What its links say. */
+  synchronized String label() {
+    return label;
   }
 
   /**

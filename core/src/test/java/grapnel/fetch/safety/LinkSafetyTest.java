@@ -91,6 +91,31 @@ class LinkSafetyTest {
   }
 
   @Test
+  void whatStandsInThePlaceOfSuchALinkIsNotLookedAt() {
+    safety.learn(
+        page(
+            "/t/42",
+            "<p><a href='/z/42'>Ilmoita asiattomaksi</a></p>"
+                + "<p><a href='/y?n=42'>Lisää toivelistalle</a></p>"
+                + "<ul><li><a href='/v/42'>Versiohistoria</a></li></ul> a blue mug"));
+    safety.learnAnswer(at("/z/42"), Optional.of(page("/z/42", "a blue mug: done")));
+    assertTrue(acts("/y?n=42"));
+    assertFalse(acts("/v/42"), "it stands elsewhere");
+  }
+
+  @Test
+  void doubtfulSortIsLookedAtByOneRequestAtATime() {
+    safety.learn(page("/t/42", "<a href='/z/42'>Versiohistoria</a> a blue mug"));
+    assertEquals(Optional.empty(), safety.claimLook(at("/z/42")));
+    assertTrue(safety.claimLook(at("/z/43")).isPresent());
+    assertEquals(Optional.empty(), safety.claimLook(at("/t/43")), "nothing doubtful");
+    safety.releaseLook(at("/z/42"));
+    assertEquals(Optional.empty(), safety.claimLook(at("/z/43")), "the first brought no page");
+    safety.learnFile(at("/z/43"), 50_000);
+    assertEquals(Optional.empty(), safety.claimLook(at("/z/44")));
+  }
+
+  @Test
   void linksBesideAThingThatShowSomethingAreFollowed() {
     safety.learn(page("/t/42", "<a href='/z/42'>Versiohistoria</a> a blue mug"));
     String text = "one two three four five six seven eight nine ten eleven twelve thirteen";

@@ -19,10 +19,13 @@ public final class Noise {
     /** Related items in varying order. */
     SHUFFLE,
     /** How many people are here now. */
-    VISITORS
+    VISITORS,
+    /** A saying, as long as what some pages are about. */
+    QUOTE
   }
 
-  public static final Set<Sort> ALL = Set.copyOf(EnumSet.allOf(Sort.class));
+  /** All but the quote, which is as much as some pages say at all. */
+  public static final Set<Sort> ALL = Set.copyOf(EnumSet.complementOf(EnumSet.of(Sort.QUOTE)));
 
   /** No noise at all. */
   public static final Noise NONE = new Noise(Set.of(), 0, 0);
@@ -75,6 +78,9 @@ public final class Noise {
     }
     if (sorts.contains(Sort.VISITORS)) {
       text.append("<p class=\"online\">").append(words.number(3, 400)).append(" visitors now</p>");
+    }
+    if (sorts.contains(Sort.QUOTE)) {
+      text.append("<blockquote>").append(words.paragraph(2)).append("</blockquote>");
     }
     return text.toString();
   }

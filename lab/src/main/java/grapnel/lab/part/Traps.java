@@ -6,14 +6,20 @@ import grapnel.demo.kit.Part;
 import grapnel.demo.kit.Premises;
 import grapnel.demo.page.Content;
 import grapnel.demo.page.Html;
+import grapnel.demo.page.Item;
 import grapnel.demo.page.Seeds;
 import grapnel.demo.page.Words;
+import java.time.LocalDate;
 import java.time.YearMonth;
+import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
 import java.util.TreeMap;
 
 /** Places where a crawler that follows every link never ends. */
@@ -28,6 +34,11 @@ public final class Traps {
               "view", List.of("grid", "list"),
               "material", List.of("wood", "steel", "wool"),
               "rows", List.of("10", "20", "50")));
+
+  private static final DateTimeFormatter SLASHED = DateTimeFormatter.ofPattern("yyyy/MM/dd");
+
+  private static final DateTimeFormatter WRITTEN_DAY =
+      DateTimeFormatter.ofPattern("EEEE, d MMMM yyyy", Locale.GERMAN);
 
   private Traps() {}
 
@@ -61,6 +72,69 @@ public final class Traps {
     } catch (DateTimeParseException e) {
       return YearMonth.of(2024, 5);
     }
+  }
+
+  /** Days, weeks and months that lead to each other, with the day written out; no event ever. */
+  public static Part agenda(Premises site) {
+    return Part.under(
+        "/agenda",
+        "Agenda",
+        call ->
+            day(call).map(day -> page(site, call, agendaPage(day))).orElse(missing(site, call)));
+  }
+
+  private static List<String> agendaPage(LocalDate day) {
+    List<String> blocks = new ArrayList<>();
+    blocks.add("<h1>" + WRITTEN_DAY.format(day) + "</h1>");
+    blocks.add("<p>There are no events on this day.</p>");
+    blocks.add(Html.link("/agenda/" + SLASHED.format(day.minusDays(1)), "Day before"));
+    blocks.add(Html.link("/agenda/" + SLASHED.format(day.plusDays(1)), "Day after"));
+    blocks.add(Html.link("/agenda/" + SLASHED.format(day.plusWeeks(1)), "A week later"));
+    blocks.add(Html.link("/agenda/" + SLASHED.format(day.plusMonths(1)), "A month later"));
+    return blocks;
+  }
+
+  private static Optional<LocalDate> day(Call call) {
+    String path = call.path().replaceFirst("^/agenda/?", "");
+    if (path.isEmpty()) return Optional.of(LocalDate.of(2024, 5, 17));
+    try {
+      return Optional.of(LocalDate.parse(path, SLASHED));
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Reply missing(Premises site, Call call) {
+    return site.page(call, 404, Content.titled(site.name()).main(List.of("<h1>Nothing here</h1>")));
+  }
+
+  /** All products on one page, in an order that each page offers others of. */
+  public static Part orders(Premises site) {
+    return Part.under(
+        "/shuffled",
+        "In any order",
+        call -> {
+          String order = call.param("order").orElse("1");
+          return order.matches("[0-9]+")
+              ? page(site, call, shuffled(site, order))
+              : missing(site, call);
+        });
+  }
+
+  private static List<String> shuffled(Premises site, String order) {
+    Random random = new Random(order.hashCode());
+    List<Item> items =
+        new ArrayList<>(
+            site.items("product").stream().filter(i -> site.linked("product", i)).toList());
+    Collections.shuffle(items, random);
+    List<String> blocks = new ArrayList<>(List.of("<h1>Order " + order + "</h1>"));
+    for (Item item : items) {
+      blocks.add("<p>" + Html.link(site.path("product", item), item.title()) + "</p>");
+    }
+    for (int i = 0; i < 3; i++) {
+      blocks.add(Html.link("/shuffled?order=" + random.nextInt(1_000_000), "Another order"));
+    }
+    return blocks;
   }
 
   /** Folders in folders in folders, by links that are relative to where one is. */

@@ -1,0 +1,149 @@
+package grapnel.crawl;
+
+import grapnel.html.HtmlNode;
+import grapnel.page.Page;
+import grapnel.url.StableHash;
+import grapnel.url.Url;
+import java.text.DateFormatSymbols;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/**
+ * A look at the last pages of a family beside pages of others of its host: whether they show
+ * anything of their own, text for text. A quote or a clock that every page of the host has anew is
+ * part of its frame; days and the words of the address are no news, and the same texts in another
+ * order are none either.
+ *
+ * @param family its name
+ * @param own the last pages read of it, oldest first
+ * @param others pages of other families, by family
+ */
+record FamilyInspection(String family, List<Url> own, Collection<List<Url>> others) {
+
+  /** So many pages of a family are looked at. */
+  static final int PAGES = 24;
+
+  /** Of the later half of them, so many may show something. */
+  private static final int MOST_NEW = 1;
+
+  /** Shorter texts, as "ok" or a name of a column, say nothing. */
+  private static final int LEAST_LETTERS = 8;
+
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
+  private static final Pattern NUMBER = Pattern.compile("\\p{N}+");
+  private static final Set<String> UNSEEN = Set.of("script", "style", "noscript", "template");
+  private static final Set<String> DATE_WORDS = new HashSet<>();
+
+  static {
+    String languages = "en de fr es pt it nl pl ru ja zh tr sv fi da no cs et hu ro uk el ko";
+    for (String language : languages.split(" ", -1)) {
+      DateFormatSymbols symbols = DateFormatSymbols.getInstance(Locale.of(language));
+      addDateWords(symbols.getMonths());
+      addDateWords(symbols.getShortMonths());
+      addDateWords(symbols.getWeekdays());
+      addDateWords(symbols.getShortWeekdays());
+    }
+  }
+
+  private static void addDateWords(String[] names) {
+    for (String name : names) DATE_WORDS.addAll(words(name));
+  }
+
+  private static List<String> words(String text) {
+    return List.of(BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT), -1));
+  }
+
+  /** Whether nothing new is to be expected of the family. */
+  boolean showsNothingNew(Function<Url, Optional<Page>> known) {
+    List<PlacedTexts> pages = texts(own, known);
+    if (pages.size() < PAGES) return false;
+    List<List<PlacedTexts>> elsewhere =
+        others.stream().map(urls -> texts(urls, known)).filter(group -> group.size() > 1).toList();
+    Set<Long> frame = changingFrame(elsewhere);
+    Set<String> seen = new HashSet<>();
+    elsewhere.forEach(group -> group.forEach(page -> page.addNew(frame, seen)));
+    pages.subList(0, PAGES / 2).forEach(page -> page.addNew(frame, seen));
+    long fresh =
+        pages.subList(PAGES / 2, PAGES).stream().filter(page -> page.addNew(frame, seen)).count();
+    return fresh <= MOST_NEW;
+  }
+
+  private static List<PlacedTexts> texts(List<Url> urls, Function<Url, Optional<Page>> known) {
+    List<PlacedTexts> texts = new ArrayList<>();
+    for (Url url : urls) known.apply(url).ifPresent(page -> texts.add(new PlacedTexts(url, page)));
+    return texts;
+  }
+
+  /** Where each page of each family says something else; a place of things has no such rule. */
+  private static Set<Long> changingFrame(List<List<PlacedTexts>> families) {
+    if (families.size() < 2) return Set.of();
+    Set<Long> places = new HashSet<>(families.getFirst().getFirst().byPlace.keySet());
+    for (List<PlacedTexts> pages : families) {
+      places.removeIf(
+          place ->
+              pages.stream().map(page -> page.byPlace.getOrDefault(place, "")).distinct().count()
+                      < pages.size()
+                  || pages.stream().anyMatch(page -> !page.byPlace.containsKey(place)));
+    }
+    return places;
+  }
+
+  /** The texts of a page, each element's own, by their place. */
+  private static final class PlacedTexts {
+
+    private final Map<Long, String> byPlace = new HashMap<>();
+    private final List<Map.Entry<Long, String>> texts = new ArrayList<>();
+    private final Set<String> address;
+    private final boolean dated;
+
+    PlacedTexts(Url url, Page page) {
+      this.address = new HashSet<>(words(url.toString()));
+      this.dated = UrlFamilyNames.hasDate(url);
+      read(page.root(), 0);
+    }
+
+    private void read(HtmlNode.Element element, long above) {
+      if (UNSEEN.contains(element.tag())) return;
+      long place =
+          StableHash.chain(above, StableHash.of(element.tag() + "." + element.attr("class")));
+      StringBuilder own = new StringBuilder();
+      for (HtmlNode child : element.children()) {
+        switch (child) {
+          case HtmlNode.Text text -> own.append(text.text()).append(' ');
+          case HtmlNode.Element inner -> read(inner, place);
+        }
+      }
+      String said = withoutAddress(own.toString());
+      if (said.length() < LEAST_LETTERS) return;
+      byPlace.merge(place, said, String::concat);
+      texts.add(Map.entry(place, said));
+    }
+
+    private String withoutAddress(String text) {
+      StringBuilder said = new StringBuilder();
+      for (String word : words(text)) {
+        boolean date = dated && (DATE_WORDS.contains(word) || NUMBER.matcher(word).matches());
+        if (!date && !address.contains(word)) said.append(word).append(' ');
+      }
+      return said.toString().strip();
+    }
+
+    /** Whether any of its texts outside the frame was not seen; now they all are. */
+    boolean addNew(Set<Long> frame, Set<String> seen) {
+      boolean any = false;
+      for (Map.Entry<Long, String> text : texts) {
+        if (!frame.contains(text.getKey())) any |= seen.add(text.getValue());
+      }
+      return any;
+    }
+  }
+}
