@@ -265,6 +265,9 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
         shells.put(request.key(), new Answer.Responded(sent));
       }
       drawn.incrementAndGet();
+      if (page.queryRefused()) {
+        tellOnce(url + " asks for its content by POST, which is sent only with --allow-post");
+      }
       if (!shown.redirects()) items.learn(url, sent.page(url), page);
       page.fetched().forEach(answer -> headers.learn(answer.asked().request()));
       boolean brought =

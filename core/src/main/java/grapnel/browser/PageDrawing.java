@@ -146,7 +146,8 @@ final class PageDrawing {
     Url at = Url.parse(evaluate(session, clock, "location.href")).orElse(url);
     List<RequestAnswers.FetchedAnswer> fetched = answers.fetched();
     html = searched(session, clock, answers, at, html);
-    return new DrawnPage(at, answers.sentOn(), "<!doctype html>" + html, fetched);
+    return new DrawnPage(
+        at, answers.sentOn(), answers.queryRefused(), "<!doctype html>" + html, fetched);
   }
 
   /**

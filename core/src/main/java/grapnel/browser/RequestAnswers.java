@@ -3,6 +3,7 @@ package grapnel.browser;
 import grapnel.fact.Answer;
 import grapnel.fact.Headers;
 import grapnel.fact.JsonTree;
+import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.site.SiteAccess;
@@ -54,6 +55,7 @@ final class RequestAnswers {
   private final AtomicInteger pending = new AtomicInteger();
   private volatile long lastActivity = System.nanoTime();
   private volatile boolean closed;
+  private volatile boolean queryRefused;
   private int documents;
 
   /** What a script asked for, and got. */
@@ -173,8 +175,14 @@ final class RequestAnswers {
       if (request.isForContent()) keep(new FetchedAnswer(request, response));
       fulfil(session, request.id(), response);
     } else {
+      if (request.request().method() == Request.Method.POST) queryRefused = true;
       fail(session, request.id());
     }
+  }
+
+  /** Whether the page wanted to post a query and could not. */
+  boolean queryRefused() {
+    return queryRefused;
   }
 
   private RequestPurpose purpose(ScriptRequest request) {
