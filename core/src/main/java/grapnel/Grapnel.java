@@ -1,5 +1,6 @@
 package grapnel;
 
+import grapnel.fetch.AddressPauses;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.SchemeProbe;
 import grapnel.site.SiteListener;
@@ -36,6 +37,9 @@ public final class Grapnel {
   private final Duration lockWait;
   private final boolean fresh;
   private final InstantSource clock = InstantSource.system();
+
+  /** All sites that are opened here are asked as one where one address answers for them. */
+  private final AddressPauses addressPauses = new AddressPauses();
 
   private Grapnel(Store store, Duration lockWait, boolean fresh) {
     this.store = store;
@@ -126,6 +130,8 @@ public final class Grapnel {
         new StoredFormValues(() -> store.openCrawl(FORM_VALUES, wait(listener::userNotice))),
         urls,
         manners,
+        // A proxy looks names up itself.
+        manners.usesProxy() ? Optional.empty() : Optional.of(addressPauses),
         listener);
   }
 
@@ -143,7 +149,13 @@ public final class Grapnel {
   public static Site passing(List<Url> urls, Manners manners, SiteListener listener) {
     TemporaryStore temporary = TemporaryStore.open();
     return opened(
-        temporary.site(), temporary::close, SitePorts.FormValues.NONE, urls, manners, listener);
+        temporary.site(),
+        temporary::close,
+        SitePorts.FormValues.NONE,
+        urls,
+        manners,
+        Optional.empty(),
+        listener);
   }
 
   private static Site opened(
@@ -152,6 +164,7 @@ public final class Grapnel {
       SitePorts.FormValues formValues,
       List<Url> urls,
       Manners manners,
+      Optional<AddressPauses> addressPauses,
       SiteListener listener) {
     try {
       InstantSource clock = InstantSource.system();
@@ -160,7 +173,7 @@ public final class Grapnel {
           new SitePorts(
               siteStore.catalogue(),
               archives.answers(),
-              new Politeness(manners.politeness(), clock),
+              new Politeness(manners.politeness(), clock, addressPauses),
               Optional.of(siteStore),
               formValues,
               clock);

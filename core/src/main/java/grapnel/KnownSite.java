@@ -1,5 +1,6 @@
 package grapnel;
 
+import grapnel.browser.HashRoute;
 import grapnel.census.Census;
 import grapnel.census.KindCount;
 import grapnel.discover.Discovery;
@@ -44,7 +45,7 @@ public final class KnownSite implements AutoCloseable {
 
   /** Every page that was found, by URL. */
   public void eachPage(Consumer<Found> each) {
-    store.catalogue().eachFound(each);
+    store.catalogue().eachFound(page -> each.accept(HashRoute.shown(page)));
   }
 
   public List<Found> pages() {
@@ -126,7 +127,7 @@ public final class KnownSite implements AutoCloseable {
    * What a page was answered with, as characters; empty where it was never fetched or is no text.
    */
   public Optional<String> markup(Url url) {
-    return exchange(Request.get(url))
+    return exchange(Request.get(HashRoute.inside(url)))
         .flatMap(
             exchange ->
                 exchange.answer() instanceof Answer.Responded(Response response)

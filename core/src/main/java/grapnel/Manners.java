@@ -339,6 +339,11 @@ public final class Manners {
     return headers.all().stream().anyMatch(Manners::isCredential);
   }
 
+  /** Whether requests go to a proxy, which then knows the addresses. */
+  boolean usesProxy() {
+    return !proxies.equals(ProxyRules.NONE);
+  }
+
   /** Where requests may go, for work that begins at these URLs. */
   public UrlScope scopeOf(Collection<Url> starts) {
     return new UrlScope(scope, starts);

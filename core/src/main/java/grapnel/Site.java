@@ -1,6 +1,7 @@
 package grapnel;
 
 import grapnel.browser.DrawingAccess;
+import grapnel.browser.HashRoute;
 import grapnel.crawl.LinkRules;
 import grapnel.discover.Discovery;
 import grapnel.discover.DiscoverySettings;
@@ -124,7 +125,7 @@ public final class Site implements AutoCloseable {
    */
   public DiscoveryReport discover(DiscoverySettings settings, Consumer<Found> each) {
     settings.since().ifPresent(loop::renewOlderThan);
-    Discovery.Result result = discovery(settings).run(each);
+    Discovery.Result result = discovery(settings).run(page -> each.accept(HashRoute.shown(page)));
     // Where many machines work, nobody compares runs.
     if (ports.siteNotes().isPresent()) {
       Instant end = ports.clock().instant();
@@ -138,7 +139,7 @@ public final class Site implements AutoCloseable {
     List<String> remarks = new ArrayList<>(result.remarks());
     refusedLinksRemark(loop.safety().refusedLinks()).ifPresent(remarks::add);
     return new DiscoveryReport(
-        result.pages(),
+        result.pages().stream().map(HashRoute::shown).toList(),
         result.gone(),
         result.census(),
         remarks,
@@ -261,7 +262,8 @@ public final class Site implements AutoCloseable {
 
   /** What is known of a page that was found beside its address. */
   public PageFacts facts(Found page) {
-    return PageFacts.in(ports.catalogue(), page.url(), page.finalUrl());
+    return PageFacts.in(
+        ports.catalogue(), HashRoute.inside(page.url()), HashRoute.inside(page.finalUrl()));
   }
 
   /** What is known of a page beside its address. */

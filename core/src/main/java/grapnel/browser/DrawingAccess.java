@@ -2,17 +2,22 @@ package grapnel.browser;
 
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
+import grapnel.fact.JsonTree;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,6 +31,13 @@ import java.util.function.Consumer;
  */
 public final class DrawingAccess implements SiteAccess, AutoCloseable {
 
+  /** Applications with routes behind a # have one shell, perhaps one for each language. */
+  private static final int MOST_SHELLS = 10;
+
+  private static final int MOST_BOXES = 20;
+
+  private static final JsonTree NOTHING = new JsonTree.JsonObject(Map.of());
+
   private final SiteAccess loop;
   private final Catalogue catalogue;
   private final BrowserUse use;
@@ -34,6 +46,10 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   private final Consumer<String> tell;
   private final InstantSource clock;
   private final DrawingExperience experience = new DrawingExperience();
+  private final ItemPages items = new ItemPages();
+  private final ScriptHeaders headers = new ScriptHeaders();
+  private final Set<SearchBox> boxes = ConcurrentHashMap.newKeySet();
+  private final Map<String, Answer> shells = new ConcurrentHashMap<>();
   private final Set<String> notDrawn = ConcurrentHashMap.newKeySet();
   private final Set<String> told = ConcurrentHashMap.newKeySet();
   private final AtomicInteger drawn = new AtomicInteger();
@@ -78,17 +94,104 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
 
   @Override
   public Answer ask(Request request, RequestPurpose purpose, double yield) {
-    return drawn(request, purpose, loop.ask(request, purpose, yield));
+    Optional<ItemPages.ItemPage> item = itemPage(request);
+    if (item.isPresent()) return made(request, purpose, yield, item.get());
+    if (isHashRoute(request)) return drawnRoute(request, purpose, yield);
+    Answer answer = loop.ask(headers.completed(request), purpose, yield);
+    return purpose.method().equals(RequestPurpose.QUERY)
+        ? results(request, answer)
+        : drawn(request, purpose, answer);
   }
 
   @Override
   public Answer retry(Request request, RequestPurpose purpose, double yield) {
-    return drawn(request, purpose, loop.retry(request, purpose, yield));
+    Optional<ItemPages.ItemPage> item = itemPage(request);
+    if (item.isPresent()) return made(request, purpose, yield, item.get());
+    if (isHashRoute(request)) return drawnRoute(request, purpose, yield);
+    return drawn(request, purpose, loop.retry(headers.completed(request), purpose, yield));
+  }
+
+  /** What a search box was answered, as its script would have shown it. */
+  private Answer results(Request request, Answer answer) {
+    if (!(answer instanceof Answer.Responded(Response response)) || !response.ok()) return answer;
+    Optional<SearchBox> box = boxes.stream().filter(each -> each.asks(request)).findFirst();
+    Optional<JsonTree> said = box.flatMap(_ -> JsonTree.read(response.body().bytes()));
+    if (said.isEmpty()) return answer;
+    String html = box.orElseThrow().results(request, said.get());
+    return new Answer.Responded(DrawnResponse.made(200, html, request.url()));
+  }
+
+  private boolean isHashRoute(Request request) {
+    return browser.isPresent()
+        && use != BrowserUse.NEVER
+        && request.method() == Request.Method.GET
+        && HashRoute.route(request.url()).isPresent();
+  }
+
+  /** Draws a page that its script chooses: the server knows only the one page of all of them. */
+  private Answer drawnRoute(Request request, RequestPurpose purpose, double yield) {
+    Optional<Response> known = known(request);
+    if (known.isPresent()) return new Answer.Responded(known.get());
+    Request page = Request.get(HashRoute.page(request.url()));
+    Answer answer = shells.get(page.key());
+    if (answer == null) answer = loop.ask(page, purpose, yield);
+    // What is kept of it may be what the browser made of it.
+    if (answer instanceof Answer.Responded(Response kept) && DrawnResponse.isMarked(kept)) {
+      answer = loop.ask(page.reload(), purpose, yield);
+    }
+    if (!(answer instanceof Answer.Responded(Response sent)) || !sent.ok()) return answer;
+    shells.put(page.key(), answer);
+    return new Answer.Responded(draw(request, purpose, sent, ScriptedPageCheck.SHELL));
+  }
+
+  /** How a page can be had without the browser, where it was not seen yet. */
+  private Optional<ItemPages.ItemPage> itemPage(Request request) {
+    if (use != BrowserUse.AUTO || request.method() != Request.Method.GET) return Optional.empty();
+    return items.find(request.url()).filter(_ -> known(request).isEmpty());
+  }
+
+  /** Makes a page of what the interface says of its item: one request, as for any page. */
+  private Answer made(
+      Request request, RequestPurpose purpose, double yield, ItemPages.ItemPage item) {
+    Request content = item.content().withLoad(request.load());
+    Answer answer = loop.ask(content, purpose, yield);
+    if (!(answer instanceof Answer.Responded(Response response))) return answer;
+    Optional<JsonTree> said =
+        response.ok() ? JsonTree.read(response.body().bytes()) : Optional.empty();
+    int status = response.ok() && said.isEmpty() ? 404 : response.status();
+    String html = item.template().filled(said.orElse(NOTHING));
+    Response made = DrawnResponse.made(status, html, content.url());
+    if (!made.mayChange()) record(request, purpose, made);
+    return new Answer.Responded(made);
+  }
+
+  private void record(Request request, RequestPurpose purpose, Response shown) {
+    catalogue.record(new Exchange(request, purpose, clock.instant(), new Answer.Responded(shown)));
   }
 
   @Override
   public LinkSafety safety() {
     return loop.safety();
+  }
+
+  @Override
+  public int width() {
+    return loop.width();
+  }
+
+  /** Pages that can be made of their content are not asked for themselves. */
+  @Override
+  public void ahead(List<NextRequest> next) {
+    loop.ahead(next.stream().map(this::asWillBeAsked).toList());
+  }
+
+  private NextRequest asWillBeAsked(NextRequest next) {
+    Request request = next.request();
+    Request asked =
+        itemPage(request)
+            .map(item -> item.content().withLoad(request.load()))
+            .orElseGet(() -> headers.completed(request));
+    return new NextRequest(asked, next.purpose());
   }
 
   @Override
@@ -111,7 +214,7 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
         || request.method() != Request.Method.GET
         || !(answer instanceof Answer.Responded(Response sent))
         || !sent.ok()
-        || DrawnResponse.isMarked(sent)
+        || isDrawnBefore(sent)
         || notDrawn.contains(request.key())) return answer;
     Page page = sent.page(request.url());
     if (page.media() != MediaKind.HTML) return answer;
@@ -121,7 +224,26 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
       if (check == ScriptedPageCheck.SHELL) tellOnce(missingBrowser(request.url()));
       return answer;
     }
+    Optional<String> made =
+        use == BrowserUse.AUTO ? items.made(page.url(), page) : Optional.empty();
+    if (made.isPresent()) {
+      Response whole = DrawnResponse.made(sent.status(), made.get(), request.url());
+      record(request, purpose, whole);
+      return new Answer.Responded(whole);
+    }
     return new Answer.Responded(draw(request, purpose, sent, check));
+  }
+
+  /** What was drawn in an earlier run says which boxes it has. */
+  private boolean isDrawnBefore(Response sent) {
+    if (!DrawnResponse.isMarked(sent)) return false;
+    learnBox(sent);
+    return true;
+  }
+
+  private void learnBox(Response shown) {
+    if (boxes.size() >= MOST_BOXES) return;
+    SearchBox.in(new String(shown.body().bytes(), StandardCharsets.UTF_8)).ifPresent(boxes::add);
   }
 
   private boolean isToBeDrawn(Page page, ScriptedPageCheck check) {
@@ -137,8 +259,17 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     if (notDrawn.contains(request.key())) return sent;
     Url url = request.url();
     try {
-      Response shown = DrawnResponse.of(url, sent, browser.orElseThrow().draw(url, sent, loop));
+      DrawnPage page = browser.orElseThrow().draw(HashRoute.shown(url), sent, loop);
+      Response shown = DrawnResponse.of(HashRoute.page(url), sent, page);
+      if (HashRoute.route(url).isEmpty() && shells.size() < MOST_SHELLS) {
+        shells.put(request.key(), new Answer.Responded(sent));
+      }
       drawn.incrementAndGet();
+      if (page.queryRefused()) {
+        tellOnce(url + " asks for its content by POST, which is sent only with --allow-post");
+      }
+      if (!shown.redirects()) items.learn(url, sent.page(url), page);
+      page.fetched().forEach(answer -> headers.learn(answer.asked().request()));
       boolean brought =
           shown.redirects() || DrawingExperience.brought(sent.page(url), shown.page(url));
       experience.drawn(url, check, brought);
@@ -167,7 +298,9 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
 
   /** Links that only show now may act, too. */
   private void learn(Url url, Response shown) {
-    if (!shown.redirects()) loop.safety().learn(shown.page(url));
+    if (shown.redirects()) return;
+    learnBox(shown);
+    loop.safety().learn(shown.page(url));
   }
 
   private void tellOnce(String message) {

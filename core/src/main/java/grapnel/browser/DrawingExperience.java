@@ -73,7 +73,7 @@ final class DrawingExperience {
   }
 
   /** Its host, how deep it is, and its first segment. */
-  private static String outline(Url url) {
+  static String outline(Url url) {
     return url.host() + " " + url.segments().size() + " " + url.segments().getFirst();
   }
 }

@@ -6,12 +6,14 @@ import grapnel.fact.JsonTree.JsonObject;
 import grapnel.fact.JsonTree.JsonScalar;
 import grapnel.fact.Request;
 import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A request that a page in the browser makes.
@@ -38,6 +40,9 @@ record ScriptRequest(String id, String networkId, String type, String frame, Req
           "upgrade-insecure-requests",
           "if-none-match",
           "if-modified-since");
+
+  private static final Pattern QUERIES =
+      Pattern.compile("(?i).*/_?(?:m?search|query|queries|find|list|filter)");
 
   /** The request of an event; nothing where it is none that may be asked: file:, PUT. */
   static Optional<ScriptRequest> of(JsonTree paused) {
@@ -71,6 +76,18 @@ record ScriptRequest(String id, String networkId, String type, String frame, Req
       }
     }
     return new Headers(own);
+  }
+
+  /**
+   * Whether it only asks: a GET, or the POST of a query. Others that a page posts on its own count
+   * its readers, or write.
+   */
+  boolean onlyAsks() {
+    if (request.method() == Request.Method.GET) return true;
+    Optional<JsonTree> body = JsonTree.read(request.body().getBytes(StandardCharsets.UTF_8));
+    String query = body.map(tree -> tree.text("query")).orElse("").stripLeading();
+    if (!query.isEmpty()) return !query.startsWith("mutation") && !query.startsWith("subscription");
+    return QUERIES.matcher(request.url().path()).matches();
   }
 
   /** Whether a script asks for content, and not the browser for a part of the page. */

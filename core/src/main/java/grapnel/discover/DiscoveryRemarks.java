@@ -34,8 +34,8 @@ final class DiscoveryRemarks {
     int seen = state.survey().hubs().size();
     if (writtenByScript(page.get())) {
       remarks.add(
-          "the start page has hardly any text or links: scripts build it, and Grapnel does not run"
-              + " scripts; give URLs with --from");
+          "the start page has hardly any text or links: scripts build it, and no browser showed"
+              + " more; see --browser, or give URLs with --from");
     } else if (!state.allowsMethod("links")) {
       remarks.add("nothing found by the methods you allowed; links were not followed");
     } else if (state.anyMadeUp()) {

@@ -76,7 +76,13 @@ final class OffersMethod implements DiscoveryMethod {
 
   private OfferReading reading(SiteAccess access, String method, BiConsumer<Url, Url> each) {
     return new OfferReading(
-        access, method, isInside(), state.environment().rules()::follows, state::knownUrls, each);
+        access,
+        method,
+        isInside(),
+        state.environment().rules()::follows,
+        state::knownUrls,
+        state.offers()::lists,
+        each);
   }
 
   /** Feeds are read by people: what they name is no list that a program keeps. */

@@ -4,6 +4,7 @@ import grapnel.fact.Found;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Verdict;
 import grapnel.judge.TemplateJudge;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
@@ -58,7 +59,10 @@ final class ReviewMethod implements DiscoveryMethod {
 
   @Override
   public void run(SiteAccess access) {
-    for (Found page : earlier) {
+    for (int i = 0; i < earlier.size(); i++) {
+      Found page = earlier.get(i);
+      List<Found> next = earlier.subList(i, Math.min(i + access.width(), earlier.size()));
+      access.ahead(next.stream().map(each -> NextRequest.get(each.url(), purpose())).toList());
       if (!state.environment().budget().hasLeft()) return;
       if (!isGone(page, access)) continue;
       gone.add(page);
@@ -66,9 +70,13 @@ final class ReviewMethod implements DiscoveryMethod {
     }
   }
 
+  private RequestPurpose purpose() {
+    return new RequestPurpose(name(), "is it still there?");
+  }
+
   /** Whether the site now says that the page is gone; no answer says nothing. */
   private boolean isGone(Found page, SiteAccess access) {
-    Visit visit = access.visit(page.url(), new RequestPurpose(name(), "is it still there?"), 0);
+    Visit visit = access.visit(page.url(), purpose(), 0);
     Optional<Integer> status = visit.response().map(response -> response.status());
     if (status.filter(s -> s == 404 || s == 410).isPresent()) return true;
     if (!visit.ok()) return false;

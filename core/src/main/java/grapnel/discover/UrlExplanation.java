@@ -1,5 +1,6 @@
 package grapnel.discover;
 
+import grapnel.browser.HashRoute;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
@@ -47,7 +48,7 @@ public record UrlExplanation(
 
   /** Reads the catalogue once; nothing is asked. */
   public static UrlExplanation of(Catalogue catalogue, Url asked) {
-    Url url = asked.withoutFragment();
+    Url url = HashRoute.inside(asked).withoutFragment();
     Optional<Found> found = catalogue.foundAt(url).or(() -> foundUnderOtherUrl(catalogue, url));
     Url page = found.map(Found::url).orElse(url);
     Url end = found.map(Found::finalUrl).orElse(url);

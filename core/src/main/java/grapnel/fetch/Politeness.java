@@ -31,10 +31,22 @@ public final class Politeness {
   private final InstantSource clock;
   private final Map<String, HostPace> paces = new ConcurrentHashMap<>();
   private final Map<Host, HostHealth> healths = new ConcurrentHashMap<>();
+  private final Optional<AddressPauses> addressPauses;
 
   public Politeness(PolitenessOptions politenessOptions, InstantSource clock) {
+    this(politenessOptions, clock, Optional.empty());
+  }
+
+  /**
+   * @param addressPauses where other sites are asked at the same time, what is shared with them
+   */
+  public Politeness(
+      PolitenessOptions politenessOptions,
+      InstantSource clock,
+      Optional<AddressPauses> addressPauses) {
     this.politenessOptions = politenessOptions;
     this.clock = clock;
+    this.addressPauses = addressPauses;
   }
 
   /** Takes the next turn of a host, if it is due. */
@@ -42,12 +54,25 @@ public final class Politeness {
     Instant now = clock.instant();
     Optional<Instant> down = health(host).downUntil(now);
     if (down.isPresent()) return new HostTurn.Down(hostDown(host, down.get()));
-    Optional<Instant> wait = pace(host).takeTurn(now);
+    Optional<Instant> wait = takePause(host, now);
     if (wait.isPresent()) return new HostTurn.Wait(wait.get());
     return health(host)
         .claimRetry(now, politenessOptions.coolOff())
         .<HostTurn>map(until -> new HostTurn.Down(hostDown(host, until)))
         .orElseGet(HostTurn.Now::new);
+  }
+
+  /** Of the name and of the address behind it, if both are due. */
+  private Optional<Instant> takePause(Host host, Instant now) {
+    HostPace own = pace(host);
+    Optional<HostPace> address = addressPace(host.name(), own);
+    if (address.isEmpty() || now.isBefore(own.nextTurn())) return own.takeTurn(now);
+    return address.get().takeTurn(now).or(() -> own.takeTurn(now));
+  }
+
+  private Optional<HostPace> addressPace(String name, HostPace own) {
+    return addressPauses.flatMap(
+        pauses -> pauses.pace(name, own.pause(), minimumPause(isLoopback(name))));
   }
 
   /** When the next request to a host may go, without taking the turn; may be past. */

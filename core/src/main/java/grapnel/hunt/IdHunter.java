@@ -143,7 +143,7 @@ public final class IdHunter {
     tryBestCandidates();
     for (TemplateProgress progress : List.copyOf(templates)) tryBetweenStrides(progress);
     tryBestCandidates();
-    prefixes.tryAll(this::withinBudget, this::tryPrefix, IdHunter::isThere);
+    prefixes.tryAll(this::withinBudget, this::tryPrefix, IdHunter::isThere, ahead);
     tryBestCandidates();
     formAuditGroups();
     // What a probe hits may lead to ids beyond those that were to be probed.
@@ -360,11 +360,21 @@ public final class IdHunter {
     HuntAudit audit =
         new HuntAudit(lines, crew.stream().mapToLong(TemplateProgress::pageCount).sum(), random);
     for (TemplateProgress progress : crew) progress.audit = Optional.of(audit);
-    for (HuntAudit.Probe probe : audit.probes()) {
+    List<HuntAudit.Probe> probes = audit.probes();
+    for (int i = 0; i < probes.size(); i++) {
+      HuntAudit.Probe probe = probes.get(i);
       TemplateProgress progress = crew.get(probe.spaceIndex());
       if (progress.abandoned || !withinBudget()) return;
+      nameAhead(
+          probes.subList(i, Math.min(i + width, probes.size())).stream()
+              .map(each -> chosen(crew.get(each.spaceIndex()), each.place()))
+              .toList());
       audit.learn(probe, tryId(progress, progress.searchSpace.idAt(probe.place())));
     }
+  }
+
+  private static ChosenId chosen(TemplateProgress progress, long place) {
+    return new ChosenId(progress, progress.searchSpace.idAt(place));
   }
 
   private boolean withinBudget() {

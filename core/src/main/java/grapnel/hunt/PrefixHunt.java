@@ -2,6 +2,7 @@ package grapnel.hunt;
 
 import grapnel.fact.KnownIds;
 import grapnel.fact.Template;
+import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,6 +12,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * Looks for prefixes that nobody links, next to those that are known: the year between two, the
@@ -88,8 +90,13 @@ final class PrefixHunt {
     return members.size() >= FEWEST_ORDERED;
   }
 
-  /** Tries prefixes as long as one is worth it. */
-  void tryAll(BooleanSupplier withinBudget, Attempt attempt, FarLook farLook) {
+  /**
+   * Tries prefixes as long as one is worth it.
+   *
+   * @param ahead told what will be tried next
+   */
+  void tryAll(
+      BooleanSupplier withinBudget, Attempt attempt, FarLook farLook, Consumer<List<Url>> ahead) {
     for (PrefixFamily family : families) {
       if (members(family).stream().anyMatch(member -> member.abandoned)) continue;
       if (!ordered(family)
@@ -99,7 +106,7 @@ final class PrefixHunt {
       }
       Optional<PrefixFamily.Candidate> next = family.next();
       while (next.isPresent() && withinBudget.getAsBoolean()) {
-        tryPrefix(family, next.get(), withinBudget, attempt);
+        tryPrefix(family, next.get(), withinBudget, attempt, ahead);
         next = family.next();
       }
     }
@@ -111,8 +118,7 @@ final class PrefixHunt {
     if (far.isEmpty()) return false;
     TemplateProgress nearest = progress(family.nearestTemplate(far.get()));
     for (long id : firstIds(family, far.get(), 1)) {
-      KnownIds one = KnownIds.of(nearest.template().ids().spelling(), id);
-      if (farLook.at(nearest, family.template(far.get(), one), id)) return true;
+      if (farLook.at(nearest, withId(family, far.get(), nearest, id), id)) return true;
     }
     return false;
   }
@@ -125,16 +131,19 @@ final class PrefixHunt {
       PrefixFamily family,
       PrefixFamily.Candidate candidate,
       BooleanSupplier withinBudget,
-      Attempt attempt) {
+      Attempt attempt,
+      Consumer<List<Url>> ahead) {
     boolean likely = candidate.between() && candidate.chance() >= LIKELY;
     int most =
         candidate.prefixes().size() > 1 ? FIRST_IDS_OF_GUESS : likely ? FIRST_IDS + 1 : FIRST_IDS;
     for (List<Long> prefix : candidate.prefixes()) {
       TemplateProgress nearest = progress(family.nearestTemplate(prefix));
-      for (long id : firstIds(family, prefix, most)) {
+      List<Long> ids = firstIds(family, prefix, most);
+      ahead.accept(ids.stream().map(id -> withId(family, prefix, nearest, id).urlOf(id)).toList());
+      for (long id : ids) {
         if (!withinBudget.getAsBoolean()) return;
-        KnownIds one = KnownIds.of(nearest.template().ids().spelling(), id);
-        Optional<TemplateProgress> found = attempt.at(nearest, family.template(prefix, one), id);
+        Optional<TemplateProgress> found =
+            attempt.at(nearest, withId(family, prefix, nearest, id), id);
         if (found.isEmpty()) continue;
         found.get().family = Optional.of(family);
         byUrl.put(found.get().template().url(), found.get());
@@ -143,6 +152,11 @@ final class PrefixHunt {
       }
     }
     family.foundDead(candidate);
+  }
+
+  private static Template withId(
+      PrefixFamily family, List<Long> prefix, TemplateProgress nearest, long id) {
+    return family.template(prefix, KnownIds.of(nearest.template().ids().spelling(), id));
   }
 
   private List<Long> firstIds(PrefixFamily family, List<Long> prefix, int most) {

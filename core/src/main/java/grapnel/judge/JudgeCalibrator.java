@@ -2,6 +2,7 @@ package grapnel.judge;
 
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
@@ -21,6 +22,9 @@ final class JudgeCalibrator {
   private static final int MOST_KNOWN = 8;
 
   private static final int MOST_SENTINELS = 4;
+
+  private static final String SENTINEL = "an id that should not exist";
+  private static final String RELOAD = "what changes on reload?";
 
   private final SiteAccess access;
   private final UrlSeries series;
@@ -47,6 +51,7 @@ final class JudgeCalibrator {
     List<PageObservation> shown = known.stream().filter(PageObservation::isShown).toList();
     if (shown.isEmpty()) return JudgeCalibration.of(known, List.of(), ReloadChanges.NONE);
     List<List<PagePartSet>> loads = new ArrayList<>();
+    nameReloadAndSentinels(shown.getFirst(), urls);
     reload(shown.getFirst(), loads);
     List<PageObservation> missing = sentinels(urls, shown, ReloadChanges.of(loads));
     missing.stream()
@@ -58,10 +63,25 @@ final class JudgeCalibrator {
     return JudgeCalibration.of(known, missing, ReloadChanges.of(loads));
   }
 
+  /** Two sentinels are asked in any case. */
+  private void nameReloadAndSentinels(PageObservation shown, List<Url> urls) {
+    List<NextRequest> next = new ArrayList<>();
+    next.add(next(shown.visit().requestedUrl(), 1, RELOAD));
+    for (String id : sentinelIds(urls).stream().limit(2).toList()) {
+      next.add(next(series.at(id), 0, SENTINEL));
+    }
+    access.ahead(next);
+  }
+
+  private NextRequest next(Url url, int more, String reason) {
+    return new NextRequest(
+        Request.get(url).withLoad(load + more), new RequestPurpose("judge", reason));
+  }
+
   /** What a series beside this one has shown serves here too, where a missing id looks alike. */
   Optional<JudgeCalibration> calibrateBeside(List<Url> urls, JudgeCalibration beside, Url missing) {
     List<PageObservation> known = observeKnownPages(urls);
-    PageObservation nothing = observe(missing, 0, "an id that should not exist");
+    PageObservation nothing = observe(missing, 0, SENTINEL);
     List<PageObservation> all = new ArrayList<>(List.of(nothing));
     for (PageObservation other : beside.missing()) {
       if (!other.reaction().equals(nothing.reaction())) return Optional.empty();
@@ -73,7 +93,9 @@ final class JudgeCalibrator {
 
   private List<PageObservation> observeKnownPages(List<Url> urls) {
     List<PageObservation> known = new ArrayList<>();
-    for (Url url : sampleEvenly(urls)) known.add(observe(url, 0, RequestPurpose.KNOWN_PAGE));
+    List<Url> some = sampleEvenly(urls);
+    access.ahead(some.stream().map(url -> next(url, 0, RequestPurpose.KNOWN_PAGE)).toList());
+    for (Url url : some) known.add(observe(url, 0, RequestPurpose.KNOWN_PAGE));
     redirectPlace =
         known.stream().flatMap(observation -> observation.redirectPrefix().stream()).findFirst();
     if (redirectPlace.isEmpty() && eachRedirectedApart(known))
@@ -130,8 +152,7 @@ final class JudgeCalibrator {
   static final int LOADS_PER_CALIBRATION = 3;
 
   private void reload(PageObservation observation, List<List<PagePartSet>> loads) {
-    PageObservation second =
-        observe(observation.visit().requestedUrl(), 1, "what changes on reload?");
+    PageObservation second = observe(observation.visit().requestedUrl(), 1, RELOAD);
     if (second.isShown()) loads.add(List.of(observation.parts().get(), second.parts().get()));
   }
 
@@ -158,11 +179,10 @@ final class JudgeCalibrator {
    */
   private List<PageObservation> sentinels(
       List<Url> urls, List<PageObservation> known, ReloadChanges reloadChanges) {
-    List<String> ids =
-        SentinelIds.of(urls.stream().flatMap(url -> series.idIn(url).stream()).distinct().toList());
+    List<String> ids = sentinelIds(urls);
     List<PageObservation> asked = new ArrayList<>();
-    for (String id : ids.subList(0, Math.min(MOST_SENTINELS, ids.size()))) {
-      PageObservation next = observe(series.at(id), 0, "an id that should not exist");
+    for (String id : ids) {
+      PageObservation next = observe(series.at(id), 0, SENTINEL);
       if (next.reaction() instanceof SiteReaction.Silent) continue;
       // The latest agreement of two plausible ones is worth more than one with the far one.
       for (int i = asked.size() - 1; i >= 0; i--) {
@@ -172,6 +192,12 @@ final class JudgeCalibrator {
       asked.add(next);
     }
     return asked.size() == 1 ? asked : List.of();
+  }
+
+  private List<String> sentinelIds(List<Url> urls) {
+    List<String> ids =
+        SentinelIds.of(urls.stream().flatMap(url -> series.idIn(url).stream()).distinct().toList());
+    return ids.subList(0, Math.min(MOST_SENTINELS, ids.size()));
   }
 
   /** Whether two sentinels get the same treatment, which is not that of the known pages. */

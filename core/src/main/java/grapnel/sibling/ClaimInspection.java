@@ -143,17 +143,26 @@ final class ClaimInspection {
   /** Looks at pages that differ from those looked at in what many claims have. */
   private void lookAtDifferent(int many) {
     if (many <= 0) return;
+    List<Url> chosen = differentOnes(many);
+    for (int i = 0; i < chosen.size() && !downloader.budgetSpent(); i++) {
+      looks.nameNext(chosen.subList(i, Math.min(i + downloader.width(), chosen.size())));
+      look(chosen.get(i));
+    }
+  }
+
+  private List<Url> differentOnes(int many) {
     Set<String> common = commonFeatures();
-    List<Url> order = spread(unseen());
-    Set<Url> left = new LinkedHashSet<>(order);
-    for (int i = 0; i < many && !left.isEmpty() && !downloader.budgetSpent(); i++) {
+    Set<String> seen = new HashSet<>(seenFeatures);
+    Set<Url> left = new LinkedHashSet<>(spread(unseen()));
+    List<Url> chosen = new ArrayList<>();
+    while (chosen.size() < many && !left.isEmpty()) {
       Url next = left.iterator().next();
       if (many <= LOOKS) {
         long most = -1;
         for (Url url : left) {
           long fresh =
               features.of(url).stream()
-                  .filter(f -> common.contains(f) && !seenFeatures.contains(f))
+                  .filter(f -> common.contains(f) && !seen.contains(f))
                   .count();
           if (fresh > most) {
             most = fresh;
@@ -162,8 +171,10 @@ final class ClaimInspection {
         }
       }
       left.remove(next);
-      look(next);
+      chosen.add(next);
+      seen.addAll(features.of(next));
     }
+    return chosen;
   }
 
   /** Those of a tenth of all claims at least, and not of nearly all. */

@@ -10,6 +10,7 @@ import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.sibling.pager.PaginationLinkModel;
 import grapnel.sibling.pager.PaginationLinks;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Host;
@@ -22,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -75,6 +77,21 @@ public final class PageDownloader {
     pages.put(url, seen);
     seen.ifPresent(page -> pages.putIfAbsent(page.url(), seen));
     return seen;
+  }
+
+  /** How many of the pages that are named next are asked for at once. */
+  int width() {
+    return access.width();
+  }
+
+  /** Names pages that will be wanted next, the next one first. */
+  void nameNext(List<Url> urls, Function<Url, String> why) {
+    if (access.width() == 1 || budgetSpent) return;
+    access.ahead(
+        urls.stream()
+            .filter(url -> !pages.containsKey(url))
+            .map(url -> NextRequest.get(url, new RequestPurpose(method, why.apply(url))))
+            .toList());
   }
 
   private Optional<DownloadedPage> read(Visit visit) {

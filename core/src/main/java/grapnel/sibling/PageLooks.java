@@ -33,6 +33,8 @@ final class PageLooks {
   /** Of two layouts on trial, so many loads of the sample show both three times of four. */
   private static final int RELOADS = 2;
 
+  private static final String NEW_THING = "is it of the kind, and a thing of its own?";
+
   private final PageDownloader downloader;
   private final List<ElementPathSet> kind = new ArrayList<>();
   private final Set<Url> claims;
@@ -77,10 +79,14 @@ final class PageLooks {
             >= LEAST_ROWS;
   }
 
+  /** Names pages that will be looked at next. */
+  void nameNext(List<Url> urls) {
+    downloader.nameNext(urls, _ -> NEW_THING);
+  }
+
   /** Whether a page is of the kind, and shows what no page looked at before shows. */
   boolean isNewThing(Url url) {
-    Optional<DownloadedPage> page =
-        downloader.page(url, "is it of the kind, and a thing of its own?", 0.5);
+    Optional<DownloadedPage> page = downloader.page(url, NEW_THING, 0.5);
     if (page.isEmpty()) return false;
     boolean elsewhere = !page.get().url().equals(url);
     if (elsewhere && (claims.contains(page.get().url()) || !finalUrls.add(page.get().url()))) {

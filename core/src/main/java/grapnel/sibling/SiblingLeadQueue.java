@@ -1,10 +1,12 @@
 package grapnel.sibling;
 
+import static java.util.Comparator.comparingDouble;
+
 import grapnel.url.Url;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -43,7 +45,7 @@ final class SiblingLeadQueue {
   private Queue<SiblingLead> family(SiblingLead lead) {
     return byFamily.computeIfAbsent(
         lead.family(),
-        f -> new PriorityQueue<>(Comparator.comparingDouble(SiblingLead::priorYield).reversed()));
+        f -> new PriorityQueue<>(comparingDouble(SiblingLead::priorYield).reversed()));
   }
 
   /** The most promising lead, if one promises at least this much. */
@@ -67,6 +69,20 @@ final class SiblingLeadQueue {
     families.put(best.url(), best.family());
     via.put(best.url(), best.via());
     return Optional.of(best);
+  }
+
+  /** Those that promise most as things stand, if more than this. */
+  List<SiblingLead> best(int most, double least) {
+    return byFamily.values().stream()
+        .flatMap(
+            family ->
+                family.stream()
+                    .sorted(comparingDouble(SiblingLead::priorYield).reversed())
+                    .limit(most))
+        .filter(lead -> expectedYield(lead) > least)
+        .sorted(comparingDouble(this::expectedYield).reversed())
+        .limit(most)
+        .toList();
   }
 
   double expectedYield(SiblingLead lead) {

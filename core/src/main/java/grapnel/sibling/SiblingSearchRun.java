@@ -122,10 +122,20 @@ final class SiblingSearchRun {
   private void follow(SiblingLeadFinder leadFinder) {
     while (!downloader.budgetSpent()) {
       if (downloadsWithoutNew >= (members.size() > samples.size() ? IDLE : IDLE_AT_FIRST)) return;
-      Optional<SiblingLead> lead = leadQueue.takeBest(knownSeenAgain >= SEEN_AGAIN ? SURE : LEAST);
+      double least = knownSeenAgain >= SEEN_AGAIN ? SURE : LEAST;
+      if (downloader.width() > 1) nameBestLeads(least);
+      Optional<SiblingLead> lead = leadQueue.takeBest(least);
       if (lead.isEmpty()) return;
       if (!members.containsKey(lead.get().url())) visit(lead.get(), leadFinder);
     }
+  }
+
+  private void nameBestLeads(double least) {
+    Map<Url, String> reasons = new LinkedHashMap<>();
+    for (SiblingLead lead : leadQueue.best(downloader.width(), least)) {
+      if (!members.containsKey(lead.url())) reasons.put(lead.url(), lead.why());
+    }
+    downloader.nameNext(List.copyOf(reasons.keySet()), url -> reasons.getOrDefault(url, ""));
   }
 
   private void visit(SiblingLead lead, SiblingLeadFinder leadFinder) {

@@ -30,6 +30,8 @@ public final class SitemapPages {
   /** Maps that name more are read no further: what lies about its size has no end. */
   private static final int MOST_PAGES = 1_000_000;
 
+  private static final String WHY = "a site map";
+
   private final PageDownloader downloader;
   private final Predicate<Url> wanted;
   private final Map<Url, Url> pages = new LinkedHashMap<>();
@@ -60,11 +62,18 @@ public final class SitemapPages {
       Url map = open.removeFirst();
       if (!done.add(map) || fruitlessByName.getOrDefault(name(map), 0) >= IDLE) continue;
       int before = pages.size();
+      nameNext(map, open);
       read(map).forEach(open::addLast);
       if (pages.size() > before) fruitlessByName.put(name(map), 0);
       else fruitlessByName.merge(name(map), 1, Integer::sum);
     }
     return pages;
+  }
+
+  private void nameNext(Url map, Deque<Url> open) {
+    List<Url> next = new ArrayList<>(List.of(map));
+    open.stream().limit(downloader.width() - 1).forEach(next::add);
+    downloader.nameNext(next, _ -> WHY);
   }
 
   /** Maps named alike but for their number hold pages alike. */
@@ -74,7 +83,7 @@ public final class SitemapPages {
 
   private List<Url> read(Url map) {
     List<Url> more = new ArrayList<>();
-    Optional<Response> response = downloader.sitemapFile(map, "a site map", 1);
+    Optional<Response> response = downloader.sitemapFile(map, WHY, 1);
     if (response.isEmpty()) return more;
     try (UrlSource source =
         UrlSource.of(

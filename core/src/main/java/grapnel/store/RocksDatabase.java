@@ -87,7 +87,7 @@ final class RocksDatabase implements AutoCloseable {
         new DBOptions()
             .setCreateIfMissing(true)
             .setCreateMissingColumnFamilies(true)
-            .setDbWriteBufferSize(RocksTableOptions.BUFFERS)
+            .setWriteBufferManager(RocksTableOptions.buffers())
             .setMaxTotalWalSize(2 * RocksTableOptions.BUFFERS)
             .setKeepLogFileNum(2)
             .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);

@@ -1,10 +1,10 @@
 package grapnel.template;
 
-import grapnel.fact.RequestPurpose;
 import grapnel.fact.Template;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.site.SiteAccess;
+import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,12 +27,11 @@ final class FurtherPageCheck {
   private FurtherPageCheck() {}
 
   static boolean areFurtherPages(SiteAccess access, DraftGroup group) {
-    List<Url> urls = group.urls();
     int further = 0;
     int read = 0;
-    for (Url url : urls.subList(0, Math.min(PaginationCheck.PAGES_READ, urls.size()))) {
-      Optional<Page> page =
-          access.visit(url, new RequestPurpose("templates", RequestPurpose.KNOWN_PAGE), 0).page();
+    for (Visit visit : KnownPageSample.visits(access, group)) {
+      Url url = visit.requestedUrl();
+      Optional<Page> page = visit.page();
       if (page.isEmpty()) continue;
       read++;
       if (page.get().links().stream().anyMatch(link -> isEarlier(link, url, group.url())))

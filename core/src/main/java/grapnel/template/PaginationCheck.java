@@ -1,12 +1,12 @@
 package grapnel.template;
 
 import grapnel.fact.KnownIds;
-import grapnel.fact.RequestPurpose;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.site.SiteAccess;
+import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -21,9 +21,6 @@ final class PaginationCheck {
   /** So many things of its own a part of a list has. */
   private static final int LISTED = 4;
 
-  /** Known pages looked at. */
-  static final int PAGES_READ = 3;
-
   private PaginationCheck() {}
 
   /**
@@ -37,10 +34,8 @@ final class PaginationCheck {
     List<Set<Url>> listed = new ArrayList<>();
     int read = 0;
     Set<String> titles = new HashSet<>();
-    List<Url> urls = group.urls();
-    for (Url url : urls.subList(0, Math.min(PAGES_READ, urls.size()))) {
-      Optional<Page> page =
-          access.visit(url, new RequestPurpose("templates", RequestPurpose.KNOWN_PAGE), 0).page();
+    for (Visit visit : KnownPageSample.visits(access, group)) {
+      Optional<Page> page = visit.page();
       if (page.isEmpty()) continue;
       read++;
       if (page.get().links().stream().anyMatch(link -> linksByNumber(link, template))) turning++;
@@ -80,12 +75,8 @@ final class PaginationCheck {
   /** Whether pages have one title but for numbers, as those of an archive by year have. */
   static boolean haveOneTitle(SiteAccess access, DraftGroup group) {
     Set<String> titles = new HashSet<>();
-    List<Url> urls = group.urls();
-    for (Url url : urls.subList(0, Math.min(PAGES_READ, urls.size()))) {
-      access
-          .visit(url, new RequestPurpose("templates", RequestPurpose.KNOWN_PAGE), 0)
-          .page()
-          .ifPresent(page -> titles.add(titleWithoutNumbers(page)));
+    for (Visit visit : KnownPageSample.visits(access, group)) {
+      visit.page().ifPresent(page -> titles.add(titleWithoutNumbers(page)));
     }
     return titles.size() < 2;
   }

@@ -309,12 +309,9 @@ public final class TemplateVerifier {
 
   /** Where known pages all lead to one, that one is no page of theirs. */
   private Optional<String> commonRedirectTarget(DraftGroup group) {
-    List<Url> urls = group.urls();
     Set<Url> ends = new LinkedHashSet<>();
     int redirected = 0;
-    for (Url url : urls.subList(0, Math.min(PaginationCheck.PAGES_READ, urls.size()))) {
-      Visit visit =
-          access.visit(url, new RequestPurpose("templates", RequestPurpose.KNOWN_PAGE), 0);
+    for (Visit visit : KnownPageSample.visits(access, group)) {
       if (visit.isRedirected()) redirected++;
       ends.add(visit.finalUrl());
     }

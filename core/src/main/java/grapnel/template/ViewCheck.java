@@ -51,7 +51,7 @@ final class ViewCheck {
     long text = 0;
     int read = 0;
     for (Map.Entry<Long, UrlRow> known : from.rowsById().entrySet()) {
-      if (read == PaginationCheck.PAGES_READ) break;
+      if (read == KnownPageSample.PAGES_READ) break;
       Optional<Page> page =
           access
               .visit(

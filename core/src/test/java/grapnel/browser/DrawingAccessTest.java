@@ -207,4 +207,37 @@ final class DrawingAccessTest {
         "asked for by http://shop.localhost/app.js on http://shop.localhost/",
         site.purposeOf("/api/a"));
   }
+
+  @Test
+  void onlyQueriesArePostedAndOnlyIfAllowed() {
+    site.html(
+        "/",
+        """
+        <script>
+        const post = (to, body) => fetch(to, {method: 'POST', body: JSON.stringify(body)});
+        post('/graphql', {query: 'query { lamps { name } }'}).then(a => a.text())
+            .then(t => document.body.append(t));
+        post('/graphql', {query: 'mutation { buy(id: 1) { id } }'});
+        post('/seen', {page: '/'});
+        </script>
+        """);
+    site.json("/graphql", "{\"data\":{\"lamps\":[{\"name\":\"A lamp\"}]}}");
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      ScriptedSite.page(access, "/");
+    }
+    assertEquals(List.of("/"), site.sentPaths());
+    assertEquals(
+        List.of(
+            "http://shop.localhost/ asks for its content by POST, which is sent only with"
+                + " --allow-post"),
+        site.told);
+    site.allowPost = true;
+    site.html("/again", "<script src=x></script>" + site.body("/"));
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      assertTrue(ScriptedSite.page(access, "/again").text().contains("A lamp"));
+    }
+    assertEquals(
+        List.of("{\"query\":\"query { lamps { name } }\"}"),
+        site.sent.stream().map(Request::body).filter(body -> !body.isEmpty()).toList());
+  }
 }

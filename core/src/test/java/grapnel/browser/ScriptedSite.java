@@ -15,6 +15,7 @@ import grapnel.site.SiteLoop;
 import grapnel.site.UrlScope;
 import grapnel.store.TemporaryStore;
 import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -87,6 +88,13 @@ final class ScriptedSite implements AutoCloseable {
     Response known =
         responses.get(request.url().path() + request.url().query().map(q -> "?" + q).orElse(""));
     return new Answer.Responded(known != null ? known : response(404, Headers.NONE, ""));
+  }
+
+  /** What is sent for a path. */
+  String body(String path) {
+    Response known = responses.get(path);
+    if (known == null) throw new IllegalArgumentException("nothing at " + path);
+    return new String(known.body().bytes(), StandardCharsets.UTF_8);
   }
 
   /** What a page is once it is asked for. */

@@ -1,19 +1,28 @@
 package grapnel.crawl;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.Test;
 
 class SeenHashesTest {
 
-  /** 0 is also what a text without a date has. */
-  @ParameterizedTest
-  @ValueSource(longs = {0, 1, -1, Long.MIN_VALUE})
-  void isNewOnceOnly(long hash) {
-    SeenHashes seen = new SeenHashes(10);
-    assertTrue(seen.addIfNew(hash));
-    assertFalse(seen.addIfNew(hash));
+  @Test
+  void eachIsNewOnceAlsoWhileItGrows() {
+    SeenHashes seen = new SeenHashes(20);
+    int again = 0;
+    for (int i = 0; i < 300_000; i++) if (!seen.addIfNew(i)) again++;
+    assertEquals(0, again);
+    int forgotten = 0;
+    for (int i = 0; i < 300_000; i++) if (seen.addIfNew(i)) forgotten++;
+    assertTrue(forgotten < 3000, forgotten + " forgotten");
+  }
+
+  @Test
+  void whereItMayNotGrowTheNewestStays() {
+    SeenHashes seen = new SeenHashes(4);
+    for (int i = 0; i < 1000; i++) seen.addIfNew(i);
+    assertFalse(seen.addIfNew(999));
   }
 }

@@ -3,13 +3,18 @@ package grapnel.discover;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import grapnel.Grapnel;
+import grapnel.Manners;
+import grapnel.Site;
 import grapnel.crawl.LinkRules;
+import grapnel.demo.Lab;
 import grapnel.demo.LabSite;
 import grapnel.demo.Logged;
 import grapnel.fact.Found;
 import grapnel.lab.sites.Sites;
 import grapnel.site.OnLab;
 import grapnel.site.UrlScope;
+import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -94,6 +99,17 @@ class WideDiscoveryTest {
     assertEquals(
         run("shop-and-forum", WIDTH, requests, "one"),
         run("shop-and-forum", WIDTH, requests, "two"));
+  }
+
+  @Test
+  void whoComesByTheDoorHasSeveralUnderWayToo() throws IOException {
+    Manners manners = Manners.DEFAULT.withAllowPrivate(true).withConnections(WIDTH);
+    try (Lab lab = Lab.serve(uneven("clean404"));
+        Site site =
+            Grapnel.open(folder).site(Url.of(lab.sites().getFirst().origin() + "/"), manners)) {
+      site.discover();
+    }
+    assertTrue(most.get() > 1, most + " under way at once");
   }
 
   @Test

@@ -54,6 +54,31 @@ class PolitenessTest {
   }
 
   @Test
+  void namesOfOneAddressShareThePause() {
+    AddressPauses shared =
+        new AddressPauses(name -> Optional.of(name.startsWith("shop") ? "192.0.2.1" : "192.0.2.2"));
+    Host one = new Host("https", "shop1.example", 443);
+    Host two = new Host("https", "shop2.example", 443);
+    Host other = new Host("https", "other.example", 443);
+    Politeness first = new Politeness(PolitenessOptions.DEFAULT, () -> now, Optional.of(shared));
+    Politeness second = new Politeness(PolitenessOptions.DEFAULT, () -> now, Optional.of(shared));
+    assertGoes(first, one);
+    assertWaits(Duration.ofSeconds(1), second, two);
+    assertGoes(second, other);
+    pass(Duration.ofSeconds(1));
+    assertGoes(second, two);
+    assertWaits(Duration.ofSeconds(1), first, one);
+  }
+
+  @Test
+  void aNameWithoutAnAddressHasAPauseOfItsOwn() {
+    AddressPauses none = new AddressPauses(_ -> Optional.empty());
+    Politeness polite = new Politeness(PolitenessOptions.DEFAULT, () -> now, Optional.of(none));
+    assertGoes(polite, HOST);
+    assertWaits(Duration.ofSeconds(1), polite, HOST);
+  }
+
+  @Test
   void oneRequestASecondIsTheDefault() {
     assertGoes(usual, HOST);
     assertWaits(Duration.ofSeconds(1), usual, HOST);

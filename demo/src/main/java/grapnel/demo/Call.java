@@ -24,9 +24,25 @@ public record Call(
     String origin,
     long nth) {
 
+  /** No header has such a name. */
+  private static final String FRAGMENT = "#";
+
   /** The request for a path and query that was never sent: what truth is asked about. */
   public static Call get(String pathAndQuery) {
-    return of("GET", pathAndQuery, List.of(), "", "http://127.0.0.1", 0);
+    int fragment = pathAndQuery.indexOf('#');
+    List<Field> behind =
+        fragment < 0
+            ? List.of()
+            : List.of(new Field(FRAGMENT, pathAndQuery.substring(fragment + 1)));
+    return of("GET", pathAndQuery, behind, "", "http://127.0.0.1", 0);
+  }
+
+  /**
+   * What a script reads behind the # of an address, which is never sent: only truth is asked about
+   * it. Empty without one.
+   */
+  public String route() {
+    return header(FRAGMENT).orElse("");
   }
 
   static Call of(

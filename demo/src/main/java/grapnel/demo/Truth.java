@@ -123,7 +123,8 @@ public final class Truth {
   }
 
   /**
-   * The entity that any form of URL shows.
+   * The entity that any form of URL shows. What stands behind a # chooses it where a script draws
+   * the page; see {@link Call#route}.
    *
    * @param url path and query, or a whole URL, whose scheme, host and port are not looked at
    */

@@ -13,6 +13,7 @@ import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.sibling.PageDownloader;
 import grapnel.sibling.SitemapPages;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.site.UrlScope;
 import grapnel.template.MinedTemplate;
@@ -41,11 +42,21 @@ record DiscoverRun(
     Curve curve,
     List<KindCount> census) {
 
-  private static final long MOST_REQUESTS = 3000;
+  static final long MOST_REQUESTS = 3000;
 
   /** By the methods of these names together. */
   static DiscoverRun discovery(LabSite site, Set<String> methods, long seed) throws IOException {
-    try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
+    return discovery(site, methods, seed, MOST_REQUESTS, 1);
+  }
+
+  /**
+   * The same with several requests under way at once.
+   *
+   * @param requests the most that is put on the wire
+   */
+  static DiscoverRun discovery(
+      LabSite site, Set<String> methods, long seed, long requests, int width) throws IOException {
+    try (LabRun run = new LabRun(site, requests, width)) {
       Watched watched = new Watched(run);
       Discovery discovery =
           new Discovery(
@@ -134,6 +145,16 @@ record DiscoverRun(
     @Override
     public Answer retry(Request request, RequestPurpose purpose, double yield) {
       return run.loop().retry(request, purpose, yield);
+    }
+
+    @Override
+    public int width() {
+      return run.loop().width();
+    }
+
+    @Override
+    public void ahead(List<NextRequest> next) {
+      run.loop().ahead(next);
     }
 
     @Override

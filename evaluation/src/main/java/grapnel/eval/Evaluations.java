@@ -10,6 +10,7 @@ public final class Evaluations {
   private static final Map<String, Evaluation> ALL =
       new TreeMap<>(
           Map.ofEntries(
+              Map.entry("browser", new BrowserEvaluation()),
               Map.entry("crawl", new CrawlEvaluation()),
               Map.entry("discover", new DiscoverEvaluation()),
               Map.entry("forms", new FormsEvaluation()),
@@ -32,6 +33,7 @@ public final class Evaluations {
               Map.entry("topics", new TopicEvaluation()),
               Map.entry("surface", new SurfaceEvaluation()),
               Map.entry("topic-words", new TopicWords()),
+              Map.entry("width", new WidthEvaluation()),
               Map.entry("templates", new TemplateEvaluation())));
 
   private Evaluations() {}

@@ -111,7 +111,8 @@ final class KindEvaluation implements Evaluation {
             .page()
             .ifPresent(page -> hubs.add(HubPage.of(page)));
       }
-      PrototypeClassifier classifier = PrototypeClassifier.of(PrototypeLearner.learn(hubs));
+      PrototypeClassifier classifier =
+          PrototypeClassifier.of(PrototypeLearner.learnFromPages(hubs));
       List<String> kinds = new ArrayList<>();
       List<String> classes = new ArrayList<>();
       List<String> others = new ArrayList<>();

@@ -28,8 +28,8 @@ public final class LabRun implements AutoCloseable {
   private static final InstantSource CLOCK = InstantSource.system();
 
   private final Path folder = Files.createTempDirectory("grapnel-eval-");
-  private final Fetcher fetcher =
-      new Fetcher(FetchOptions.DEFAULT.withAllowPrivate(true).withDeadline(Duration.ofSeconds(10)));
+  private final Fetcher fetcher;
+  private final int width;
   private final Lab lab;
   private final SiteStore siteStore;
   private final Budget budget;
@@ -43,6 +43,20 @@ public final class LabRun implements AutoCloseable {
    * @param requests the most that is put on the wire, beside the crawl by links
    */
   public LabRun(LabSite site, long requests) throws IOException {
+    this(site, requests, 1);
+  }
+
+  /**
+   * @param width how many requests may be under way at once
+   */
+  LabRun(LabSite site, long requests, int width) throws IOException {
+    this.width = width;
+    this.fetcher =
+        new Fetcher(
+            FetchOptions.DEFAULT
+                .withAllowPrivate(true)
+                .withConnections(width)
+                .withDeadline(Duration.ofSeconds(10)));
     this.lab = Lab.serve(site);
     this.siteStore = Store.open(folder).openSite("lab", new Store.LockWait(Duration.ZERO, _ -> {}));
     this.budget = new Budget(requests, Duration.ofMinutes(5), CLOCK);
@@ -56,7 +70,7 @@ public final class LabRun implements AutoCloseable {
         fetcher::fetch,
         new Politeness(PolitenessOptions.DEFAULT, CLOCK),
         new SiteLoop.Rules(
-            new UrlScope(UrlScope.Extent.HOST, start()), FetchOptions.AGENT, false, 1, true),
+            new UrlScope(UrlScope.Extent.HOST, start()), FetchOptions.AGENT, false, width, true),
         most,
         SiteListener.NONE,
         CLOCK);

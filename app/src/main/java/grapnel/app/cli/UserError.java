@@ -17,7 +17,8 @@ public final class UserError extends RuntimeException {
     this.exitCode = exitCode;
   }
 
-  ExitCode exitCode() {
+  /** How the command ends. */
+  public ExitCode exitCode() {
     return exitCode;
   }
 }

@@ -1,6 +1,7 @@
 package grapnel.app.command;
 
 import grapnel.DiscoveryReport;
+import grapnel.Grapnel;
 import grapnel.Manners;
 import grapnel.PlanReport;
 import grapnel.RunEnding;
@@ -11,6 +12,7 @@ import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.SiteCount;
 import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
@@ -33,6 +35,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -42,8 +45,10 @@ final class DiscoverCommand implements Command, SiteCommand {
 
   private final Streams streams;
   private final OptionValue<List<String>> sites;
+  private final SiteCount atOnce;
   private final OptionValue<Boolean> hidden;
   private final OptionValue<Boolean> plan;
+  private final OptionValue<Boolean> allowPost;
   private final DiscoverOptions wishes;
   private final NetworkOptions network;
   private final StoreOptions store;
@@ -56,6 +61,7 @@ final class DiscoverCommand implements Command, SiteCommand {
             + " also those no link leads to, and prints them; then says on standard error how"
             + " complete the list is.");
     sites = syntax.arguments("SITE", "site URLs, or files with one per line; - is standard input");
+    atOnce = new SiteCount(syntax);
     hidden =
         syntax.flag(
             "--hidden", "only pages that no page seen links to; printed when the site is done");
@@ -64,6 +70,8 @@ final class DiscoverCommand implements Command, SiteCommand {
             "--plan",
             "sample the site with at most 50 requests, and print what a full run would find and"
                 + " cost");
+    allowPost =
+        syntax.flag("--allow-post", "allow sending search forms, and queries of scripts, by POST");
     wishes = new DiscoverOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -72,7 +80,7 @@ final class DiscoverCommand implements Command, SiteCommand {
 
   @Override
   public Manners manners() {
-    Manners manners = network.manners();
+    Manners manners = network.manners().withAllowPost(allowPost.value());
     return plan.value()
         ? manners.withMaxRequests(Math.min(Site.MOST_PLAN_REQUESTS, manners.maxRequests()))
         : manners;
@@ -80,16 +88,15 @@ final class DiscoverCommand implements Command, SiteCommand {
 
   @Override
   public ExitCode run() {
-    ExitCode exitCode = ExitCode.DONE;
     try (StopSignal stopSignal = StopSignal.install();
         RowOutput output = options.open(streams, columns(), SeedInput.files(sites.value()));
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
-      for (Url site : SeedInput.read(sites.value(), network, streams, options.quiet())) {
-        stopSignal.throwIfReceived();
-        exitCode = exitCode.worseOf(siteAlone(site, output, progress, stopSignal));
-      }
+      Map<String, List<Url>> starts =
+          SeedInput.bySite(sites.value(), network, streams, options.quiet());
+      Grapnel grapnel = store.grapnel();
+      return new ManySites(streams, progress, stopSignal, atOnce.atOnce(manners()))
+          .run(starts, (urls, shown) -> siteAlone(urls, grapnel, output, shown, stopSignal));
     }
-    return exitCode;
   }
 
   @Override
@@ -97,11 +104,24 @@ final class DiscoverCommand implements Command, SiteCommand {
     return plan.value() ? PlanRow.COLUMNS : EntityPageRow.COLUMNS;
   }
 
-  /** A bug ends the site it happens on, and not those after it. */
+  /** From each start in turn. A bug ends the site it happens on, and not those beside it. */
   private ExitCode siteAlone(
-      Url start, RowOutput output, ProgressDisplay progress, StopSignal stopSignal) {
+      List<Url> starts,
+      Grapnel grapnel,
+      RowOutput output,
+      SiteProgress progress,
+      StopSignal stopSignal) {
+    ExitCode exitCode = ExitCode.DONE;
+    for (Url start : starts) {
+      stopSignal.throwIfReceived();
+      exitCode = exitCode.worseOf(startAlone(start, grapnel, output, progress));
+    }
+    return exitCode;
+  }
+
+  private ExitCode startAlone(Url start, Grapnel grapnel, RowOutput output, SiteProgress progress) {
     try {
-      return site(start, output, progress, stopSignal);
+      return site(start, grapnel, output, progress);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       if (!RunFault.endsOnlyItsPart(e)) throw e;
       MethodFailure failure = new MethodFailure("discover", e);
@@ -112,15 +132,12 @@ final class DiscoverCommand implements Command, SiteCommand {
     }
   }
 
-  private ExitCode site(
-      Url start, RowOutput output, ProgressDisplay progress, StopSignal stopSignal) {
-    DiscoverySettings wanted = wishes.read(start, List.of(), streams, network, progress);
-    SiteProgress shown = new SiteProgress(streams, progress);
-    try (Site site = shown.open(store.grapnel(), manners(), List.of(start))) {
-      stopSignal.onStop(site::stop);
+  private ExitCode site(Url start, Grapnel grapnel, RowOutput output, SiteProgress shown) {
+    DiscoverySettings wanted = wishes.read(start, List.of(), streams, network, shown.display());
+    try (Site site = shown.open(grapnel, manners(), List.of(start))) {
       Consumer<OutputRow> now =
           row -> {
-            progress.close();
+            shown.display().close();
             output.writeNow(row);
           };
       boolean early = options.text() && !hidden.value() && wishes.since().isEmpty();

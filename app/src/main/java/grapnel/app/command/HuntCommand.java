@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.Grapnel;
 import grapnel.HuntReport;
 import grapnel.HuntSettings;
 import grapnel.Manners;
@@ -12,6 +13,8 @@ import grapnel.app.cli.MessageText;
 import grapnel.app.cli.MiningOptions;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.SiteCount;
+import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.output.HuntRow;
@@ -27,7 +30,6 @@ import grapnel.published.TemplateMethod;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
@@ -40,6 +42,7 @@ final class HuntCommand implements Command, SiteCommand {
   private final OptionValue<List<String>> files;
   private final OptionValue<Long> seed;
   private final OptionValue<Boolean> personal;
+  private final SiteCount atOnce;
   private final HuntPermission permission;
   private final SourceOptions sources;
   private final MiningOptions mining;
@@ -59,6 +62,7 @@ final class HuntCommand implements Command, SiteCommand {
     personal =
         syntax.flag(
             "--hunt-personal", "also try templates that look personal, such as orders or accounts");
+    atOnce = new SiteCount(syntax);
     permission = new HuntPermission(syntax);
     sources = new SourceOptions(syntax);
     mining = new MiningOptions(syntax);
@@ -71,19 +75,22 @@ final class HuntCommand implements Command, SiteCommand {
   public ExitCode run() {
     check();
     network.warn(streams);
-    ExitCode exitCode = ExitCode.DONE;
-    try (RowOutput output = options.open(streams, HuntRow.COLUMNS, files.value());
+    try (StopSignal stopSignal = StopSignal.install();
+        RowOutput output = options.open(streams, HuntRow.COLUMNS, files.value());
         ProgressDisplay progress = quiet()) {
       HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
       // A list may hold URLs with passwords.
       check();
-      exitCode = input.orIncomplete(exitCode);
-      if (input.urls().isEmpty()) progress.say("the input contains no URLs");
-      for (Map.Entry<String, List<Url>> site : input.urls().entrySet()) {
-        exitCode = exitCode.worseOf(site(site.getKey(), site.getValue(), input, output, progress));
+      ExitCode exitCode = input.orIncomplete(ExitCode.DONE);
+      if (input.urls().isEmpty()) {
+        progress.say("the input contains no URLs");
+        return exitCode;
       }
+      Grapnel grapnel = store.grapnel();
+      return exitCode.worseOf(
+          new ManySites(streams, progress, stopSignal, atOnce.atOnce(manners()))
+              .run(input.urls(), (urls, shown) -> site(urls, input, grapnel, output, shown)));
     }
-    return exitCode;
   }
 
   @Override
@@ -96,10 +103,9 @@ final class HuntCommand implements Command, SiteCommand {
   }
 
   private ExitCode site(
-      String name, List<Url> urls, HuntInput input, RowOutput output, ProgressDisplay progress) {
-    SiteProgress shown = new SiteProgress(streams, progress);
-    try (Site site = shown.open(store.grapnel(), manners(), urls)) {
-      return hunt(site, urls, input.templates(name), output::writeNow, shown);
+      List<Url> urls, HuntInput input, Grapnel grapnel, RowOutput output, SiteProgress shown) {
+    try (Site site = shown.open(grapnel, manners(), urls)) {
+      return hunt(site, urls, input.templates(site.name()), output::writeNow, shown);
     }
   }
 

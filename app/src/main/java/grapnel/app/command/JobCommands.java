@@ -44,6 +44,7 @@ final class JobCommands {
           "warc",
           "offline",
           "input-kind",
+          "sites",
           "fail-empty");
 
   private JobCommands() {}

@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.Grapnel;
 import grapnel.Manners;
 import grapnel.SiblingReport;
 import grapnel.Site;
@@ -9,6 +10,8 @@ import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.SiteCount;
+import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.input.SeedInput;
@@ -21,10 +24,9 @@ import grapnel.sibling.PageDownload;
 import grapnel.sibling.Sibling;
 import grapnel.sibling.SiblingOutcome;
 import grapnel.url.Url;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /** {@code siblings}: sample pages in, all pages of their kind out. */
@@ -32,11 +34,12 @@ final class SiblingsCommand implements Command, SiteCommand {
 
   private final Streams streams;
   private final OptionValue<List<String>> samples;
+  private final SiteCount atOnce;
   private final SiblingOptions methods;
   private final NetworkOptions network;
   private final StoreOptions store;
   private final OutputOptions options;
-  private long found;
+  private final AtomicLong found = new AtomicLong();
 
   SiblingsCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
@@ -46,6 +49,7 @@ final class SiblingsCommand implements Command, SiteCommand {
     samples =
         syntax.arguments(
             "URL", "pages of one kind, or files with one URL per line; - is standard input");
+    atOnce = new SiteCount(syntax);
     methods = new SiblingOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
@@ -54,27 +58,26 @@ final class SiblingsCommand implements Command, SiteCommand {
 
   @Override
   public ExitCode run() {
-    Map<String, List<Url>> bySite = new LinkedHashMap<>();
-    for (Url url : SeedInput.read(samples.value(), network, streams, options.quiet())) {
-      bySite.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
-    }
-    ExitCode exitCode = ExitCode.DONE;
-    try (RowOutput output =
+    Map<String, List<Url>> bySite =
+        SeedInput.bySite(samples.value(), network, streams, options.quiet());
+    ExitCode exitCode;
+    try (StopSignal stopSignal = StopSignal.install();
+        RowOutput output =
             options.open(streams, SiblingRow.COLUMNS, SeedInput.files(samples.value()));
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
-      for (Map.Entry<String, List<Url>> site : bySite.entrySet()) {
-        exitCode = exitCode.worseOf(site(site.getValue(), output, progress));
-      }
+      Grapnel grapnel = store.grapnel();
+      exitCode =
+          new ManySites(streams, progress, stopSignal, atOnce.atOnce(manners()))
+              .run(bySite, (urls, shown) -> site(urls, grapnel, output, shown));
     }
     // The samples are printed too, and are no find.
-    return exitCode == ExitCode.DONE && options.failEmpty() && found == 0
+    return exitCode == ExitCode.DONE && options.failEmpty() && found.get() == 0
         ? ExitCode.EMPTY
         : exitCode;
   }
 
-  private ExitCode site(List<Url> urls, RowOutput output, ProgressDisplay progress) {
-    SiteProgress shown = new SiteProgress(streams, progress);
-    try (Site site = shown.open(store.grapnel(), manners(), urls)) {
+  private ExitCode site(List<Url> urls, Grapnel grapnel, RowOutput output, SiteProgress shown) {
+    try (Site site = shown.open(grapnel, manners(), urls)) {
       ExitCode exitCode = work(site, urls, output::write, shown);
       output.flush();
       return exitCode;
@@ -103,7 +106,7 @@ final class SiblingsCommand implements Command, SiteCommand {
     return exitCode.worseOf(
         switch (report.outcome()) {
           case SiblingOutcome.Pages pages -> print(pages, urls, report, site, rows, progress);
-          case SiblingOutcome.Unusable no -> unusable(no, exitCode);
+          case SiblingOutcome.Unusable no -> unusable(no, exitCode, progress);
         });
   }
 
@@ -118,7 +121,7 @@ final class SiblingsCommand implements Command, SiteCommand {
       rows.accept(new SiblingRow(page, site.facts(page.url())));
     }
     long others = pages.pages().stream().filter(p -> !samples.contains(p.url())).count();
-    found += others;
+    found.addAndGet(others);
     pages.remarks().forEach(progress::say);
     pages
         .pattern()
@@ -136,13 +139,12 @@ final class SiblingsCommand implements Command, SiteCommand {
   }
 
   /** Where the site could not be asked at all, that has been said already. */
-  private ExitCode unusable(SiblingOutcome.Unusable no, ExitCode exitCode) {
+  private static ExitCode unusable(
+      SiblingOutcome.Unusable no, ExitCode exitCode, SiteProgress progress) {
     if (exitCode != ExitCode.DONE) return exitCode;
-    streams
-        .err()
-        .printf(
-            "grapnel: cannot use %s as a sample: %s; give a page of the kind you want%n",
-            MessageText.quoted(no.sample().toString()), no.reason());
+    progress.fail(
+        "cannot use %s as a sample: %s; give a page of the kind you want"
+            .formatted(MessageText.quoted(no.sample().toString()), no.reason()));
     return ExitCode.USAGE;
   }
 }

@@ -16,6 +16,7 @@ import grapnel.site.SiteListener;
 import grapnel.url.Url;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -30,15 +31,73 @@ final class SiteProgress implements SiteListener {
 
   private final Streams streams;
   private final ProgressDisplay progress;
+  private final Optional<ManySites> beside;
+  private final boolean holds;
+  private final List<Runnable> heldBack = new ArrayList<>();
   private final AtomicLong requests = new AtomicLong();
+  private volatile Optional<Site> site = Optional.empty();
+  private volatile Optional<String> failure = Optional.empty();
   private volatile Supplier<String> status = () -> "";
   private volatile Supplier<OptionalLong> likely = OptionalLong::empty;
   private volatile long mostRequests = Long.MAX_VALUE;
   private volatile Optional<Instant> end = Optional.empty();
 
   SiteProgress(Streams streams, ProgressDisplay progress) {
+    this(streams, progress, Optional.empty(), false);
+  }
+
+  /** For the only site of several that may be. */
+  SiteProgress(Streams streams, ProgressDisplay progress, ManySites sites) {
+    this(streams, progress, Optional.of(sites), false);
+  }
+
+  private SiteProgress(
+      Streams streams, ProgressDisplay progress, Optional<ManySites> beside, boolean holds) {
     this.streams = streams;
     this.progress = progress;
+    this.beside = beside;
+    this.holds = holds;
+  }
+
+  /** For one of many sites: what is said waits for its {@link #release}. */
+  static SiteProgress heldBack(Streams streams, ProgressDisplay progress, ManySites sites) {
+    return new SiteProgress(streams, progress, Optional.of(sites), true);
+  }
+
+  /** Says all that was held back. */
+  void release() {
+    List<Runnable> all;
+    synchronized (heldBack) {
+      all = List.copyOf(heldBack);
+      heldBack.clear();
+    }
+    all.forEach(Runnable::run);
+  }
+
+  private void tell(Runnable words) {
+    if (!holds) {
+      words.run();
+      return;
+    }
+    synchronized (heldBack) {
+      heldBack.add(words);
+    }
+  }
+
+  /** Says that and why the site could not be worked on, also to who wants to hear little. */
+  void fail(String message) {
+    failure = Optional.of(message);
+    tell(() -> streams.err().println("grapnel: " + message));
+  }
+
+  /** Why it failed, if it did. */
+  Optional<String> failure() {
+    return failure;
+  }
+
+  /** The site that was opened last. */
+  Optional<Site> site() {
+    return site;
   }
 
   /** Opens a site whose progress is shown here. */
@@ -47,7 +106,10 @@ final class SiteProgress implements SiteListener {
     if (manners.maxTime().compareTo(LONG) < 0) {
       end = Optional.of(Instant.now().plus(manners.maxTime()));
     }
-    return grapnel.site(urls, manners, this);
+    Site opened = grapnel.site(urls, manners, this);
+    site = Optional.of(opened);
+    beside.ifPresent(sites -> sites.opened(opened));
+    return opened;
   }
 
   /** What else is shown beside the requests while the work goes on. */
@@ -61,7 +123,7 @@ final class SiteProgress implements SiteListener {
   }
 
   void say(String message) {
-    progress.say(message);
+    tell(() -> progress.say(message));
   }
 
   ProgressDisplay display() {
@@ -71,6 +133,10 @@ final class SiteProgress implements SiteListener {
   @Override
   public void exchangeRecorded(Exchange exchange) {
     long sent = requests.incrementAndGet();
+    if (holds) {
+      beside.ifPresent(ManySites::requestMade);
+      return;
+    }
     progress.showState(() -> state(sent, exchange));
   }
 
@@ -106,7 +172,7 @@ final class SiteProgress implements SiteListener {
 
   @Override
   public void userNotice(String message) {
-    progress.say(message);
+    say(message);
   }
 
   /** Says how the work on a site ended where it is not done. */
@@ -118,8 +184,9 @@ final class SiteProgress implements SiteListener {
     }
     if (ending.completed()) return ExitCode.DONE;
     String message = DiscoveryText.ending(site.name(), ending);
-    if (DiscoveryText.failed(ending)) streams.err().println("grapnel: " + message);
+    if (DiscoveryText.failed(ending)) fail(message);
     else say(message);
+    failure = Optional.of(message);
     return DiscoveryText.exitCode(ending);
   }
 }

@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.Grapnel;
 import grapnel.Manners;
 import grapnel.PageFacts;
 import grapnel.RunEnding;
@@ -12,10 +13,12 @@ import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
 import grapnel.app.cli.OptionValue;
+import grapnel.app.cli.SiteCount;
+import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.StoreOptions;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
-import grapnel.app.input.SiteAddress;
+import grapnel.app.input.SeedInput;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.OutputRow;
 import grapnel.app.output.ProgressDisplay;
@@ -26,7 +29,9 @@ import grapnel.form.surface.TopicHierarchy;
 import grapnel.url.Url;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -35,13 +40,13 @@ final class SurfaceCommand implements Command, SiteCommand {
 
   private final Streams streams;
   private final OptionValue<List<String>> page;
+  private final SiteCount atOnce;
   private final OptionValue<Integer> index;
   private final OptionValue<Boolean> allowPost;
   private final SurfaceOptions harvest;
   private final NetworkOptions network;
   private final StoreOptions store;
   private final OutputOptions options;
-  private int found;
 
   SurfaceCommand(CommandSyntax syntax, Streams streams) {
     this.streams = streams;
@@ -49,7 +54,10 @@ final class SurfaceCommand implements Command, SiteCommand {
         "Finds the pages behind a search form, and estimates on standard error how many there are"
             + " and what they are about. Forms that log in, register, order, pay, subscribe or send"
             + " a message are never sent.");
-    page = syntax.arguments("URL", "a page with a search form");
+    page =
+        syntax.arguments(
+            "URL", "pages with a search form, or files with one per line; - is standard input");
+    atOnce = new SiteCount(syntax);
     index =
         syntax.option(
             "--form",
@@ -64,13 +72,6 @@ final class SurfaceCommand implements Command, SiteCommand {
     options = new OutputOptions(syntax);
   }
 
-  private Url url() {
-    if (page.value().size() != 1)
-      throw new UserError(ExitCode.USAGE, "give exactly one page with a form");
-    network.warn(streams);
-    return new SiteAddress(network).read(page.value().getFirst()).withoutFragment();
-  }
-
   @Override
   public Manners manners() {
     return network.manners().withAllowPost(allowPost.value());
@@ -83,25 +84,36 @@ final class SurfaceCommand implements Command, SiteCommand {
 
   @Override
   public ExitCode run() {
-    Url url = url();
-    try (RowOutput output = options.open(streams, SurfaceRow.COLUMNS, List.of());
+    Map<String, List<Url>> bySite =
+        SeedInput.bySite(page.value(), network, streams, options.quiet());
+    try (StopSignal stopSignal = StopSignal.install();
+        RowOutput output =
+            options.open(streams, SurfaceRow.COLUMNS, SeedInput.files(page.value()));
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
-      SiteProgress shown = new SiteProgress(streams, progress);
-      try (Site site = shown.open(store.grapnel(), manners(), List.of(url))) {
-        return surface(site, url, output::writeNow, shown);
-      }
+      Grapnel grapnel = store.grapnel();
+      return new ManySites(streams, progress, stopSignal, atOnce.atOnce(manners()))
+          .run(bySite, (urls, shown) -> site(urls, grapnel, output, shown));
+    }
+  }
+
+  private ExitCode site(List<Url> urls, Grapnel grapnel, RowOutput output, SiteProgress shown) {
+    try (Site site = shown.open(grapnel, manners(), urls)) {
+      return work(site, urls, output::writeNow, shown);
     }
   }
 
   @Override
   public ExitCode work(Site site, List<Url> urls, Consumer<OutputRow> rows, SiteProgress progress) {
     ExitCode exitCode = ExitCode.DONE;
-    for (Url url : urls) exitCode = exitCode.worseOf(surface(site, url, rows, progress));
+    for (Url url : urls) {
+      exitCode = exitCode.worseOf(surface(site, url.withoutFragment(), rows, progress));
+    }
     return exitCode;
   }
 
   private ExitCode surface(Site site, Url url, Consumer<OutputRow> rows, SiteProgress progress) {
-    progress.showStatus(() -> "%,d found".formatted(found));
+    AtomicInteger found = new AtomicInteger();
+    progress.showStatus(() -> "%,d found".formatted(found.get()));
     SurfaceSettings settings = SurfaceSettings.DEFAULT.withHarvest(harvest.settings());
     if (index.value() >= 0) settings = settings.withForm(index.value());
     SurfaceReport report =
@@ -109,7 +121,7 @@ final class SurfaceCommand implements Command, SiteCommand {
             url,
             settings,
             surfaced -> {
-              found++;
+              found.incrementAndGet();
               rows.accept(row(site, surfaced));
             });
     return switch (report) {
@@ -120,13 +132,13 @@ final class SurfaceCommand implements Command, SiteCommand {
         if (exitCode != ExitCode.DONE) yield exitCode;
         throw new UserError(ExitCode.USAGE, reason);
       }
-      case SurfaceReport.Sent sent -> report(site, sent, progress);
+      case SurfaceReport.Sent sent -> report(site, sent, found.get(), progress);
     };
   }
 
-  private ExitCode report(Site site, SurfaceReport.Sent sent, SiteProgress progress) {
+  private ExitCode report(Site site, SurfaceReport.Sent sent, int found, SiteProgress progress) {
     switch (sent.outcome()) {
-      case FormHarvestOutcome.Harvest harvested -> harvested(harvested, sent, progress);
+      case FormHarvestOutcome.Harvest harvested -> harvested(harvested, sent, found, progress);
       case FormHarvestOutcome.Nothing nothing ->
           progress.say(
               "nothing found behind the form (sent %s): %s; %s"
@@ -153,8 +165,11 @@ final class SurfaceCommand implements Command, SiteCommand {
     return new SurfaceRow(found, surfaced.linked(), facts);
   }
 
-  private void harvested(
-      FormHarvestOutcome.Harvest harvested, SurfaceReport.Sent sent, SiteProgress progress) {
+  private static void harvested(
+      FormHarvestOutcome.Harvest harvested,
+      SurfaceReport.Sent sent,
+      int found,
+      SiteProgress progress) {
     progress.say(
         "%s; form sent %s, %s; %s"
             .formatted(

@@ -12,8 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -28,6 +30,16 @@ public final class SeedInput {
       List<String> typed, NetworkOptions network, Streams streams, boolean quiet) {
     network.warn(streams);
     return read(typed, new SiteAddress(network)::read, network::withoutLogin, streams, quiet);
+  }
+
+  /** The seeds of each site, by its name. */
+  public static Map<String, List<Url>> bySite(
+      List<String> typed, NetworkOptions network, Streams streams, boolean quiet) {
+    Map<String, List<Url>> bySite = new LinkedHashMap<>();
+    for (Url url : read(typed, network, streams, quiet)) {
+      bySite.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
+    }
+    return bySite;
   }
 
   /** The seeds of a job that others will run: URLs as they are, and no request is made for them. */

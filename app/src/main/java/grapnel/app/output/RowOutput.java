@@ -66,7 +66,7 @@ public final class RowOutput implements Closeable {
     }
   }
 
-  public void write(OutputRow row) {
+  public synchronized void write(OutputRow row) {
     begun();
     line(formatter.line(row));
   }
@@ -82,7 +82,7 @@ public final class RowOutput implements Closeable {
   }
 
   /** Writes a row that is to be seen at once. */
-  public void writeNow(OutputRow row) {
+  public synchronized void writeNow(OutputRow row) {
     write(row);
     flush();
   }
@@ -119,7 +119,7 @@ public final class RowOutput implements Closeable {
     };
   }
 
-  public void flush() {
+  public synchronized void flush() {
     guard(sink::flush);
   }
 

@@ -15,7 +15,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * A discovery that was started from the page. Paused is stopped: the same again goes on where it
@@ -57,6 +59,7 @@ public final class DiscoveryJob implements SiteListener {
   private Instant resumed = ordered;
   private Duration worked = Duration.ZERO;
   private long requests;
+  private volatile Supplier<OptionalLong> likelyRequests = OptionalLong::empty;
   private long knownBefore;
   private long hiddenBefore;
   private long foundNew;
@@ -207,7 +210,15 @@ public final class DiscoveryJob implements SiteListener {
     if (requests <= request && !isOver()) wait(milliseconds);
   }
 
-  synchronized Map<String, Object> row() {
+  Map<String, Object> row() {
+    // Whoever counts the run's pages may hold a lock while it tells this job of one.
+    OptionalLong likely = likelyRequests.get();
+    synchronized (this) {
+      return row(likely);
+    }
+  }
+
+  private Map<String, Object> row(OptionalLong likely) {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("job", number);
     row.put("url", order.start().toString());
@@ -219,6 +230,7 @@ public final class DiscoveryJob implements SiteListener {
     row.put("elapsed_ms", worked().toMillis());
     row.put("requests", requests);
     row.put("max_requests", order.manners().maxRequests());
+    likely.ifPresent(all -> row.put("likely_requests", all));
     row.put("known", knownBefore + foundNew);
     row.put("known_hidden", hiddenBefore + hiddenNew);
     row.put("found", foundNew);
@@ -245,6 +257,11 @@ public final class DiscoveryJob implements SiteListener {
 
   synchronized List<String> said() {
     return List.copyOf(said);
+  }
+
+  /** How many requests the run is likely to take, as far as that can be said. */
+  void expects(Supplier<OptionalLong> likely) {
+    likelyRequests = likely;
   }
 
   /** So many pages of the site were known before this work on it, and so many of them hidden. */

@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** Runs the discovery of a job to its end. */
@@ -63,12 +64,19 @@ public interface DiscoveryRunner {
   }
 
   private static void discover(DiscoveryJob job, Site site, Set<Url> known) {
+    job.expects(
+        () ->
+            site.progress()
+                .map(Site.DiscoveryProgress::likelyRequests)
+                .orElse(OptionalLong.empty()));
     DiscoveryReport report =
         site.discover(
             job.order().settings(),
             page -> {
               if (known.add(page.url())) job.pageFound(page);
             });
+    // Jobs are kept for long, and what a run has learned is large.
+    job.expects(OptionalLong::empty);
     DiscoveryText.findings(site.name(), report).forEach(job::userNotice);
     ending(job, site.name(), report.ending()).ifPresent(job::userNotice);
     DiscoveryText.failures(site.name(), report.failures()).forEach(job::userNotice);

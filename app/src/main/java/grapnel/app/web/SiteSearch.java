@@ -4,6 +4,7 @@ import grapnel.Grapnel;
 import grapnel.KnownSite;
 import grapnel.PageFacts;
 import grapnel.fact.Found;
+import grapnel.url.Url;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,8 +12,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Looks for pages in all sites of the store, by their URLs, ids and kinds. */
+/**
+ * Looks for pages in all sites of the store: by their URLs, ids and kinds, and in the time that is
+ * left by their titles, for which every page has to be parsed once.
+ */
 final class SiteSearch {
 
   private static final int MOST_OF_SITE = 50;
@@ -21,7 +26,11 @@ final class SiteSearch {
   /** Whoever waits longer asks a single site. */
   private static final Duration LONGEST = Duration.ofSeconds(10);
 
+  /** Titles of so many pages are some 20 MB. */
+  private static final int MOST_TITLES = 100_000;
+
   private final Grapnel grapnel;
+  private final Map<Url, String> titles = new ConcurrentHashMap<>();
 
   SiteSearch(Grapnel grapnel) {
     this.grapnel = grapnel;
@@ -33,6 +42,7 @@ final class SiteSearch {
     long end = System.nanoTime() + LONGEST.toNanos();
     List<Map<String, Object>> rows = new ArrayList<>();
     int searched = 0;
+    long unread = 0;
     List<String> sites = grapnel.sites();
     for (String site : sites) {
       if (rows.size() >= MOST || System.nanoTime() > end) break;
@@ -41,19 +51,45 @@ final class SiteSearch {
       Optional<KnownSite> known = grapnel.known(site);
       if (known.isEmpty()) continue;
       try (KnownSite open = known.get()) {
-        List<Found> fitting = new ArrayList<>();
-        open.eachPage(
-            page -> {
-              if (fitting.size() < MOST_OF_SITE && fits(page, text)) fitting.add(page);
-            });
-        for (Found page : fitting) rows.add(row(site, page, open.facts(page)));
+        unread += search(site, open, text, end, rows);
       }
     }
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("sites", sites.size());
     all.put("searched", searched);
+    all.put("unread", unread);
     all.put("pages", rows);
     return all;
+  }
+
+  /** Adds what fits; says how many titles were not looked at. */
+  private long search(
+      String site, KnownSite open, String text, long end, List<Map<String, Object>> rows) {
+    List<Found> fitting = new ArrayList<>();
+    List<Found> others = new ArrayList<>();
+    open.eachPage(page -> (fits(page, text) ? fitting : others).add(page));
+    fitting.stream()
+        .limit(MOST_OF_SITE)
+        .forEach(page -> rows.add(row(site, page, open.facts(page))));
+    long found = Math.min(MOST_OF_SITE, fitting.size());
+    for (int i = 0; i < others.size(); i++) {
+      if (found >= MOST_OF_SITE || System.nanoTime() > end) return (long) others.size() - i;
+      Found page = others.get(i);
+      if (!title(open, page).contains(text)) continue;
+      rows.add(row(site, page, open.facts(page)));
+      found++;
+    }
+    return 0;
+  }
+
+  private String title(KnownSite open, Found page) {
+    String known = titles.get(page.url());
+    if (known != null) return known;
+    String title = open.facts(page).title().orElse("").toLowerCase(Locale.ROOT);
+    if (titles.size() >= MOST_TITLES) titles.clear();
+    // It may be read later; until then it has none.
+    if (!title.isEmpty()) titles.put(page.url(), title);
+    return title;
   }
 
   private static boolean fits(Found page, String text) {

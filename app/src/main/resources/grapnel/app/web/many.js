@@ -71,7 +71,7 @@ export function Search() {
   return html`<h2>${say('nav.search')}</h2><form class="filters" role="search" onSubmit=${event => event.preventDefault()}>
       <label>${say('search.text')} <input id="filter" type="search" value=${text} onInput=${event => setText(event.target.value)} /></label></form>
     ${error && html`<p class="failure">${error.message}</p>`}
-    ${settled.length > 1 && value && html`<p class="soft" role="status">${say('search.count', {n: value.pages.length})}${value.searched < value.sites ? ' ' + say('search.some', {searched: value.searched, sites: value.sites}) : ''}</p>
+    ${settled.length > 1 && value && html`<p class="soft" role="status">${say('search.count', {n: value.pages.length})}${value.searched < value.sites ? ' ' + say('search.some', {searched: value.searched, sites: value.sites}) : ''}${value.unread > 0 && value.pages.length < 50 ? ' ' + say('search.unread', {n: value.unread}) : ''}</p>
       <${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, page.title, html`<${Out} url=${page.url} />`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}
     <${Command} words=${['export', '--as', 'urls']} />`;
 }
@@ -89,9 +89,9 @@ export function Workers() {
     ${value.error && html`<div class="failure" role="alert"><h4>${say('workers.failed')}</h4><p>${value.error}</p></div>`}
     ${value.known && !value.error && value.jobs.length === 0 && html`<p class="soft">${say('workers.none')}</p>`}
     ${value.jobs.length > 0 && html`<${Section} id="jobs" title=${say('workers.jobs')}><${Table} caption=${say('workers.jobs')} columns=${heads(jobs, ['job', 'method', 'state'])} rows=${value.jobs.map(job =>
-        [job.job, job.method, html`<${Badge} kind=${job.state === 'running' ? 'running' : ''}>${job.state}<//>`, job.done, job.waiting, job.requests, job.rate.toFixed(1), duration(job.lag_ms), job.leases, Object.keys(job.aside).length])} /><//>
+        [job.job, job.method, html`<${Badge} kind=${job.state === 'active' ? 'running' : ''}>${job.state}<//>`, job.done, job.waiting, job.requests, job.rate.toFixed(1), duration(job.lag_ms), job.leases, Object.keys(job.aside).length])} /><//>
       <${Section} id="workers" title=${say('workers.workers')}><${Table} caption=${say('workers.workers')} columns=${heads(workers, ['worker', 'job', 'says'])} rows=${value.jobs.flatMap(job => job.workers.map(worker =>
         [worker.worker, job.job, duration(worker.silent_ms), worker.leases, worker.says || '']))} /><//>
       ${aside.length > 0 && html`<${Section} id="aside" title=${say('workers.asides')}><${Table} caption=${say('workers.asides')} columns=${['job', 'host', 'why'].map(name => ({head: say('workers.' + name)}))} rows=${aside} /><//>`}`}
-    <${Command} words=${['status']} />`;
+    <${Command} words=${['status', '--redis', 'URL']} />`;
 }

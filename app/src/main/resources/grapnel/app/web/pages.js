@@ -8,6 +8,8 @@ import {Panel} from './panel.js';
 const ROW = 34;
 const CHUNK = 100;
 const COLUMNS = ['title', 'url', 'kind', 'id', 'linked', 'found_by', 'status', 'type', 'bytes', 'language', 'modified', 'first_seen'];
+// Rows that leave the screen become those that enter it; more than any screen shows.
+const SLOTS = 200;
 const NO_FILTER = {q: '', kind: '', method: '', status: '', hidden: false};
 const NUMBERS = new Set(['bytes', 'status']);
 
@@ -74,6 +76,11 @@ function useWindow(place, count) {
   return [first, Math.min(count, Math.ceil((top + height) / ROW) + 8)];
 }
 
+// What is passed by faster than it is fetched is one cell: a row of twelve takes ten times as long to lay out.
+const Row = ({index, page, open}) => html`<tr aria-rowindex=${index + 2} class=${page ? '' : 'waits'}>${page
+  ? COLUMNS.map(column => html`<td key=${column} class=${'c-' + column + (NUMBERS.has(column) ? ' n' : '')}>${cell(page, column, open)}</td>`)
+  : html`<td key="waits" colspan=${COLUMNS.length}>\u00a0</td>`}</tr>`;
+
 function Filters({filter, set, all}) {
   const change = key => event => set({...filter, [key]: event.target.type === 'checkbox' ? event.target.checked : event.target.value});
   const choose = (key, options) => html`<label>${say('pages.' + key)} <select value=${filter[key]} onChange=${change(key)}><option value="">${say('pages.all')}</option>
@@ -117,7 +124,7 @@ export function Pages({name, all, beat, tell}) {
     <div class="rows" ref=${place} tabindex="0" role="region" aria-label=${say('pages.title')}><table aria-rowcount=${rows.fitting + 1}>
       <thead><tr aria-rowindex="1">${COLUMNS.map(column => html`<${Head} column=${column} order=${order} set=${setOrder} />`)}</tr></thead>
       <tbody>${first > 0 && html`<tr class="space" style=${{height: first * ROW + 'px'}}><td colspan=${COLUMNS.length}></td></tr>`}
-        ${shown.map(([i, page]) => html`<tr key=${i} aria-rowindex=${i + 2} class=${page ? '' : 'waits'}>${COLUMNS.map(column => html`<td class=${'c-' + column + (NUMBERS.has(column) ? ' n' : '')}>${page ? cell(page, column, setOpened) : '\u00a0'}</td>`)}</tr>`)}
+        ${shown.map(([i, page]) => html`<${Row} key=${i % SLOTS} index=${i} page=${page} open=${setOpened} />`)}
         ${last < rows.fitting && html`<tr class="space" style=${{height: (rows.fitting - last) * ROW + 'px'}}><td colspan=${COLUMNS.length}></td></tr>`}</tbody></table>
       ${rows.version > 0 && rows.fitting === 0 && html`<p class="soft">${say('pages.none')}</p>`}</div>
     ${rows.all > rows.listed && html`<p class="soft">${say('pages.listed', {listed: rows.listed, all: rows.all})}</p>`}

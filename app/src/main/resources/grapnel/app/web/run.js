@@ -43,12 +43,25 @@ export function useJob(site) {
 
 const path = url => { try { const parsed = new URL(url); return parsed.pathname + parsed.search; } catch { return url; } };
 
+// What a request is for, in words.
+export const purpose = asked => {
+  // The judge is asked about pages of ids that were tried, after it has learned what they look like.
+  const key = 'doing.' + (asked.reason.startsWith('which entity') ? 'hunt' : asked.method);
+  return say(has(key) ? key : 'doing.other');
+};
+
+// What is found so far: while pictures are shown, as many as they show, so that no two numbers differ by what came since.
+export function counted(all, job) {
+  const live = job && (isOpen(job) || all.job?.state !== job.state);
+  if (!live) return {live, found: all.found, hidden: all.hidden, fresh: job?.found};
+  if (all.found > 0) return {live, found: all.found, hidden: all.hidden, fresh: Math.max(0, all.found - (job.known - job.found))};
+  return {live, found: job.known, hidden: job.known_hidden, fresh: job.found};
+}
+
 function doing(job) {
   if (job.state === 'queued') return say('run.waiting');
   if (!job.doing) return say('run.starting');
-  // The judge is asked about pages of ids that were tried, after it has learned what they look like.
-  const key = 'doing.' + (job.doing.reason.startsWith('which entity') ? 'hunt' : job.doing.method);
-  return `${say(has(key) ? key : 'doing.other')}: ${path(job.doing.url)}`;
+  return `${purpose(job.doing)}: ${path(job.doing.url)}`;
 }
 
 function expected(job, planned) {
@@ -58,6 +71,10 @@ function expected(job, planned) {
     if (job.requests <= high) return say('run.expected.plan', {low: duration(Math.max(0, low - job.requests) * pace), high: duration((high - job.requests) * pace)});
   }
   if (job.requests < 5) return say('run.expected.unknown');
+  if (job.likely_requests) {
+    const left = job.likely_requests - job.requests;
+    return left > 0 ? say('run.expected.about', {time: duration(left * job.elapsed_ms / job.requests)}) : say('run.expected.longer');
+  }
   return say('run.expected.limit', {time: duration((job.max_requests - job.requests) * job.elapsed_ms / job.requests)});
 }
 
@@ -108,7 +125,7 @@ function FoundByMethod({job}) {
   return html`<h4>${say('run.by')}</h4><${Plot} x=${found.requests} series=${names.map(name => ({label: method(name), values: found.methods[name]}))} label=${say('run.by')} />`;
 }
 
-export function Run({name, job, empty, tell, reload}) {
+export function Run({name, job, fresh, empty, tell, reload}) {
   const plans = useJson('/api/jobs', [job?.job]).value;
   if (job === undefined) return null;
   if (!job) return html`<${Section} id="job" title=${say('run.title')}><p class="soft">${say('run.earlier')}</p>
@@ -124,7 +141,7 @@ export function Run({name, job, empty, tell, reload}) {
       ${isRunning(job) && !job.plan && html`<${Figure} label=${say('run.expected')} value=${expected(job, total)} />`}
       <${Figure} label=${say('run.sent')} value=${job.requests} />
       ${!job.plan && html`<${Figure} label=${say('run.left')} value=${Math.max(0, job.max_requests - job.requests)} />
-        <${Figure} label=${say('run.new')} value=${job.found} accent=${true} />`}
+        <${Figure} label=${say('run.new')} value=${fresh} accent=${true} />`}
     </dl>
     <${Buttons} job=${job} empty=${empty} tell=${tell} reload=${reload} />
     ${job.planned && html`<${PlanTable} rows=${job.planned} />`}

@@ -2,7 +2,7 @@
 import {html, useEffect, useState, useJson, useBeat, post, remove, siteApi, siteHash} from './base.js';
 import {say} from './text.js';
 import {Command, Figure, Out, Section, Table} from './parts.js';
-import {Run, useJob, isOpen} from './run.js';
+import {Run, counted, isOpen, purpose, useJob} from './run.js';
 import {Curve, Estimates, IdLines, Kinds} from './pictures.js';
 import {Pages} from './pages.js';
 import {Export} from './export.js';
@@ -14,10 +14,7 @@ const COMMANDS = {map: name => ['export', name, '--as', 'urls'], requests: name 
 const EMPTY = {found: 0, hidden: 0, requests: 0, kinds: [], templates: [], curve: [], last: [], statuses: {}, methods: {}};
 
 function Figures({all, job}) {
-  // What the run says is newer than what was last read from the store, until that was read after it ended.
-  const live = job && (isOpen(job) || all.job?.state !== job.state);
-  const found = live ? Math.max(all.found, job.known) : all.found;
-  const hidden = live ? Math.max(all.hidden, job.known_hidden) : all.hidden;
+  const {live, found, hidden} = counted(all, job);
   const requests = Math.max(all.requests, job?.requests || 0);
   return html`<dl class="figures"><${Figure} label=${say('figure.found')} value=${found} />
     <${Figure} label=${say('figure.hidden')} value=${Math.min(hidden, found)} accent=${true} />
@@ -28,7 +25,7 @@ function Figures({all, job}) {
 function Requests({rows}) {
   const columns = [{head: say('column.status')}, {head: say('column.purpose')}, {head: say('column.url'), wide: true}];
   return html`<${Section} id="requests" title=${say('requests.title')}>${rows.length === 0 ? html`<p class="soft">${say('requests.none')}</p>`
-    : html`<${Table} caption=${say('requests.title')} columns=${columns} rows=${rows.map(row => [String(row.status), `${row.method}: ${row.reason}`, html`<${Out} url=${row.url} />`])} />`}<//>`;
+    : html`<${Table} caption=${say('requests.title')} columns=${columns} rows=${rows.map(row => [String(row.status), `${purpose(row)}: ${row.reason}`, html`<${Out} url=${row.url} />`])} />`}<//>`;
 }
 
 function Node({row, top, of}) {
@@ -75,7 +72,7 @@ export function Site({name, part, tell}) {
   if (error && !value && job === null) return html`<p>${say('site.unknown', {site: name})} <a href="#/">${say('site.back')}</a></p>`;
   return html`<h2>${name}</h2>${value || job ? html`<${Figures} all=${all} job=${job} />` : html`<p class="soft">${say('panel.wait')}</p>`}
     <nav class="tabs" aria-label=${say('site.parts')}>${PARTS.map(each => html`<a href=${siteHash(name, each === 'overview' ? '' : each)} aria-current=${each === part ? 'page' : undefined}>${say('site.' + each)}</a>`)}</nav>
-    ${part === 'overview' && html`<${Run} name=${name} job=${job} empty=${all.found === 0} tell=${tell} reload=${reload} />
+    ${part === 'overview' && html`<${Run} name=${name} job=${job} fresh=${counted(all, job).fresh} empty=${all.found === 0} tell=${tell} reload=${reload} />
       ${open && all.found > 0 && html`<p class="soft asof">${say('site.asof', {n: all.requests})}</p>`}
       ${all.found > 0 && html`<${Kinds} name=${name} all=${all} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} /><${Curve} all=${all} /><${Estimates} name=${name} beat=${ended} />`}`}
     ${part === 'pages' && html`<${Pages} name=${name} all=${all} beat=${open ? 0 : ended} tell=${tell} />`}

@@ -33,6 +33,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,6 +66,7 @@ final class WebServerTest {
       }
       CountDownLatch stopped = new CountDownLatch(1);
       job.stopsBy(stopped::countDown);
+      job.expects(() -> OptionalLong.of(40));
       job.userNotice("looking <b>around</b>");
       job.exchangeRecorded(exchange("http://example.com/a?<script>alert(1)</script>", 200));
       job.exchangeRecorded(exchange("http://example.com/b", 404));
@@ -247,6 +249,30 @@ final class WebServerTest {
   }
 
   @Test
+  void pagesAreFoundInAllSitesByTheirTitles() throws IOException {
+    assertEquals(0, json("/api/search?q=kettle").get("pages").size());
+    try (SiteStore site = store.openSite(SITE, new Store.LockWait(Duration.ZERO, _ -> {}))) {
+      Url url = Url.of("http://example.com/item/1");
+      site.catalogue()
+          .record(
+              new Exchange(
+                  Request.get(url),
+                  new RequestPurpose("links", "what does it say?"),
+                  Instant.ofEpochSecond(1_700_000_001L),
+                  new Answer.Responded(
+                      new Response(
+                          200,
+                          Headers.of("Content-Type", "text/html"),
+                          ResponseBody.of("<title>A blue Kettle</title>"),
+                          Optional.empty()))));
+    }
+    JsonNode found = json("/api/search?q=kettle");
+    assertEquals(1, found.get("pages").size(), found.toString());
+    assertEquals("A blue Kettle", found.get("pages").get(0).get("title").asText());
+    assertEquals(0, found.get("unread").asInt());
+  }
+
+  @Test
   void pagesAreFoundInAllSitesAndSitesByTheirTags() throws IOException {
     JsonNode found = json("/api/search?q=item/29");
     assertEquals(1, found.get("searched").asInt());
@@ -319,6 +345,7 @@ final class WebServerTest {
     assertTrue(events.body.contains("event: end"), events.body);
     assertEquals("paused", json("/api/jobs/1").get("state").asText());
     assertEquals(2, json("/api/jobs/1").get("requests").asInt());
+    assertEquals(40, json("/api/jobs/1").get("likely_requests").asInt());
     assertEquals(200, post("/api/jobs/1/resume", "", "X-Grapnel: 1").status);
     assertEquals(200, post("/api/jobs/1/stop", "", "X-Grapnel: 1").status);
     get("/api/jobs/1/events");
@@ -360,7 +387,7 @@ final class WebServerTest {
   void optionsAreThoseOfTheCommandLineAndSecretsAreNotShown() throws Exception {
     String body =
         """
-        {"url": "example.com", "scope": "host", "without": "hunt,forms", "timeout": "5s",
+        {"url": "example.com", "scope": "host", "browser": "never", "without": "hunt,forms", "timeout": "5s",
          "header": "Authorization: secret", "ignore_robots": "true"}
         """;
     Got started = post("/api/jobs", body, "X-Grapnel: 1");
@@ -387,6 +414,7 @@ final class WebServerTest {
         "{\"url\":\"a.test\",\"rate\":\"1 --ignore-robots\"}",
         "{\"url\":\"a.test\",\"max_requests\":\"-1\"}",
         "{\"url\":\"a.test\",\"scope\":\"everything\"}",
+        "{\"url\":\"a.test\",\"browser\":\"sometimes\"}",
         "{\"url\":\"a.test\",\"without\":\"links,sitemap,listing,siblings,forms,hunt\"}",
         "{\"url\":\"a.test\",\"header\":\"no colon\"}",
         "{\"url\":\"a.test\",\"like\":\"file:///etc/passwd\"}",

@@ -81,20 +81,21 @@ final class JsonListReader {
   private void readOn(ListAnswer first, String path, ItemAddress way) {
     Set<Url> named = new HashSet<>();
     Set<Url> asked = new HashSet<>(Set.of(first.url()));
+    NextListPage next = new NextListPage(reading.offered().get());
     ListAnswer answer = first;
     long seen = 0;
     for (int part = 0; part < MOST_PARTS; part++) {
       JsonList list = answer.listAt(path).orElse(new JsonList(path, List.of(), Map.of()));
       take(list, way, answer.url(), named);
       seen += list.items().size();
-      Optional<ListAnswer> next = Optional.empty();
-      for (Url url : NextListPage.candidates(answer, list, seen)) {
+      Optional<ListAnswer> more = Optional.empty();
+      for (Url url : next.candidates(answer, list, seen)) {
         if (!asked.add(url)) continue;
-        next = ask(url).filter(more -> bringsNew(more, path, way, named));
-        if (next.isPresent()) break;
+        more = ask(url).filter(fresh -> bringsNew(fresh, path, way, named));
+        if (more.isPresent()) break;
       }
-      if (next.isEmpty()) return;
-      answer = next.get();
+      if (more.isEmpty()) return;
+      answer = more.get();
     }
   }
 

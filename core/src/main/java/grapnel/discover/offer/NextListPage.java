@@ -6,6 +6,7 @@ import grapnel.url.UrlQuery;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,13 +16,17 @@ import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
 /**
- * Where a list goes on. What the answer says comes first: a link, a cursor, a number. Otherwise a
- * parameter that counts pages or items is counted on, or tried where the list has none.
+ * Where a list goes on. What the answer says comes first: a link, a cursor, a number. Which
+ * parameter takes it is seen where the site's own script turned the list. Otherwise a parameter
+ * that counts pages or items is counted on, or tried where the list has none.
  */
 final class NextListPage {
 
   /** Lists of fewer items are rarely cut into pages. */
   private static final int FULL_PAGE = 10;
+
+  /** Texts of so many characters are the same by chance no more. */
+  private static final int OPAQUE = 6;
 
   private static final Pattern COUNTS_PAGES =
       Pattern.compile("(?:.*\\W)?(?:p|paged?|pageno|page_?(?:number|index|num))\\W?");
@@ -32,14 +37,56 @@ final class NextListPage {
   /** Words behind which a text stands that the next request has to repeat. */
   private static final Pattern CURSOR = Pattern.compile(".*(?:cursor|token|after|continu).*");
 
-  private NextListPage() {}
+  private final Collection<Url> turned;
+
+  /** The parameter that takes the value of a field, as scripts were seen to do it. */
+  private final Map<String, String> parameterOfField = new LinkedHashMap<>();
+
+  /**
+   * @param turned addresses that scripts asked for
+   */
+  NextListPage(Collection<Url> turned) {
+    this.turned = List.copyOf(turned);
+  }
 
   /**
    * The places to look for the next part, the likeliest first; none at the end of the list.
    *
    * @param seen how many items the list had so far, those of this answer included
    */
-  static List<Url> candidates(ListAnswer answer, JsonList list, long seen) {
+  List<Url> candidates(ListAnswer answer, JsonList list, long seen) {
+    learn(answer.url(), list.around());
+    for (Map.Entry<String, String> field : parameterOfField.entrySet()) {
+      String value = list.around().getOrDefault(field.getKey(), "");
+      boolean over = saysNo(value) || value.equals("0");
+      if (list.around().containsKey(field.getKey()))
+        return over ? List.of() : List.of(with(answer.url(), Map.of(field.getValue(), value)));
+    }
+    return stated(answer, list, seen);
+  }
+
+  /**
+   * Sees that a script sent what stands in this answer: an opaque text, or the number of what comes
+   * next. A short number may be anything, so its field must say that it is the next.
+   */
+  private void learn(Url url, Map<String, String> around) {
+    if (!parameterOfField.isEmpty()) return;
+    for (Url other : turned) {
+      if (!other.host().equals(url.host()) || !other.path().equals(url.path())) continue;
+      for (UrlQuery.Parameter parameter : other.parameters().parameters()) {
+        String value = parameter.value().orElse("");
+        if (value.isEmpty() || url.parameters().first(parameter.name()).equals(Optional.of(value)))
+          continue;
+        around.forEach(
+            (path, said) -> {
+              boolean telling = value.length() >= OPAQUE || lastNames(path).contains("next");
+              if (said.equals(value) && telling) parameterOfField.put(path, parameter.name());
+            });
+      }
+    }
+  }
+
+  private static List<Url> stated(ListAnswer answer, JsonList list, long seen) {
     Optional<Url> linked =
         answer.headerLinks().stream()
             .filter(link -> link.kind() == LinkRelation.Kind.NEXT)

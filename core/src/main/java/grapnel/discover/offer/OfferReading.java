@@ -21,6 +21,7 @@ import java.util.function.Supplier;
  * @param inside which URLs belong to the site and may be asked for
  * @param isPage which URLs may be pages
  * @param known the URLs that are known so far
+ * @param offered what the site was seen to offer: its own scripts turn lists, too
  * @param each told of every page, and which answer named it
  */
 public record OfferReading(
@@ -29,6 +30,7 @@ public record OfferReading(
     Predicate<Url> inside,
     Predicate<Url> isPage,
     Supplier<? extends Collection<Url>> known,
+    Supplier<? extends Collection<Url>> offered,
     BiConsumer<Url, Url> each) {
 
   /** An answer names dozens of pages. */

@@ -1,5 +1,6 @@
 package grapnel.discover.offer;
 
+import grapnel.browser.DrawnResponse;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
@@ -102,6 +103,7 @@ public final class OfferRecordingAccess implements SiteAccess {
     String type = response.headers().first("Content-Type").orElse("").toLowerCase(Locale.ROOT);
     if (type.contains("json")) offers.add(SiteOffer.Kind.JSON, url);
     if (type.contains("rss") || type.contains("atom")) offers.add(SiteOffer.Kind.FEED, url);
+    DrawnResponse.fetched(response).forEach(fetched -> offers.add(SiteOffer.Kind.JSON, fetched));
     Page page = response.page(url);
     if (page.media() != MediaKind.HTML) return;
     statedIds.read(page);

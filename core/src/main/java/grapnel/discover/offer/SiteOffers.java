@@ -64,6 +64,14 @@ public final class SiteOffers {
         .toList();
   }
 
+  /** Where answers in JSON were seen. */
+  public List<Url> lists() {
+    return seen.stream()
+        .filter(offer -> offer.kind() == SiteOffer.Kind.JSON)
+        .map(SiteOffer::url)
+        .toList();
+  }
+
   /** Has an offer read again later: more may be known by then. */
   public void postpone(SiteOffer offer) {
     fruitless.remove(sort(offer));

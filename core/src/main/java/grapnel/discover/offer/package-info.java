@@ -13,7 +13,13 @@
  * recording.visit(start, new RequestPurpose("links", "the start page"), 1);
  * OfferReading reading =
  *     new OfferReading(
- *         recording, "listing", _ -> true, _ -> true, List::of, (page, _) -> System.out.println(page));
+ *         recording,
+ *         "listing",
+ *         _ -> true,
+ *         _ -> true,
+ *         List::of,
+ *         offers::lists,
+ *         (page, _) -> System.out.println(page));
  * OfferReader reader = new OfferReader(reading, reading);
  * offers.takeNext().ifPresent(offer -> offers.record(offer, reader.read(offer)));
  * }</pre>

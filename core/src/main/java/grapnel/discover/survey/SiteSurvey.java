@@ -7,14 +7,17 @@ import grapnel.page.Link;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.prototype.HubPage;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -49,8 +52,14 @@ public final class SiteSurvey {
   private final List<HubPage> hubs = new ArrayList<>();
   private boolean budgetSpent;
 
+  private static final RequestPurpose PURPOSE =
+      new RequestPurpose("links", "what kinds of pages are there?");
+
   /** A sort, by its name. */
   private record PlacedGroup(String place, LinkGroup group) {}
+
+  /** A page that was chosen for its sort. */
+  private record ChosenPage(Url url, LinkGroup group) {}
 
   public SiteSurvey(LinkRules rules) {
     this.rules = rules;
@@ -78,12 +87,23 @@ public final class SiteSurvey {
 
   /** Looks at pages until every sort was seen, at most so many. */
   public void visitPages(SiteAccess access, int most) {
+    Deque<ChosenPage> chosen = new ArrayDeque<>();
     for (int pages = 0; pages < most && !budgetSpent; pages++) {
+      choosePages(chosen, Math.min(access.width(), most - pages));
+      if (chosen.isEmpty()) return;
+      access.ahead(chosen.stream().map(page -> NextRequest.get(page.url, PURPOSE)).toList());
+      ChosenPage next = chosen.remove();
+      next.group.recordVisit(visit(access, next.url, next.group));
+    }
+  }
+
+  /** Chooses pages until there are so many, of the sorts that are known by now. */
+  private void choosePages(Deque<ChosenPage> chosen, int most) {
+    while (chosen.size() < most) {
       Optional<PlacedGroup> next = nextGroup();
       if (next.isEmpty()) return;
-      PlacedGroup sort = next.get();
-      sort.group.recordVisit(visit(access, sort.group.takeNext(), sort.group));
-      visitsOfPlace.merge(sort.place, 1, Integer::sum);
+      visitsOfPlace.merge(next.get().place, 1, Integer::sum);
+      chosen.add(new ChosenPage(next.get().group.takeNext(), next.get().group));
     }
   }
 
@@ -116,8 +136,7 @@ public final class SiteSurvey {
   private boolean visit(SiteAccess access, Url url, LinkGroup group) {
     if (!visited.add(url)) return false;
     double promise = group.urlCount() / (1.0 + group.visits());
-    Visit visit =
-        access.visit(url, new RequestPurpose("links", "what kinds of pages are there?"), promise);
+    Visit visit = access.visit(url, PURPOSE, promise);
     budgetSpent = visit.answer() instanceof Answer.Spent;
     Optional<Page> page =
         visit.ok() ? visit.page().filter(p -> p.media() == MediaKind.HTML) : Optional.empty();

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -63,6 +64,7 @@ public final class DatabaseKnowledge {
 
   private final Map<String, Integer> ids = new LinkedHashMap<>();
   private final List<KnownRecord> knownRecords = new ArrayList<>();
+  private final Set<FormQuery> chosen = new HashSet<>();
   private final Map<FormQuery, QueryAnswer> answers = new LinkedHashMap<>();
   private final Map<String, Integer> wordCounts = new HashMap<>();
   private final List<String> vocabulary = new ArrayList<>();
@@ -199,6 +201,16 @@ public final class DatabaseKnowledge {
 
   boolean asked(FormQuery query) {
     return answers.containsKey(query);
+  }
+
+  /** A query will be asked: from now on it is not worth choosing. */
+  public void noteChosen(FormQuery query) {
+    chosen.add(query);
+  }
+
+  /** Whether a query was asked, or will be. */
+  public boolean isChosen(FormQuery query) {
+    return chosen.contains(query) || asked(query);
   }
 
   Map<FormQuery, QueryAnswer> answers() {
@@ -349,7 +361,7 @@ public final class DatabaseKnowledge {
 
   /** Whether an earlier answer holds this one's, so that asking brings nothing. */
   boolean implied(FormQuery query) {
-    if (asked(query)) return true;
+    if (isChosen(query)) return true;
     return query.terms().size() > 1
         && query.terms().stream().anyMatch(t -> settledWithout(query, t));
   }

@@ -58,7 +58,7 @@ public final class GreedyQueryChooser {
   public Optional<RatedQuery> bestQuery() {
     wordYield.refresh();
     List<RatedQuery> wanted = new ArrayList<>();
-    if (!known.asked(FormQuery.EMPTY) && queryFields.stream().noneMatch(QueryField::required)) {
+    if (!known.isChosen(FormQuery.EMPTY) && queryFields.stream().noneMatch(QueryField::required)) {
       wanted.add(rated(FormQuery.EMPTY, "empty", known.unseen(), known.unseen() / 2));
     }
     for (QueryField queryField : queryFields) {
@@ -98,7 +98,8 @@ public final class GreedyQueryChooser {
       if (best.isPresent() && fresh * bonus * QueryYieldCalibration.MOST < best.get().rate())
         continue;
       FormQuery query = FormQuery.of(new QueryTerm(queryField.name(), word));
-      if (!queryField.accepts(word) || known.asked(query) || refusedWords.refuses(word)) continue;
+      if (!queryField.accepts(word) || known.isChosen(query) || refusedWords.refuses(word))
+        continue;
       RatedQuery one =
           rated(query, queryField.name(), wordYield.expectedResults(alone), fresh).times(bonus);
       if (best.isEmpty() || better(one, best.get())) best = Optional.of(one);
@@ -137,7 +138,8 @@ public final class GreedyQueryChooser {
   private boolean addFirstPhaseWord(QueryField queryField, List<RatedQuery> wanted) {
     for (String word : wordYield.drawRandomWords(DRAWS)) {
       FormQuery query = FormQuery.of(new QueryTerm(queryField.name(), word));
-      boolean fits = queryField.accepts(word) && !known.asked(query) && !refusedWords.refuses(word);
+      boolean fits =
+          queryField.accepts(word) && !known.isChosen(query) && !refusedWords.refuses(word);
       // A word of one record brings that one; what nearly all have, labels among it, tells nothing.
       int with = known.recordsWith(word);
       boolean tells =
@@ -196,7 +198,7 @@ public final class GreedyQueryChooser {
       if (known.asked(query)) {
         asked++;
         results += known.answer(query).total.orElse(known.answer(query).shownIds.size());
-      } else {
+      } else if (!known.isChosen(query)) {
         open.add(choice);
       }
     }

@@ -51,6 +51,7 @@ final class RangeSplitter {
       List<QueryNarrower.QueryForecast> found) {
     FormQuery query = queryField.intervalQuery(low, high);
     if (!known.asked(query)) {
+      if (known.isChosen(query)) return;
       double all = Math.max(1, known.size() + known.unseen());
       found.add(new QueryNarrower.QueryForecast(query, results, results * known.unseen() / all));
       return;

@@ -51,6 +51,7 @@ final class FormHarvestLoop {
   private final FormHarvestSettings settings;
   private final DatabaseKnowledge known;
   private final QueryStrategy queryStrategy;
+  private final ChosenQueries chosenQueries;
   private final SubmissionTally tally;
   private final Set<String> noResultPaths;
   private final Consumer<FormHarvestOutcome.HarvestedRecord> onRecord;
@@ -79,6 +80,7 @@ final class FormHarvestLoop {
     this.settings = settings;
     this.known = known;
     this.queryStrategy = queryStrategy;
+    this.chosenQueries = new ChosenQueries(submitter, known, queryStrategy, settings.leastRate());
     this.tally = tally;
     this.noResultPaths = nowhere;
     this.onRecord = each;
@@ -129,10 +131,7 @@ final class FormHarvestLoop {
 
   private void askBestQueries(int most) {
     while (!halted()) {
-      Optional<RatedQuery> wanted =
-          submitter.submissions() < most
-              ? queryStrategy.bestQuery().filter(this::worthAsking)
-              : Optional.empty();
+      Optional<RatedQuery> wanted = chosenQueries.next(most, openQueries.size());
       Optional<QueryProgress> course =
           openQueries.stream().max(Comparator.comparingDouble(c -> c.rate(queryStrategy)));
       double paging = course.map(c -> c.rate(queryStrategy)).orElse(0.0);
@@ -141,9 +140,14 @@ final class FormHarvestLoop {
               && (!queryStrategy.leavesPages()
                   || (paging >= settings.leastRate()
                       && paging >= wanted.map(RatedQuery::rate).orElse(0.0)));
-      if (turn) turnPage(course.get());
-      else if (wanted.isPresent()) submit(wanted.get());
-      else return;
+      if (!turn && wanted.isEmpty()) return;
+      chosenQueries.nameAhead(openQueries);
+      if (turn) {
+        turnPage(course.get());
+      } else {
+        chosenQueries.taken(wanted.get());
+        submit(wanted.get());
+      }
     }
   }
 
@@ -155,7 +159,7 @@ final class FormHarvestLoop {
     QueryProgress progress = new QueryProgress(ratedQuery);
     readAnswer(
         progress,
-        submitter.submit(ratedQuery.query(), "query: " + ratedQuery.query(), ratedQuery.rate()));
+        submitter.submit(ratedQuery.query(), FormSubmitter.why(ratedQuery), ratedQuery.rate()));
     if (progress.next.isPresent()) openQueries.add(progress);
     noteState(progress);
     queryStrategy.pageBrought(ratedQuery, progress.freshRecords);
@@ -165,9 +169,9 @@ final class FormHarvestLoop {
 
   private void turnPage(QueryProgress progress) {
     Request next = progress.next.orElseThrow();
+    String why = progress.nextReason();
     progress.next = Optional.empty();
     int before = progress.freshRecords;
-    String why = "page %d of %s".formatted(progress.pages + 1, progress.query);
     readAnswer(progress, submitter.turnPage(next, why, progress.rate(queryStrategy)));
     if (progress.next.isEmpty()) openQueries.remove(progress);
     noteState(progress);

@@ -6,8 +6,10 @@ import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.form.FillableForm;
 import grapnel.form.query.FormQuery;
+import grapnel.form.query.RatedQuery;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
@@ -39,6 +41,9 @@ final class FormSubmitter {
       return visit.ok() && page.isPresent();
     }
   }
+
+  /** What will be sent soon, why, and how many records it should bring. */
+  record NextSubmission(Request request, String why, double rate) {}
 
   FormSubmitter(SiteAccess access, FormFiller formFiller, SubmissionTally tally) {
     this.access = access;
@@ -79,6 +84,30 @@ final class FormSubmitter {
     followsTokens = true;
     formFiller = formFiller.withTokensOf(newer.get());
     return ask(formFiller.request(query), why + ", with a new token", yield);
+  }
+
+  int width() {
+    return access.width();
+  }
+
+  NextSubmission submission(RatedQuery query) {
+    return new NextSubmission(formFiller.request(query.query()), why(query), query.rate());
+  }
+
+  static String why(RatedQuery query) {
+    return "query: " + query.query();
+  }
+
+  /** Names what will be sent next. What is posted may carry a token that is new by then. */
+  void nameAhead(List<NextSubmission> next) {
+    access.ahead(
+        next.stream()
+            .filter(each -> each.request.method() == Request.Method.GET)
+            .map(
+                each ->
+                    new NextRequest(
+                        each.request, new RequestPurpose(RequestPurpose.QUERY, each.why)))
+            .toList());
   }
 
   private static boolean refused(Response response) {

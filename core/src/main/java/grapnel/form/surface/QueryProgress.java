@@ -30,6 +30,11 @@ final class QueryProgress {
     this.ratedQuery = ratedQuery;
   }
 
+  /** Why its next page is asked for. */
+  String nextReason() {
+    return "page %d of %s".formatted(pages + 1, query);
+  }
+
   void notePage(int now) {
     recentFresh = pages <= 1 ? now : 0.5 * recentFresh + 0.5 * now;
   }

@@ -74,8 +74,7 @@ interface QueryStrategy {
           for (String word : words) {
             FormQuery query =
                 NonsenseQueries.requiredChoices(slots).and(new QueryTerm(queryField.name(), word));
-            if (known.state(query).isEmpty())
-              return Optional.of(new RatedQuery(query, "list", 1, 1));
+            if (!known.isChosen(query)) return Optional.of(new RatedQuery(query, "list", 1, 1));
           }
         }
         return Optional.empty();

@@ -65,9 +65,10 @@ final class ResultLayoutLearner {
 
   /** What is known of how results are laid out, if anything. */
   Optional<ResultPageLayout> learn(Random random, boolean wordsOnly) {
-    for (FormQuery query : NonsenseQueries.queries(queryFields, random)) {
-      FormSubmitter.AnsweredRequest answered =
-          submitter.submit(query, "a query that finds nothing: " + query, 1);
+    List<FormQuery> nonsense = NonsenseQueries.queries(queryFields, random);
+    submitter.nameAhead(nonsense.stream().map(this::nonsenseSubmission).toList());
+    for (FormQuery query : nonsense) {
+      FormSubmitter.AnsweredRequest answered = submitter.submit(query, nonsenseReason(query), 1);
       answered
           .page()
           .ifPresent(page -> nonsenseAnswers.add(new ResultPageSample(askedValues(query), page)));
@@ -90,6 +91,15 @@ final class ResultLayoutLearner {
       vain = tryQuery(queue.remove()) ? 0 : vain + 1;
     }
     return layout;
+  }
+
+  private FormSubmitter.NextSubmission nonsenseSubmission(FormQuery query) {
+    return new FormSubmitter.NextSubmission(
+        submitter.formFiller().request(query), nonsenseReason(query), 1);
+  }
+
+  private static String nonsenseReason(FormQuery query) {
+    return "a query that finds nothing: " + query;
   }
 
   /** Queries that need no word: nothing at all, the first choices, the whole of a range. */

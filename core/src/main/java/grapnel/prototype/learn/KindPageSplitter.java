@@ -11,6 +11,7 @@ import grapnel.url.Url;
 import grapnel.url.UrlQuery;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -28,6 +29,14 @@ final class KindPageSplitter {
 
   /** Pages of one kind share so much of what is not the frame; as siblings have it. */
   private static final double OF_KIND = 0.25;
+
+  /** Pages of one way to build them, where a class has few such ways. */
+  private static final double TIGHT = 0.7;
+
+  /** Ways that are more alike differ in a part that some things lack. */
+  private static final double MOST_BETWEEN = 0.5;
+
+  private static final double NEARLY_ALL = 0.9;
 
   /** Fewer pages, in number and as a share, are exceptions and no kind. */
   private static final int FEWEST = 3;
@@ -48,10 +57,10 @@ final class KindPageSplitter {
   private static final class PageGroup {
     final List<SeenPage> pages = new ArrayList<>();
 
-    boolean holds(SeenPage page) {
+    boolean holds(SeenPage page, double alike) {
       return pages.stream()
           .limit(STANDING_FOR)
-          .anyMatch(one -> one.own.similarity(page.own) >= OF_KIND);
+          .anyMatch(one -> one.own.similarity(page.own) >= alike);
     }
   }
 
@@ -78,35 +87,56 @@ final class KindPageSplitter {
     return new PrototypeModel(model.strict(), model.hubs(), splitter.kinds, splitter.entries);
   }
 
-  private void splitSite(List<HubPage> pages) {
+  /**
+   * What nearly all pages have, if those of another class than the largest are among them: where
+   * most pages of a site are of one class, what these have in common is not the frame.
+   */
+  static ElementPathSet frameOf(Collection<List<HubPage>> classes) {
+    List<List<HubPage>> byCount =
+        classes.stream()
+            .sorted(Comparator.comparingInt((List<HubPage> pages) -> pages.size()).reversed())
+            .toList();
+    ElementPathSet common = sharedByNearlyAll(byCount.stream().flatMap(List::stream).toList());
+    ElementPathSet ofLargest = common;
+    for (List<HubPage> pages : byCount.subList(Math.min(1, byCount.size()), byCount.size())) {
+      ofLargest = ofLargest.without(sharedByNearlyAll(pages));
+    }
+    return common.without(ofLargest);
+  }
+
+  private static ElementPathSet sharedByNearlyAll(List<HubPage> pages) {
     List<ElementPathSet> builds = pages.stream().map(HubPage::build).toList();
-    ElementPathSet frame = ElementPathSet.sharedBy(builds, (int) Math.ceil(FRAME * builds.size()));
+    return ElementPathSet.sharedBy(builds, (int) Math.ceil(FRAME * builds.size()));
+  }
+
+  private void splitSite(List<HubPage> pages) {
     PrototypeClassifier.UrlScanner scanner = PrototypeClassifier.of(model).newScanner();
-    Map<Integer, List<SeenPage>> byKind = new TreeMap<>();
+    Map<Integer, List<HubPage>> byKind = new TreeMap<>();
     for (HubPage page : pages) {
       byte[] url = page.url().toString().getBytes(StandardCharsets.UTF_8);
       int kind = scanner.kind(url, 0, url.length);
-      if (kind >= 0) {
-        byKind
-            .computeIfAbsent(kind, _ -> new ArrayList<>())
-            .add(new SeenPage(page.url().withoutFragment(), page.build().without(frame)));
-      }
+      byKind.computeIfAbsent(Math.max(kind, -1), _ -> new ArrayList<>()).add(page);
     }
-    byKind.forEach(this::splitKind);
+    ElementPathSet frame = frameOf(byKind.values());
+    byKind.forEach(
+        (kind, some) -> {
+          if (kind >= 0) splitKind(kind, some.stream().map(page -> seen(page, frame)).toList());
+        });
+  }
+
+  private static SeenPage seen(HubPage page, ElementPathSet frame) {
+    return new SeenPage(page.url().withoutFragment(), page.build().without(frame));
   }
 
   private void splitKind(int kind, List<SeenPage> pages) {
-    List<PageGroup> groups = new ArrayList<>();
-    for (SeenPage page : pages) {
-      Optional<PageGroup> fitting = groups.stream().filter(g -> g.holds(page)).findFirst();
-      PageGroup group = fitting.orElseGet(PageGroup::new);
-      if (fitting.isEmpty()) groups.add(group);
-      group.pages.add(page);
-    }
-    groups.sort(Comparator.comparingInt((PageGroup group) -> group.pages.size()).reversed());
+    List<PageGroup> groups = groups(pages, OF_KIND);
+    List<PageGroup> tight = groups(pages, TIGHT);
+    int inLarge = tight.stream().mapToInt(g -> isLarge(g, pages) ? g.pages.size() : 0).sum();
+    // Where nearly all pages are of one of few ways to build them, these are kinds sooner.
+    if (inLarge >= NEARLY_ALL * pages.size()) groups = tight;
     int number = 2;
     for (PageGroup group : groups.subList(Math.min(1, groups.size()), groups.size())) {
-      if (group.pages.size() < FEWEST || group.pages.size() < SHARE * pages.size()) continue;
+      if (!isLarge(group, pages) || isLike(groups.getFirst(), group)) continue;
       PrototypeKind whole = model.kinds().get(kind);
       kinds.add(
           new PrototypeKind(
@@ -120,6 +150,28 @@ final class KindPageSplitter {
                 exact(page.url), kinds.size() - 1, 1, false, List.of(page.url.toString())));
       }
     }
+  }
+
+  /** Groups of pages, the largest first. */
+  private static List<PageGroup> groups(List<SeenPage> pages, double alike) {
+    List<PageGroup> groups = new ArrayList<>();
+    for (SeenPage page : pages) {
+      Optional<PageGroup> fitting = groups.stream().filter(g -> g.holds(page, alike)).findFirst();
+      PageGroup group = fitting.orElseGet(PageGroup::new);
+      if (fitting.isEmpty()) groups.add(group);
+      group.pages.add(page);
+    }
+    groups.sort(Comparator.comparingInt((PageGroup group) -> group.pages.size()).reversed());
+    return groups;
+  }
+
+  private static boolean isLarge(PageGroup group, List<SeenPage> pages) {
+    return group.pages.size() >= FEWEST && group.pages.size() >= SHARE * pages.size();
+  }
+
+  /** An optional part makes pages differ less than this. */
+  private static boolean isLike(PageGroup one, PageGroup other) {
+    return one.pages.stream().limit(STANDING_FOR).anyMatch(page -> other.holds(page, MOST_BETWEEN));
   }
 
   private static UrlPrototype exact(Url url) {

@@ -37,12 +37,16 @@ public final class PrototypeLearner {
 
   /** Learns from hubs of one site, or of several, each by itself. */
   public static PrototypeModel learn(List<HubPage> hubs) {
+    return learn(hubs, false);
+  }
+
+  private static PrototypeModel learn(List<HubPage> hubs, boolean compared) {
     PrototypeLearner learner = new PrototypeLearner();
-    Map<String, HubSiteLinks> sites = new LinkedHashMap<>();
+    Map<String, List<HubPage>> sites = new LinkedHashMap<>();
     for (HubPage hub : hubs) {
-      sites.computeIfAbsent(hub.url().site(), _ -> new HubSiteLinks()).add(hub);
+      sites.computeIfAbsent(hub.url().site(), _ -> new ArrayList<>()).add(hub);
     }
-    sites.values().forEach(learner::learnSite);
+    sites.values().forEach(pages -> learner.learnSite(pages, compared));
     learner.entries.sort(
         Comparator.comparingLong((PrototypeModel.Entry entry) -> entry.prototype().wildcardCount())
             .thenComparingLong(
@@ -51,14 +55,16 @@ public final class PrototypeLearner {
   }
 
   /**
-   * The same, and then looks at the hubs that are pages themselves: a class whose pages are built
-   * in two ways is two classes.
+   * The same, and looks at the hubs that are pages themselves: classes that differ in a word and
+   * whose pages are built alike are one, and one whose pages are built in two ways is two.
    */
   public static PrototypeModel learnFromPages(List<HubPage> hubs) {
-    return KindPageSplitter.split(learn(hubs), hubs);
+    return KindPageSplitter.split(learn(hubs, true), hubs);
   }
 
-  private void learnSite(HubSiteLinks site) {
+  private void learnSite(List<HubPage> pages, boolean compared) {
+    HubSiteLinks site = new HubSiteLinks();
+    pages.forEach(site::add);
     List<SiteLink> frame = site.all().stream().filter(site::isFrame).toList();
     List<SiteLink> others = site.all().stream().filter(link -> !site.isFrame(link)).toList();
     if (!frame.isEmpty()) {
@@ -68,8 +74,10 @@ public final class PrototypeLearner {
     List<PrototypeDraft> drafts = PrototypeSplitter.split(others, site.hubs());
     Set<List<PrototypeToken>> taken = new HashSet<>();
     for (PrototypeDraft draft : drafts) taken.add(draft.path());
-    for (PrototypeMerger.DraftGroup group :
-        new PrototypeMerger(new LinkPlaceEvidence(others), drafts).merge(drafts)) {
+    List<PrototypeMerger.DraftGroup> groups =
+        new PrototypeMerger(new LinkPlaceEvidence(others), drafts).merge(drafts);
+    if (compared) groups = new KindPageJoiner(pages).join(groups);
+    for (PrototypeMerger.DraftGroup group : groups) {
       List<PrototypeDraft> general = PrototypeGeneralizer.generalize(group.drafts(), taken);
       for (PrototypeDraft draft : general) {
         add(draft.prototype(), draft.links().size(), false, draft.links());

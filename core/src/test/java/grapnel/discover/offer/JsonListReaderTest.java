@@ -147,4 +147,20 @@ class JsonListReaderTest {
     assertFalse(readList("/list"));
     assertEquals(List.of(), site.named);
   }
+
+  @Test
+  void cursorIsSentAsTheSitesOwnScriptSendsIt() {
+    site.knowing("/s/a-1", "/s/a-2", "/s/a-3").withPages(paths(4, 10, "/s/a-#"));
+    site.turning("/api/s?after=9f3c01ab")
+        .answering("/api/s", cursorPart(1, 4, "9f3c01ab"))
+        .answering("/api/s?after=9f3c01ab", cursorPart(4, 7, "77aa01cd"))
+        .answering("/api/s?after=77aa01cd", cursorPart(7, 10, ""));
+    assertTrue(readList("/api/s"));
+    assertEquals(paths(1, 10, "/s/a-#"), site.named);
+  }
+
+  private static String cursorPart(int from, int to, String next) {
+    return "{\"items\":%s,\"next_cursor\":\"%s\"}"
+        .formatted(items(from, to, "{\"slug\":\"a-#\",\"name\":\"a #\"}"), next);
+  }
 }

@@ -24,6 +24,7 @@ final class OfferedSite implements SiteAccess {
 
   private final Map<String, Response> answers = new HashMap<>();
   private final Set<Url> known = new TreeSet<>();
+  private final Set<Url> offered = new TreeSet<>();
 
   /** What was asked for, without the host, and without looks at the pages that were named. */
   final List<String> asked = new ArrayList<>();
@@ -46,6 +47,12 @@ final class OfferedSite implements SiteAccess {
 
   OfferedSite withPages(Collection<String> paths) {
     return withPages(paths.toArray(String[]::new));
+  }
+
+  /** What a script of the site was seen to ask for. */
+  OfferedSite turning(String path) {
+    offered.add(START.resolve(path).orElseThrow());
+    return this;
   }
 
   OfferedSite knowing(String... paths) {
@@ -75,6 +82,7 @@ final class OfferedSite implements SiteAccess {
         url -> url.hostName().equals("example.com"),
         url -> url.hostName().equals("example.com"),
         () -> known,
+        () -> offered,
         (page, _) -> named.add(page.toString().substring(START.toString().length() - 1)));
   }
 

@@ -42,8 +42,8 @@ public final class Sites {
   private Sites() {}
 
   /**
-   * All but {@link #shapes} and {@link #offers}, which came later: what is measured on all sites
-   * stays comparable.
+   * All but {@link #shapes}, {@link #offers} and {@link #apps}, which came later: what is measured
+   * on all sites stays comparable.
    */
   public static List<Entry> all() {
     return ALL;
@@ -64,8 +64,13 @@ public final class Sites {
     return Things.ENTRIES;
   }
 
+  /** The sites that scripts draw. */
+  public static List<Entry> apps() {
+    return Apps.ENTRIES;
+  }
+
   private static Stream<Entry> every() {
-    return Stream.of(ALL, shapes(), offers(), things()).flatMap(List::stream);
+    return Stream.of(ALL, shapes(), offers(), things(), apps()).flatMap(List::stream);
   }
 
   public static List<Entry> tagged(String tag) {

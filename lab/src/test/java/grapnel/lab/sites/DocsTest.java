@@ -6,6 +6,7 @@ import grapnel.lab.part.Broken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +25,7 @@ class DocsTest {
   void everySiteHasItsRow() throws IOException {
     String docs = docs();
     for (Entry entry :
-        Stream.concat(SitesTest.sites().stream(), Sites.things().stream()).toList()) {
+        Stream.of(SitesTest.sites(), Sites.things(), Sites.apps()).flatMap(List::stream).toList()) {
       String row =
           "| `"
               + entry.name()

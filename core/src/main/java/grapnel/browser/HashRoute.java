@@ -1,0 +1,72 @@
+package grapnel.browser;
+
+import grapnel.fact.Found;
+import grapnel.url.Url;
+import grapnel.url.UrlQuery;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Pages that a script chooses by what stands behind the {@code #}: {@code /#/record/17}. That part
+ * is never sent, and everything that compares, counts and mines URLs leaves it out. So such a page
+ * is known here by the address that Google's scheme for crawling them gave it (2009 to 2015),
+ * {@code /?_escaped_fragment_=/record/17}, and is shown to users by its own.
+ */
+public final class HashRoute {
+
+  /** Known to the script that reads a drawn page's links, too. */
+  static final String PARAMETER = "_escaped_fragment_";
+
+  private HashRoute() {}
+
+  /** The address as its site has it. */
+  public static Url shown(Url inside) {
+    return route(inside).flatMap(route -> Url.parse(page(inside) + "#" + route)).orElse(inside);
+  }
+
+  /** A page as users see it. */
+  public static Found shown(Found inside) {
+    if (route(inside.url()).isEmpty()) return inside;
+    return inside
+        .withUrl(shown(inside.url()))
+        .withFinalUrl(shown(inside.finalUrl()))
+        .withTemplate(inside.template().replace("?" + PARAMETER + "=", "#"), inside.id());
+  }
+
+  /** The address by which the page is known here. */
+  public static Url inside(Url shown) {
+    Optional<String> fragment = shown.fragment().filter(HashRoute::isRoute);
+    if (fragment.isEmpty()) return shown;
+    Url page = shown.withoutFragment();
+    String query = page.query().map(known -> known + "&").orElse("");
+    String value =
+        fragment
+            .get()
+            .replace("%", "%25")
+            .replace("&", "%26")
+            .replace("+", "%2B")
+            .replace("#", "%23");
+    return page.resolve("?" + query + PARAMETER + "=" + value).orElse(page);
+  }
+
+  private static boolean isRoute(String fragment) {
+    return fragment.length() > 1 && (fragment.startsWith("/") || fragment.startsWith("!/"));
+  }
+
+  /** What stands behind the #, for a page that is known here. */
+  static Optional<String> route(Url inside) {
+    if (!inside.query().orElse("").contains(PARAMETER)) return Optional.empty();
+    return inside.parameters().first(PARAMETER).filter(HashRoute::isRoute);
+  }
+
+  /** The page that the server sends for it. */
+  static Url page(Url inside) {
+    List<String> others =
+        inside.parameters().parameters().stream()
+            .filter(parameter -> !parameter.name().equals(PARAMETER))
+            .map(UrlQuery.Parameter::raw)
+            .toList();
+    String query = others.isEmpty() ? "" : "?" + String.join("&", others);
+    return inside.resolve(inside.path() + query).orElse(inside);
+  }
+}

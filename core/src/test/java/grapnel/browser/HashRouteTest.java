@@ -1,0 +1,68 @@
+package grapnel.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import grapnel.page.Link;
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class HashRouteTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://a.example/#/record/17, http://a.example/?_escaped_fragment_=/record/17",
+    "http://a.example/x?y=1#!/z, http://a.example/x?y=1&_escaped_fragment_=!/z",
+    "http://a.example/#/r?q=a&b=%20, http://a.example/?_escaped_fragment_=/r?q=a%26b=%2520"
+  })
+  void routeHasAnAddressThatCanBeCompared(String shown, String inside) {
+    assertEquals(inside, HashRoute.inside(Url.of(shown)).toString());
+    assertEquals(shown, HashRoute.shown(Url.of(inside)).toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"http://a.example/#top", "http://a.example/?q=1", "http://a.example/#/"})
+  void otherAddressesStayAsTheyAre(String url) {
+    assertEquals(url, HashRoute.inside(Url.of(url)).toString());
+    assertEquals(url, HashRoute.shown(Url.of(url)).toString());
+  }
+
+  @Test
+  void pagesBehindTheHashAreDrawnOneByOne() {
+    try (ScriptedSite site = new ScriptedSite()) {
+      site.html(
+          "/",
+          """
+          <div id="app"></div><script>
+          const id = location.hash.split('/')[2];
+          if (!id) app.innerHTML = '<a href="#/lamp/1">One lamp</a> <a href="#/lamp/2">Another</a>';
+          else fetch('/api/' + id).then(a => a.json()).then(lamp => {
+            app.innerHTML = `<h1>${lamp.name}</h1><p>${lamp.text}</p>`;
+          });
+          </script>
+          """);
+      for (int i = 1; i <= 3; i++) {
+        site.json(
+            "/api/" + i, "{\"name\":\"Lamp %d\",\"text\":\"It gives %d hours\"}".formatted(i, i));
+      }
+      try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+        Page home = ScriptedSite.page(access, "/");
+        List<Url> links = home.links().stream().map(Link::url).toList();
+        assertEquals(
+            List.of("http://shop.localhost/#/lamp/1", "http://shop.localhost/#/lamp/2"),
+            links.stream().map(HashRoute::shown).map(Url::toString).toList());
+        for (int i = 1; i <= 3; i++) {
+          String path = "/?_escaped_fragment_=/lamp/" + i;
+          assertEquals(
+              "Lamp " + i + " It gives " + i + " hours", ScriptedSite.page(access, path).text());
+        }
+        assertEquals(3, access.drawnPages());
+      }
+      assertEquals(List.of("/", "/api/1", "/api/2", "/api/3"), site.sentPaths());
+    }
+  }
+}

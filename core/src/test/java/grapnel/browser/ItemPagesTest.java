@@ -1,0 +1,165 @@
+package grapnel.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.fact.Answer;
+import grapnel.fact.Headers;
+import grapnel.fact.JsonTree;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Response;
+import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+final class ItemPagesTest {
+
+  private static final String SHELL =
+      """
+      <div id="app"></div><script>
+      fetch('/api/lamps/' + location.pathname.split('/')[2], {headers: {'X-Key': 'k7'}})
+          .then(a => a.ok ? a.json() : {}).then(lamp => {
+        app.innerHTML = `<h1>${lamp.name || 'Nothing here'}</h1><p>${lamp.text || ''}</p>`;
+      });
+      </script>
+      """;
+
+  private final ScriptedSite site = new ScriptedSite();
+
+  @AfterEach
+  void close() {
+    site.close();
+  }
+
+  private static JsonTree json(String text) {
+    return JsonTree.read(text.getBytes(StandardCharsets.UTF_8)).orElseThrow();
+  }
+
+  @Test
+  void templateShowsAnotherItem() {
+    DrawnTemplate template =
+        DrawnTemplate.of(
+            "<h1>Red lamp &amp; more</h1><b>7</b><a href=\"/lamp/7\">buy 7 of Red lamp &amp;"
+                + " more</a>",
+            json("{\"id\":7,\"name\":\"Red lamp & more\"}"));
+    assertEquals(
+        "<h1>Blue &lt;lamp&gt;</h1><b>12</b><a href=\"/lamp/12\">buy 7 of Blue &lt;lamp&gt;</a>",
+        template.filled(json("{\"id\":12,\"name\":\"Blue <lamp>\"}")));
+    assertEquals("<h1></h1><b></b><a href=\"/lamp/\">buy 7 of </a>", template.filled(json("{}")));
+  }
+
+  @Test
+  void scriptsAreNoPartOfATemplate() {
+    DrawnTemplate template =
+        DrawnTemplate.of(
+            "<p>lamp</p><script>if (1 < 2) show('<p>lamp</p>')</script>", json("{\"a\":\"lamp\"}"));
+    assertEquals("<p>sofa</p>", template.filled(json("{\"a\":\"sofa\"}")));
+  }
+
+  @Test
+  void idOfThePageStandsInTheRequestForItsContent() {
+    List<ItemSource> sources =
+        ItemSource.of(
+            Url.of("http://a.example/lamp/17"),
+            Request.get(Url.of("http://a.example/api/v17/lamps/17?full=1")));
+    assertEquals(1, sources.size());
+    assertEquals(
+        Optional.of("http://a.example/api/v17/lamps/4?full=1"),
+        sources.getFirst().requestFor(Url.of("http://a.example/lamp/4")).map(r -> "" + r.url()));
+    for (String other :
+        List.of("http://a.example/lamp/", "http://a.example/lamp/4/x", "http://a.example/sofa/4")) {
+      assertEquals(Optional.empty(), sources.getFirst().requestFor(Url.of(other)), other);
+    }
+  }
+
+  @Test
+  void idMayStandInWhatIsPosted() {
+    Request asked =
+        Request.post(
+            Url.of("http://a.example/graphql"), "{\"query\":\"q\",\"variables\":{\"id\":\"17\"}}");
+    ItemSource source = ItemSource.of(Url.of("http://a.example/lamp/17"), asked).getFirst();
+    assertEquals(
+        "{\"query\":\"q\",\"variables\":{\"id\":\"4\"}}",
+        source.requestFor(Url.of("http://a.example/lamp/4")).orElseThrow().body());
+  }
+
+  @Test
+  void requestWithoutTheIdExplainsNoPage() {
+    assertEquals(
+        List.of(),
+        ItemSource.of(
+            Url.of("http://a.example/lamp/17"), Request.get(Url.of("http://a.example/api/menu"))));
+  }
+
+  @Test
+  void afterTwoPagesTheInterfaceIsEnough() {
+    for (int i = 1; i <= 5; i++) {
+      site.html("/lamp/" + i, SHELL);
+      site.json(
+          "/api/lamps/" + i,
+          "{\"name\":\"Lamp number %d\",\"text\":\"%s\"}".formatted(i, "shines bright ".repeat(i)));
+    }
+    site.html("/lamp/9", SHELL);
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      for (int i = 1; i <= 5; i++) {
+        assertTrue(ScriptedSite.page(access, "/lamp/" + i).text().startsWith("Lamp number " + i));
+      }
+      assertEquals(2, access.drawnPages());
+      Answer missing =
+          access.ask(
+              Request.get(ScriptedSite.START.resolve("/lamp/9").orElseThrow()),
+              new RequestPurpose("hunt", "test"),
+              1);
+      Response response = ((Answer.Responded) missing).response();
+      assertEquals(404, response.status());
+      assertFalse(response.page(ScriptedSite.START).text().contains("Lamp number"));
+    }
+    assertFalse(site.sentPaths().contains("/lamp/5"));
+    assertEquals(1, site.sentPaths().stream().filter("/api/lamps/5"::equals).count());
+    assertEquals(Optional.of("k7"), site.sent.getLast().headers().first("X-Key"));
+  }
+
+  @Test
+  void contentThatIsSentWithThePageNeedsNoBrowserEither() {
+    for (int i = 1; i <= 4; i++) {
+      site.html(
+          "/dish/" + i,
+          """
+          <div id="app"></div>
+          <script type="application/json" id="__DATA__">{"name":"Dish %d","text":"eaten by %d people"}</script>
+          <script>const d = JSON.parse(__DATA__.textContent);
+          app.innerHTML = `<h1>${d.name}</h1><p>${d.text}</p>`</script>
+          """
+              .formatted(i, i * 3));
+    }
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      for (int i = 1; i <= 4; i++) {
+        assertEquals(
+            "Dish " + i + " eaten by " + i * 3 + " people",
+            ScriptedSite.page(access, "/dish/" + i).text());
+      }
+      assertEquals(2, access.drawnPages());
+    }
+  }
+
+  @Test
+  void headersOfAScriptGoToItsInterfaceOnly() {
+    ScriptHeaders headers = new ScriptHeaders();
+    headers.learn(
+        Request.get(Url.of("http://a.example/api/lamps?page=1")).with(Headers.of("X-Key", "k7")));
+    assertEquals(
+        Optional.of("k7"),
+        headers
+            .completed(Request.get(Url.of("http://a.example/api/lamps?page=2")))
+            .headers()
+            .first("X-Key"));
+    for (String other : List.of("http://a.example/lamp/1", "http://b.example/api/lamps")) {
+      assertEquals(Headers.NONE, headers.completed(Request.get(Url.of(other))).headers(), other);
+    }
+  }
+}
