@@ -32,6 +32,7 @@ final class DoorTest {
       Set.of(
           "grapnel.browser.BrowserProgram",
           "grapnel.browser.BrowserUse",
+          "grapnel.browser.DrawnResponse",
           "grapnel.census.Census",
           "grapnel.census.KindCount",
           "grapnel.crawl.CrawlTally",

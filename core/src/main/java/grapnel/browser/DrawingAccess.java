@@ -13,6 +13,7 @@ import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -33,6 +34,8 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   /** Applications with routes behind a # have one shell, perhaps one for each language. */
   private static final int MOST_SHELLS = 10;
 
+  private static final int MOST_BOXES = 20;
+
   private static final JsonTree NOTHING = new JsonTree.JsonObject(Map.of());
 
   private final SiteAccess loop;
@@ -45,6 +48,7 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   private final DrawingExperience experience = new DrawingExperience();
   private final ItemPages items = new ItemPages();
   private final ScriptHeaders headers = new ScriptHeaders();
+  private final Set<SearchBox> boxes = ConcurrentHashMap.newKeySet();
   private final Map<String, Answer> shells = new ConcurrentHashMap<>();
   private final Set<String> notDrawn = ConcurrentHashMap.newKeySet();
   private final Set<String> told = ConcurrentHashMap.newKeySet();
@@ -93,7 +97,10 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     Optional<ItemPages.ItemPage> item = itemPage(request);
     if (item.isPresent()) return made(request, purpose, yield, item.get());
     if (isHashRoute(request)) return drawnRoute(request, purpose, yield);
-    return drawn(request, purpose, loop.ask(headers.completed(request), purpose, yield));
+    Answer answer = loop.ask(headers.completed(request), purpose, yield);
+    return purpose.method().equals(RequestPurpose.QUERY)
+        ? results(request, answer)
+        : drawn(request, purpose, answer);
   }
 
   @Override
@@ -102,6 +109,16 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     if (item.isPresent()) return made(request, purpose, yield, item.get());
     if (isHashRoute(request)) return drawnRoute(request, purpose, yield);
     return drawn(request, purpose, loop.retry(headers.completed(request), purpose, yield));
+  }
+
+  /** What a search box was answered, as its script would have shown it. */
+  private Answer results(Request request, Answer answer) {
+    if (!(answer instanceof Answer.Responded(Response response)) || !response.ok()) return answer;
+    Optional<SearchBox> box = boxes.stream().filter(each -> each.asks(request)).findFirst();
+    Optional<JsonTree> said = box.flatMap(_ -> JsonTree.read(response.body().bytes()));
+    if (said.isEmpty()) return answer;
+    String html = box.orElseThrow().results(request, said.get());
+    return new Answer.Responded(DrawnResponse.made(200, html, request.url()));
   }
 
   private boolean isHashRoute(Request request) {
@@ -197,7 +214,7 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
         || request.method() != Request.Method.GET
         || !(answer instanceof Answer.Responded(Response sent))
         || !sent.ok()
-        || DrawnResponse.isMarked(sent)
+        || isDrawnBefore(sent)
         || notDrawn.contains(request.key())) return answer;
     Page page = sent.page(request.url());
     if (page.media() != MediaKind.HTML) return answer;
@@ -215,6 +232,18 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
       return new Answer.Responded(whole);
     }
     return new Answer.Responded(draw(request, purpose, sent, check));
+  }
+
+  /** What was drawn in an earlier run says which boxes it has. */
+  private boolean isDrawnBefore(Response sent) {
+    if (!DrawnResponse.isMarked(sent)) return false;
+    learnBox(sent);
+    return true;
+  }
+
+  private void learnBox(Response shown) {
+    if (boxes.size() >= MOST_BOXES) return;
+    SearchBox.in(new String(shown.body().bytes(), StandardCharsets.UTF_8)).ifPresent(boxes::add);
   }
 
   private boolean isToBeDrawn(Page page, ScriptedPageCheck check) {
@@ -236,6 +265,9 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
         shells.put(request.key(), new Answer.Responded(sent));
       }
       drawn.incrementAndGet();
+      if (page.queryRefused()) {
+        tellOnce(url + " asks for its content by POST, which is sent only with --allow-post");
+      }
       if (!shown.redirects()) items.learn(url, sent.page(url), page);
       page.fetched().forEach(answer -> headers.learn(answer.asked().request()));
       boolean brought =
@@ -266,7 +298,9 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
 
   /** Links that only show now may act, too. */
   private void learn(Url url, Response shown) {
-    if (!shown.redirects()) loop.safety().learn(shown.page(url));
+    if (shown.redirects()) return;
+    learnBox(shown);
+    loop.safety().learn(shown.page(url));
   }
 
   private void tellOnce(String message) {

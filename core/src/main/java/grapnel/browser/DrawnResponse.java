@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A page that the browser drew, as a response: what the server sent, with the tree that scripts
@@ -89,6 +90,25 @@ public final class DrawnResponse {
     return response.ok()
         && body.length > 1
         && (type.contains("json") || body[0] == '{' || body[0] == '[');
+  }
+
+  /** How a page came by its content, in words; nothing where the server sent it as it is. */
+  public static Optional<String> origin(Response response) {
+    return response
+        .headers()
+        .first(MARK)
+        .map(
+            mark -> {
+              if (mark.startsWith("made of")) {
+                return mark + ", as the browser showed it for other pages of its sort";
+              }
+              List<Url> asked = fetched(response);
+              if (!mark.equals("drawn")) return "the browser: " + mark;
+              return asked.isEmpty()
+                  ? "drawn by the browser"
+                  : "drawn by the browser; its scripts asked for "
+                      + asked.stream().map(Url::toString).collect(Collectors.joining(", "));
+            });
   }
 
   /** The answers in JSON that the scripts of a page asked for while it was drawn. */

@@ -1,15 +1,20 @@
 package grapnel.browser;
 
+import grapnel.fact.Json;
 import grapnel.fact.JsonTree;
 import grapnel.fact.Response;
+import grapnel.page.Page;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
@@ -31,6 +36,7 @@ final class PageDrawing {
 
   private static final String BEFORE = script("before.js");
   private static final String REVEAL = script("reveal.js");
+  private static final String BOX = script("box.js").strip();
   private static final String TREE = script("tree.js").strip();
   private static final String STATE =
       "document.readyState + ' ' + document.getElementsByTagName('*').length";
@@ -138,7 +144,43 @@ final class PageDrawing {
     }
     String html = evaluate(session, clock, TREE + "(" + limits.size() + ")");
     Url at = Url.parse(evaluate(session, clock, "location.href")).orElse(url);
-    return new DrawnPage(at, answers.sentOn(), "<!doctype html>" + html, answers.fetched());
+    List<RequestAnswers.FetchedAnswer> fetched = answers.fetched();
+    html = searched(session, clock, answers, at, html);
+    return new DrawnPage(
+        at, answers.sentOn(), answers.queryRefused(), "<!doctype html>" + html, fetched);
+  }
+
+  /**
+   * The page with what a box in it finds that is in no form, and with that form; as it is where it
+   * has none. What is found gives words to go on with.
+   */
+  private String searched(
+      String session, PageClock clock, RequestAnswers answers, Url at, String html)
+      throws BrowserFailure {
+    String best = html;
+    for (String word : words(Page.parse(at, html))) {
+      int before = answers.fetched().size();
+      if (evaluate(session, clock, BOX + "(" + Json.text(word) + ")").equals("0")) return html;
+      awaitQuiet(session, clock, answers);
+      String shown = evaluate(session, clock, TREE + "(" + limits.size() + ")");
+      List<RequestAnswers.FetchedAnswer> all = answers.fetched();
+      Optional<SearchBox> box =
+          SearchBox.of(word, all.subList(before, all.size()), Page.parse(at, shown));
+      if (box.isPresent()) best = shown + box.get().html();
+      if (box.isPresent() && !box.get().item().isEmpty()) break;
+    }
+    return best;
+  }
+
+  /** What to type: a word of the page itself, and what stands in most words and texts. */
+  private static List<String> words(Page page) {
+    List<String> words = new ArrayList<>();
+    Arrays.stream(page.text().split("[^\\p{L}]+", -1))
+        .filter(word -> word.length() > 3)
+        .findFirst()
+        .ifPresent(words::add);
+    words.addAll(List.of("the", "an", "e"));
+    return words;
   }
 
   /** Waits until nothing more happens, and gives the state that it is then in. */

@@ -3,6 +3,7 @@ package grapnel.browser;
 import grapnel.fact.Answer;
 import grapnel.fact.Headers;
 import grapnel.fact.JsonTree;
+import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.site.SiteAccess;
@@ -13,7 +14,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -39,17 +42,20 @@ final class RequestAnswers {
           "content-disposition",
           "refresh");
 
+  private static final long ASKER_MILLIS = 500;
+
   private final DevToolsPipe pipe;
   private final SiteAccess access;
   private final Url page;
   private final Response start;
   private final int most;
-  private final Map<String, String> askers = new ConcurrentHashMap<>();
+  private final Map<String, CompletableFuture<String>> askers = new ConcurrentHashMap<>();
   private final List<FetchedAnswer> fetched = new ArrayList<>();
   private final AtomicInteger asked = new AtomicInteger();
   private final AtomicInteger pending = new AtomicInteger();
   private volatile long lastActivity = System.nanoTime();
   private volatile boolean closed;
+  private volatile boolean queryRefused;
   private int documents;
 
   /** What a script asked for, and got. */
@@ -93,13 +99,21 @@ final class RequestAnswers {
 
   /** Remembers which script makes a request. */
   void requestBegins(JsonTree event) {
-    if (!(event.at("initiator.stack.callFrames").orElse(event)
-        instanceof JsonTree.JsonArray(var frames))) return;
-    frames.stream()
-        .map(frame -> frame.text("url"))
-        .filter(url -> url.startsWith("http"))
-        .findFirst()
-        .ifPresent(url -> askers.put(event.text("requestId"), url));
+    List<JsonTree> frames =
+        event.at("initiator.stack.callFrames").orElse(event) instanceof JsonTree.JsonArray(var all)
+            ? all
+            : List.of();
+    String script =
+        frames.stream()
+            .map(frame -> frame.text("url"))
+            .filter(url -> url.startsWith("http"))
+            .findFirst()
+            .orElse(page.toString());
+    asker(event.text("requestId")).complete(script);
+  }
+
+  private CompletableFuture<String> asker(String networkId) {
+    return askers.computeIfAbsent(networkId, _ -> new CompletableFuture<>());
   }
 
   /**
@@ -161,12 +175,22 @@ final class RequestAnswers {
       if (request.isForContent()) keep(new FetchedAnswer(request, response));
       fulfil(session, request.id(), response);
     } else {
+      if (request.request().method() == Request.Method.POST) queryRefused = true;
       fail(session, request.id());
     }
   }
 
+  /** Whether the page wanted to post a query and could not. */
+  boolean queryRefused() {
+    return queryRefused;
+  }
+
   private RequestPurpose purpose(ScriptRequest request) {
-    String script = askers.getOrDefault(request.networkId(), page.toString());
+    // The browser says who asks in another message, which may come a moment later.
+    String script =
+        asker(request.networkId())
+            .completeOnTimeout(page.toString(), ASKER_MILLIS, TimeUnit.MILLISECONDS)
+            .join();
     String by = script.equals(page.toString()) ? "a script of " + page : script + " on " + page;
     return new RequestPurpose("browser", "asked for by " + by);
   }

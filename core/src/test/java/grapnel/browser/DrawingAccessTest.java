@@ -226,6 +226,11 @@ final class DrawingAccessTest {
       ScriptedSite.page(access, "/");
     }
     assertEquals(List.of("/"), site.sentPaths());
+    assertEquals(
+        List.of(
+            "http://shop.localhost/ asks for its content by POST, which is sent only with"
+                + " --allow-post"),
+        site.told);
     site.allowPost = true;
     site.html("/again", "<script src=x></script>" + site.body("/"));
     try (DrawingAccess access = site.open(BrowserUse.AUTO)) {

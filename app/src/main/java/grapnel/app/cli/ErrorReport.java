@@ -1,7 +1,9 @@
 package grapnel.app.cli;
 
 import java.io.PrintStream;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -29,10 +31,16 @@ public final class ErrorReport {
     boolean root = e.getCommandLine().getParent() == null;
     String kind = e.isUnknownOption() ? "option " : root ? "command " : "argument ";
     String word = e.getUnmatched().getFirst();
-    List<String> alike =
-        e.getCommandLine().getCommandSpec().optionsMap().containsKey("--" + word)
-            ? List.of("--" + word)
-            : e.getSuggestions();
+    Set<String> options = e.getCommandLine().getCommandSpec().optionsMap().keySet();
+    List<String> near =
+        options.stream()
+            .filter(option -> SpellingDistance.of(option, word) <= SpellingDistance.MOST)
+            .sorted(Comparator.comparingInt(option -> SpellingDistance.of(option, word)))
+            .toList();
+    List<String> alike = e.getSuggestions();
+    if (options.contains("--" + word)) alike = List.of("--" + word);
+    // The parser's own guesses go by pairs of letters: for --rat it names --random-seed.
+    else if (e.isUnknownOption() && word.length() > 3 && !near.isEmpty()) alike = near;
     // The likest alone: with every command there is, what follows it is less and less alike.
     String hint = alike.isEmpty() ? "" : "; did you mean " + alike.getFirst() + "?";
     return "unknown " + kind + MessageText.quoted(word) + hint;

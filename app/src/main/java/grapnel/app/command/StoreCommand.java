@@ -49,7 +49,7 @@ final class StoreCommand implements Command {
 
     @Override
     public String text() {
-      return "%10s  %8s  %s  %s"
+      return "%10s  %13s  %s  %s"
           .formatted(
               ByteSize.of(entry.bytes()),
               entry.site() ? MessageText.count(pages, "page") : "crawl",

@@ -1,6 +1,7 @@
 package grapnel.app.input;
 
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.SpellingDistance;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -11,9 +12,6 @@ import java.util.stream.Stream;
 
 /** The file that a misspelt name was meant for. */
 public final class SimilarFile {
-
-  /** Two letters exchanged, one missing and one wrong: more is another name. */
-  private static final int MOST_EDITS = 2;
 
   private static final int MOST_FILES = 10_000;
 
@@ -43,29 +41,12 @@ public final class SimilarFile {
             .limit(MOST_FILES)
             .filter(Files::isRegularFile)
             .map(file -> file.getFileName().toString())
-            .filter(other -> edits(other, name.toString()) <= MOST_EDITS)
-            .min(Comparator.comparingInt(other -> edits(other, name.toString())))
+            .filter(other -> SpellingDistance.of(other, name.toString()) <= SpellingDistance.MOST)
+            .min(Comparator.comparingInt(other -> SpellingDistance.of(other, name.toString())))
             .map(other -> folder.resolve(other).toString());
       }
     } catch (IOException | InvalidPathException e) {
       return Optional.empty();
     }
-  }
-
-  /** How many letters are put in, taken out or exchanged. */
-  private static int edits(String one, String other) {
-    int[] row = new int[other.length() + 1];
-    for (int j = 0; j <= other.length(); j++) row[j] = j;
-    for (int i = 1; i <= one.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= other.length(); j++) {
-        int above = row[j];
-        int same = diagonal + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-        row[j] = Math.min(same, 1 + Math.min(above, row[j - 1]));
-        diagonal = above;
-      }
-    }
-    return row[other.length()];
   }
 }

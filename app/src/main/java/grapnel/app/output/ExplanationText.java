@@ -2,6 +2,7 @@ package grapnel.app.output;
 
 import grapnel.PageFacts;
 import grapnel.app.cli.MessageText;
+import grapnel.browser.DrawnResponse;
 import grapnel.discover.UrlExplanation;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
@@ -101,6 +102,9 @@ final class ExplanationText {
     String times = all.size() == 1 ? "once, on" : "%,d times, last on".formatted(all.size());
     line("asked", "%s %s, %s".formatted(times, day(last.sentAt()), aim(last.purpose())));
     line("came", answer(last.answer()));
+    if (last.answer() instanceof Answer.Responded(Response response)) {
+      DrawnResponse.origin(response).ifPresent(how -> line("drawn", how));
+    }
   }
 
   /** What a request was for; its own reason is a note for who knows the methods. */

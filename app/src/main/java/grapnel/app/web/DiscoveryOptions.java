@@ -2,6 +2,7 @@ package grapnel.app.web;
 
 import grapnel.Manners;
 import grapnel.app.cli.DurationParser;
+import grapnel.browser.BrowserUse;
 import grapnel.discover.DiscoverySettings;
 import grapnel.fact.Headers;
 import grapnel.fetch.CookieLine;
@@ -58,7 +59,15 @@ final class DiscoveryOptions {
                   new OfferedOption("header", "lines", ""),
                   new OfferedOption("cookies", "lines", ""),
                   new OfferedOption("user_agent", "text", ""),
-                  new OfferedOption("hunt_with_credentials", "flag", ""))));
+                  new OfferedOption("hunt_with_credentials", "flag", ""))),
+          new OptionGroup(
+              "browser",
+              List.of(
+                  new OfferedOption(
+                      "browser",
+                      "choice",
+                      BrowserUse.AUTO.toString(),
+                      Arrays.stream(BrowserUse.values()).map(BrowserUse::toString).toList()))));
 
   /** Options that belong together. */
   private record OptionGroup(String name, List<OfferedOption> options) {}
@@ -136,7 +145,13 @@ final class DiscoveryOptions {
     manners = read("header", DiscoveryOptions::headers).map(manners::withHeaders).orElse(manners);
     manners = read("cookies", CookieLine::parseAll).map(manners::withCookies).orElse(manners);
     manners = read("user_agent", text -> text).map(manners::withUserAgent).orElse(manners);
+    manners = manners.withBrowser(read("browser", DiscoveryOptions::use).orElse(BrowserUse.AUTO));
     return typed.containsKey("ignore_robots") ? manners.withIgnoreRobots(true) : manners;
+  }
+
+  private static BrowserUse use(String typed) {
+    return BrowserUse.parse(typed)
+        .orElseThrow(() -> new IllegalArgumentException("use never, auto or always: " + typed));
   }
 
   private DiscoverySettings settings(Manners manners) {

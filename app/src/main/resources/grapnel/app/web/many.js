@@ -89,9 +89,9 @@ export function Workers() {
     ${value.error && html`<div class="failure" role="alert"><h4>${say('workers.failed')}</h4><p>${value.error}</p></div>`}
     ${value.known && !value.error && value.jobs.length === 0 && html`<p class="soft">${say('workers.none')}</p>`}
     ${value.jobs.length > 0 && html`<${Section} id="jobs" title=${say('workers.jobs')}><${Table} caption=${say('workers.jobs')} columns=${heads(jobs, ['job', 'method', 'state'])} rows=${value.jobs.map(job =>
-        [job.job, job.method, html`<${Badge} kind=${job.state === 'running' ? 'running' : ''}>${job.state}<//>`, job.done, job.waiting, job.requests, job.rate.toFixed(1), duration(job.lag_ms), job.leases, Object.keys(job.aside).length])} /><//>
+        [job.job, job.method, html`<${Badge} kind=${job.state === 'active' ? 'running' : ''}>${job.state}<//>`, job.done, job.waiting, job.requests, job.rate.toFixed(1), duration(job.lag_ms), job.leases, Object.keys(job.aside).length])} /><//>
       <${Section} id="workers" title=${say('workers.workers')}><${Table} caption=${say('workers.workers')} columns=${heads(workers, ['worker', 'job', 'says'])} rows=${value.jobs.flatMap(job => job.workers.map(worker =>
         [worker.worker, job.job, duration(worker.silent_ms), worker.leases, worker.says || '']))} /><//>
       ${aside.length > 0 && html`<${Section} id="aside" title=${say('workers.asides')}><${Table} caption=${say('workers.asides')} columns=${['job', 'host', 'why'].map(name => ({head: say('workers.' + name)}))} rows=${aside} /><//>`}`}
-    <${Command} words=${['status']} />`;
+    <${Command} words=${['status', '--redis', 'URL']} />`;
 }

@@ -1,7 +1,8 @@
 // All about one page, beside the table: how it was found, the way to it, what it was compared with, itself.
 import {html, useEffect, useRef, useState, useJson, siteApi} from './base.js';
-import {say, number, time} from './text.js';
+import {has, say, number, time} from './text.js';
 import {Badge, Command, Links, Out, Table, methods} from './parts.js';
+import {purpose} from './run.js';
 
 const query = (name, what, url, more = {}) => `${siteApi(name)}/${what}?${new URLSearchParams({url, ...more})}`;
 
@@ -11,7 +12,7 @@ function How({found, linkedFrom}) {
     ['column.bytes', found.bytes === undefined ? '' : number(found.bytes)], ['column.language', found.language], ['column.modified', found.modified && time(found.modified)],
     ['panel.final', found.final_url !== found.url ? found.final_url : '']].filter(([, value]) => value !== undefined && value !== '');
   return html`<h4>${say('panel.how')}</h4>
-    <p><${Links} linked=${found.linked} /> ${say('panel.verdict', {verdict: found.verdict, percent: Math.round((found.confidence || 0) * 100)})}</p>
+    <p><${Links} linked=${found.linked} /> ${say(has('verdict.' + found.verdict) ? 'verdict.' + found.verdict : 'verdict.unsure', {percent: Math.round((found.confidence || 0) * 100)})}</p>
     <ul>${found.evidence.map(reason => html`<li>${reason}</li>`)}</ul>
     <dl class="facts">${facts.map(([key, value]) => html`<div><dt>${say(key)}</dt><dd>${String(value)}</dd></div>`)}</dl>`;
 }
@@ -27,7 +28,7 @@ function Requests({title, rows}) {
   if (!rows.length) return null;
   const columns = [{head: say('column.at')}, {head: say('column.purpose')}, {head: say('column.answer')}, {head: say('column.request'), wide: true}];
   return html`<details open=${rows.length < 6}><summary>${title} (${number(rows.length)})</summary>
-    <${Table} caption=${title} columns=${columns} rows=${rows.map(row => [time(row.at), `${row.method}: ${row.reason}`, row.answer, row.request])} /></details>`;
+    <${Table} caption=${title} columns=${columns} rows=${rows.map(row => [time(row.at), `${purpose(row)}: ${row.reason}`, row.answer, row.request])} /></details>`;
 }
 
 function Comparison({name, url}) {

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -130,6 +131,15 @@ final class MainTest {
     @Override
     public void write(int b) throws IOException {
       throw new IOException(message);
+    }
+  }
+
+  @Test
+  void theLikestOptionIsProposed() {
+    for (String typed : List.of("--rat", "--rte", "--ratee")) {
+      Ran ran = Ran.with("", "discover", typed, "3", "example.com");
+      assertEquals(ExitCode.USAGE, ran.exitCode());
+      assertTrue(ran.err().contains("did you mean --rate?"), ran.err());
     }
   }
 }

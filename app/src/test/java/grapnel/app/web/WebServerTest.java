@@ -387,7 +387,7 @@ final class WebServerTest {
   void optionsAreThoseOfTheCommandLineAndSecretsAreNotShown() throws Exception {
     String body =
         """
-        {"url": "example.com", "scope": "host", "without": "hunt,forms", "timeout": "5s",
+        {"url": "example.com", "scope": "host", "browser": "never", "without": "hunt,forms", "timeout": "5s",
          "header": "Authorization: secret", "ignore_robots": "true"}
         """;
     Got started = post("/api/jobs", body, "X-Grapnel: 1");
@@ -414,6 +414,7 @@ final class WebServerTest {
         "{\"url\":\"a.test\",\"rate\":\"1 --ignore-robots\"}",
         "{\"url\":\"a.test\",\"max_requests\":\"-1\"}",
         "{\"url\":\"a.test\",\"scope\":\"everything\"}",
+        "{\"url\":\"a.test\",\"browser\":\"sometimes\"}",
         "{\"url\":\"a.test\",\"without\":\"links,sitemap,listing,siblings,forms,hunt\"}",
         "{\"url\":\"a.test\",\"header\":\"no colon\"}",
         "{\"url\":\"a.test\",\"like\":\"file:///etc/passwd\"}",
