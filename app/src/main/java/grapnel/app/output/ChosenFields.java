@@ -34,7 +34,7 @@ final class ChosenFields {
 
   private static String cell(Object value) {
     String text = value instanceof Collection<?> many ? joined(many) : value.toString();
-    return text.replaceAll("[\\t\\r\\n]+", " ");
+    return HarmlessText.shown(text.replaceAll("[\\t\\r\\n]+", " "));
   }
 
   private static String joined(Collection<?> values) {

@@ -45,9 +45,10 @@ final class CsvFormatter implements RowOutput.RowFormatter {
   }
 
   private static String cell(Object value) {
+    if (value instanceof Number) return value.toString();
     return value instanceof Collection<?> || value instanceof Map<?, ?>
         ? Json.text(value)
-        : value.toString();
+        : HarmlessText.cell(value.toString());
   }
 
   private static String joined(List<String> cells) {

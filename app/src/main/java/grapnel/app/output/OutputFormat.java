@@ -29,7 +29,7 @@ enum OutputFormat {
    */
   RowOutput.RowFormatter formatter(List<String> columns, boolean chosen) {
     return switch (this) {
-      case TEXT -> chosen ? ChosenFields.tabs(columns) : OutputRow::text;
+      case TEXT -> chosen ? ChosenFields.tabs(columns) : row -> HarmlessText.shown(row.text());
       case JSONL -> chosen ? ChosenFields.json(columns) : new JsonFormatter();
       case CSV -> new CsvFormatter(columns, chosen);
     };

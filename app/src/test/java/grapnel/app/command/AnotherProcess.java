@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -119,6 +120,10 @@ final class AnotherProcess {
     } catch (IOException | InterruptedException e) {
       throw new AssertionError(e);
     }
+  }
+
+  CompletableFuture<Process> onExit() {
+    return process.onExit();
   }
 
   int exit() throws InterruptedException {
