@@ -20,17 +20,22 @@ import java.util.regex.Pattern;
  *
  * <p>The pause is the longer of the user's rate and the Crawl-delay. On top come Retry-After, and
  * after failures and answers of an overloaded server (429, 502, 503, 504, 520 to 529) a back-off
- * that doubles each time. A 500 is not one of them: sites answer it for ids that do not exist, and
- * a hunt would come to a halt on a server that is well.
+ * that doubles each time, and fewer requests under way at once ({@link HostWidth}). A 500 is not
+ * one of them: sites answer it for ids that do not exist, and a hunt would come to a halt on a
+ * server that is well.
  */
 public final class Politeness {
 
   private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}");
 
+  /** When to look again whether one of those under way is answered. */
+  private static final Duration LOOK_AGAIN = Duration.ofMillis(20);
+
   private final PolitenessOptions politenessOptions;
   private final InstantSource clock;
   private final Map<String, HostPace> paces = new ConcurrentHashMap<>();
   private final Map<Host, HostHealth> healths = new ConcurrentHashMap<>();
+  private final Map<String, HostWidth> widths = new ConcurrentHashMap<>();
   private final Optional<AddressPauses> addressPauses;
 
   public Politeness(PolitenessOptions politenessOptions, InstantSource clock) {
@@ -54,12 +59,25 @@ public final class Politeness {
     Instant now = clock.instant();
     Optional<Instant> down = health(host).downUntil(now);
     if (down.isPresent()) return new HostTurn.Down(hostDown(host, down.get()));
+    if (width(host).isFull(now, politenessOptions.coolOff())) {
+      Duration pause = pace(host).pause();
+      return new HostTurn.Wait(now.plus(pause.compareTo(LOOK_AGAIN) < 0 ? LOOK_AGAIN : pause));
+    }
     Optional<Instant> wait = takePause(host, now);
     if (wait.isPresent()) return new HostTurn.Wait(wait.get());
-    return health(host)
-        .claimRetry(now, politenessOptions.coolOff())
-        .<HostTurn>map(until -> new HostTurn.Down(hostDown(host, until)))
-        .orElseGet(HostTurn.Now::new);
+    Optional<Instant> until = health(host).claimRetry(now, politenessOptions.coolOff());
+    if (until.isPresent()) return new HostTurn.Down(hostDown(host, until.get()));
+    width(host).enter(now);
+    return new HostTurn.Now();
+  }
+
+  /** A turn was taken and nothing came of it: nothing was sent, or it was broken off by us. */
+  public void turnUnused(Host host) {
+    width(host).leave();
+  }
+
+  private HostWidth width(Host host) {
+    return widths.computeIfAbsent(pauseKey(host), _ -> new HostWidth());
   }
 
   /** Of the name and of the address behind it, if both are due. */
@@ -107,6 +125,8 @@ public final class Politeness {
     switch (answer) {
       case Answer.Responded(var response) -> {
         health(host).answered();
+        if (response.isOverloaded()) width(host).overloaded();
+        else width(host).answered();
         return RetryAfter.of(response, now)
             .map(
                 wait ->
@@ -120,9 +140,11 @@ public final class Politeness {
       }
       case Answer.Failed(var how, _) when how != Answer.Failure.HOST_DOWN -> {
         health(host).failed(now, politenessOptions);
+        width(host).dropped();
         pace(host).answerReceived(now, true, politenessOptions.maxBackOff());
       }
-      case Answer.Failed _, Answer.Refused _, Answer.Spent _, Answer.Unrecorded _ -> {}
+      case Answer.Failed _, Answer.Refused _, Answer.Spent _, Answer.Unrecorded _ ->
+          width(host).leave();
     }
     return Optional.empty();
   }

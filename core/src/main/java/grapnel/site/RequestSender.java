@@ -32,7 +32,10 @@ record RequestSender(
     Optional<Answer> kept = waitForTurn(request.url().host(), budget::refusalAt);
     if (kept.isPresent()) return kept.get();
     Optional<String> spent = budget.takeRequest();
-    if (spent.isPresent()) return new Answer.Spent(spent.get());
+    if (spent.isPresent()) {
+      politeness.turnUnused(request.url().host());
+      return new Answer.Spent(spent.get());
+    }
     return exchange(request, purpose);
   }
 
@@ -46,9 +49,10 @@ record RequestSender(
 
   private Answer exchange(Request request, RequestPurpose purpose) {
     Instant at = clock.instant();
-    Answer answer = completeNotModified(request, answerSource.fetch(withCookies(request)));
+    Answer answer = fetched(request);
     // What we broke off ourselves says nothing about the host, and is no answer to keep.
     if (Thread.currentThread().isInterrupted() && !(answer instanceof Answer.Responded)) {
+      politeness.turnUnused(request.url().host());
       return new Answer.Spent("interrupted");
     }
     politeness.answerReceived(request.url().host(), answer).ifPresent(listener::userNotice);
@@ -60,6 +64,15 @@ record RequestSender(
       listener.exchangeRecorded(exchange);
     }
     return answer;
+  }
+
+  private Answer fetched(Request request) {
+    try {
+      return completeNotModified(request, answerSource.fetch(withCookies(request)));
+    } catch (RuntimeException | Error e) {
+      politeness.turnUnused(request.url().host());
+      throw e;
+    }
   }
 
   /** A bare 304 stands for the page as it was answered before. */

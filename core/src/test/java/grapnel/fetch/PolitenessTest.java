@@ -54,6 +54,35 @@ class PolitenessTest {
   }
 
   @Test
+  void afterTheFirst429OneIsUnderWayAtATimeAndMoreOnlyWithGoodAnswers() {
+    Politeness polite = polite(PolitenessOptions.DEFAULT.withPause(Duration.ZERO));
+    for (int i = 0; i < 4; i++) assertGoes(polite, HOST);
+    polite.answerReceived(HOST, answer(429, Headers.of("Retry-After", "2")));
+    for (int i = 0; i < 3; i++) polite.answerReceived(HOST, OK);
+    assertWaits(Duration.ofSeconds(2), polite, HOST);
+    pass(Duration.ofSeconds(2));
+    assertGoes(polite, HOST);
+    assertInstanceOf(HostTurn.Wait.class, polite.takeTurn(HOST), "one is under way");
+    for (int i = 0; i < 10; i++) {
+      polite.answerReceived(HOST, OK);
+      assertGoes(polite, HOST);
+    }
+    assertGoes(polite, HOST);
+    assertInstanceOf(HostTurn.Wait.class, polite.takeTurn(HOST), "two are under way");
+  }
+
+  @Test
+  void aTurnThatWasNotUsedKeepsNobodyOut() {
+    Politeness polite = polite(PolitenessOptions.DEFAULT.withPause(Duration.ZERO));
+    assertGoes(polite, HOST);
+    polite.answerReceived(HOST, answer(503, Headers.of("Retry-After", "1")));
+    pass(Duration.ofSeconds(1));
+    assertGoes(polite, HOST);
+    polite.turnUnused(HOST);
+    assertGoes(polite, HOST);
+  }
+
+  @Test
   void namesOfOneAddressShareThePause() {
     AddressPauses shared =
         new AddressPauses(name -> Optional.of(name.startsWith("shop") ? "192.0.2.1" : "192.0.2.2"));

@@ -32,7 +32,7 @@ class EvalMainTest {
     assertEquals(0, run());
     List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
     assertEquals(Evaluations.all().size(), lines.size());
-    assertTrue(lines.getFirst().startsWith("crawl        focused crawls"), lines.getFirst());
+    assertTrue(lines.getFirst().startsWith("browser      sites that scripts draw"), lines.getFirst());
   }
 
   @ParameterizedTest
@@ -40,7 +40,7 @@ class EvalMainTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "magic                    | eval: no evaluation 'magic'; there are crawl, discover, ",
+        "magic                    | eval: no evaluation 'magic'; there are browser, crawl, ",
         "judge --random-seed x    | eval: --random-seed: 'x' is no whole number of at least 0",
         "judge --random-seed=-1   | eval: --random-seed: '-1' is no whole number of at least 0",
         "judge --seed 2           | eval: unknown option '--seed'; usage: ./eval ",
