@@ -59,7 +59,12 @@ public final class TrapDetector {
   public void readPage(
       Url url, Optional<Url> via, Page page, Function<Url, Optional<Page>> visitor) {
     ReadResult result = readPage(url, via, page);
-    result.inspection().ifPresent(inspection -> learnFrom(inspection, visitor));
+    result
+        .inspection()
+        .ifPresent(
+            inspection -> {
+              Optional<TrapLesson> _ = learnFrom(inspection, visitor);
+            });
     result
         .probe()
         .ifPresent(
