@@ -24,6 +24,9 @@ final class PageDrawing {
   /** A page is drawn when nothing was asked for and nothing changed for so long. */
   private static final long QUIET = TimeUnit.MILLISECONDS.toNanos(400);
 
+  /** And so often it was asked meanwhile: a machine with much to do draws slowly, too. */
+  private static final int QUIET_LOOKS = 12;
+
   /** Pages that are never quiet, as with a clock, are read as they are after so long. */
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(4);
 
@@ -112,6 +115,7 @@ final class PageDrawing {
     switch (event.text("method")) {
       case "Fetch.requestPaused" -> answers.answer(session, target, what);
       case "Network.requestWillBeSent" -> answers.requestBegins(what);
+      case "Page.frameRequestedNavigation", "Page.frameNavigated" -> answers.noteActivity();
       case "Page.javascriptDialogOpening" ->
           pipe.send(session, "Page.handleJavaScriptDialog", Map.of("accept", false));
       case "Target.attachedToTarget" -> attached(what, target, answers);
@@ -189,13 +193,18 @@ final class PageDrawing {
     String state = "";
     long begun = clock.spent();
     long since = System.nanoTime();
+    int looks = 0;
+    long looked = 0;
     while (true) {
       String now = evaluate(session, clock, STATE);
       boolean loaded = now.startsWith("complete");
       if (loaded && clock.spent() - begun > PATIENCE) return now;
       if (!now.equals(state) || !loaded || answers.waitsForAnswers()) since = System.nanoTime();
-      since = Math.max(since, answers.lastActivity());
-      if (System.nanoTime() - since > QUIET) return now;
+      if (since < answers.lastActivity()) since = answers.lastActivity();
+      long quiet = System.nanoTime() - since;
+      looks = now.equals(state) && quiet > looked ? looks + 1 : 0;
+      looked = quiet;
+      if (quiet > QUIET && looks >= QUIET_LOOKS && answers.hasBegun()) return now;
       state = now;
       clock.pause();
     }

@@ -78,6 +78,16 @@ final class RequestAnswers {
     return lastActivity;
   }
 
+  /** Notes that the page goes somewhere. */
+  void noteActivity() {
+    lastActivity = System.nanoTime();
+  }
+
+  /** Whether the page itself was asked for. */
+  synchronized boolean hasBegun() {
+    return documents > 0;
+  }
+
   /** Whether a script sent the reader on to another page. */
   synchronized boolean sentOn() {
     return documents > 1;

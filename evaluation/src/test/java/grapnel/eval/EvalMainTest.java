@@ -32,7 +32,8 @@ class EvalMainTest {
     assertEquals(0, run());
     List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
     assertEquals(Evaluations.all().size(), lines.size());
-    assertTrue(lines.getFirst().startsWith("browser      sites that scripts draw"), lines.getFirst());
+    assertTrue(
+        lines.getFirst().startsWith("browser      sites that scripts draw"), lines.getFirst());
   }
 
   @ParameterizedTest
