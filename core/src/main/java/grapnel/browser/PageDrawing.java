@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.regex.Pattern;
 
 /** One page in a browser, from a blank one to its tree. */
 final class PageDrawing {
@@ -43,6 +44,9 @@ final class PageDrawing {
   private static final String TREE = script("tree.js").strip();
   private static final String STATE =
       "document.readyState + ' ' + document.getElementsByTagName('*').length";
+
+  /** What the browser says of a page that another has taken the place of. */
+  private static final Pattern GONE = Pattern.compile("(?i)context|navigated");
 
   private final DevToolsPipe pipe;
   private final DrawingLimits limits;
@@ -86,7 +90,7 @@ final class PageDrawing {
       pipe.listen(session, event -> take(event, session, target, answers));
       prepare(session, clock);
       pipe.send(session, "Page.navigate", Map.of("url", url.toString()));
-      return read(session, clock, answers, url);
+      return readLast(session, clock, answers, url);
     } finally {
       answers.close();
       pipe.forget(session);
@@ -134,6 +138,21 @@ final class PageDrawing {
     pipe.listen(session, event -> take(event, session, target, answers));
     pipe.send(session, "Fetch.enable", Map.of("patterns", List.of(Map.of("urlPattern", "*"))));
     pipe.send(session, "Runtime.runIfWaitingForDebugger", Map.of());
+  }
+
+  /** Reads the page; once more where another took its place meanwhile. */
+  private DrawnPage readLast(String session, PageClock clock, RequestAnswers answers, Url url)
+      throws BrowserFailure {
+    try {
+      return read(session, clock, answers, url);
+    } catch (BrowserFailure e) {
+      if (!isGone(e)) throw e;
+      return read(session, clock, answers, url);
+    }
+  }
+
+  private static boolean isGone(BrowserFailure failure) {
+    return GONE.matcher(String.valueOf(failure.getMessage())).find();
   }
 
   private DrawnPage read(String session, PageClock clock, RequestAnswers answers, Url url)
@@ -196,7 +215,7 @@ final class PageDrawing {
     int looks = 0;
     long looked = 0;
     while (true) {
-      String now = evaluate(session, clock, STATE);
+      String now = state(session, clock);
       boolean loaded = now.startsWith("complete");
       if (loaded && clock.spent() - begun > PATIENCE) return now;
       if (!now.equals(state) || !loaded || answers.waitsForAnswers()) since = System.nanoTime();
@@ -207,6 +226,16 @@ final class PageDrawing {
       if (quiet > QUIET && looks >= QUIET_LOOKS && answers.hasBegun()) return now;
       state = now;
       clock.pause();
+    }
+  }
+
+  /** How far the page is; a page that gives way to another just then has no answer. */
+  private String state(String session, PageClock clock) throws BrowserFailure {
+    try {
+      return evaluate(session, clock, STATE);
+    } catch (BrowserFailure e) {
+      if (!isGone(e)) throw e;
+      return "";
     }
   }
 
