@@ -1,14 +1,13 @@
 package grapnel;
 
 import grapnel.site.MethodFailure;
+import grapnel.store.KeptText;
 import grapnel.store.archive.SecretMask;
 import grapnel.store.archive.WarcRecorder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -56,16 +55,13 @@ public record BugReport(
 
   /** Keeps it in a store's folder, in place of the one before. */
   public void keep(Path folder) throws IOException {
-    Files.createDirectories(folder);
-    Files.writeString(folder.resolve(FILE), fields(new SecretMask()));
+    KeptText.write(folder, FILE, fields(new SecretMask()));
   }
 
   /** The one that a store's folder keeps. */
   public static Optional<BugReport> kept(Path folder) {
     try {
-      return Optional.of(read(Files.readString(folder.resolve(FILE))));
-    } catch (NoSuchFileException e) {
-      return Optional.empty();
+      return KeptText.read(folder, FILE).map(BugReport::read);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -108,7 +108,9 @@ final class ServeRunTest {
         "first screen, ms",
         browser.says("performance.getEntriesByName('first-contentful-paint')[0]?.startTime"));
     page.open("#/site/example.com/pages", "#pages button.row");
-    assertTrue(browser.until("document.querySelector('#pages').textContent.includes('100,000')"));
+    assertTrue(
+        browser.until("document.querySelector('#pages').textContent.includes('100,000')"),
+        browser::seen);
     browser.says("document.querySelector('th.c-id button').click()");
     page.awaits("th[aria-sort=ascending].c-id");
     String frames =
