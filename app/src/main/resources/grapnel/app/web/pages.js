@@ -44,6 +44,7 @@ function useRows(name, query, beat) {
     } catch (error) {
       delete mine[index];
       if (error.status === 410) setAgain(n => n + 1);
+      else if (mine.waits) setTimeout(() => { if (mine.waits) setAgain(n => n + 1); }, 3000);
     }
   };
   useEffect(() => {
