@@ -8,8 +8,10 @@ import grapnel.fact.Response;
 import grapnel.fetch.Robots;
 import grapnel.url.Host;
 import grapnel.url.Url;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -27,6 +29,9 @@ final class HostRequestQueue implements AutoCloseable {
 
   /** How often a 429 or 503 is asked, each time after the pause it asked for. */
   private static final int MAX_TRIES = 3;
+
+  /** An interrupted request ends at once; no longer than this is waited for it. */
+  private static final Duration END = Duration.ofSeconds(10);
 
   private static final Answer INTERRUPTED = new Answer.Spent("interrupted");
 
@@ -197,12 +202,28 @@ final class HostRequestQueue implements AutoCloseable {
     return exchange.answer() instanceof Answer.Responded(Response r) && !r.mayChange();
   }
 
+  /**
+   * Ends the threads, and waits for them: what is under way, as requests ahead may be, is written
+   * to a store that is closed next.
+   */
   @Override
-  public synchronized void close() {
+  public void close() {
+    for (Thread thread : interrupted()) {
+      try {
+        boolean _ = thread.join(END);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
+  }
+
+  private synchronized List<Thread> interrupted() {
     closed = true;
     threads.forEach(Thread::interrupt);
     for (QueuedRequest rest = queue.poll(); rest != null; rest = queue.poll()) {
       rest.pending.answer.complete(INTERRUPTED);
     }
+    return threads.stream().filter(thread -> thread != Thread.currentThread()).toList();
   }
 }
