@@ -224,6 +224,6 @@ final class HostRequestQueue implements AutoCloseable {
     for (QueuedRequest rest = queue.poll(); rest != null; rest = queue.poll()) {
       rest.pending.answer.complete(INTERRUPTED);
     }
-    return threads.stream().filter(thread -> thread != Thread.currentThread()).toList();
+    return threads.stream().filter(thread -> !thread.equals(Thread.currentThread())).toList();
   }
 }
