@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.BiPredicate;
 
@@ -39,23 +40,25 @@ final class KindPageJoiner {
   /** Two words may be two kinds of one template; three are categories. */
   private static final int WORDS = 3;
 
-  private final Map<Url, HubPage> pages = new HashMap<>();
-  private ElementPathSet frame = ElementPathSet.NONE;
+  private final ElementPathSet frame;
 
   /** A group with those of its pages that were seen. */
   private record SeenGroup(DraftGroup group, List<HubPage> pages) {}
 
-  KindPageJoiner(List<HubPage> hubs) {
+  private KindPageJoiner(ElementPathSet frame) {
+    this.frame = frame;
+  }
+
+  static List<DraftGroup> join(List<DraftGroup> groups, List<HubPage> hubs) {
+    Map<Url, HubPage> pages = new HashMap<>();
     for (HubPage hub : hubs) {
       if (!hub.build().isEmpty()) pages.put(hub.url().withoutFragment(), hub);
     }
-  }
-
-  List<DraftGroup> join(List<DraftGroup> groups) {
-    List<SeenGroup> seen = groups.stream().map(g -> new SeenGroup(g, seen(g))).toList();
-    frame = KindPageSplitter.frameOf(seen.stream().map(SeenGroup::pages).toList());
-    List<SeenGroup> joined = joinAlike(seen, this::showSame, 2);
-    joined = joinAlike(joined, this::differInAWord, WORDS);
+    List<SeenGroup> seen = groups.stream().map(g -> new SeenGroup(g, seen(g, pages))).toList();
+    KindPageJoiner joiner =
+        new KindPageJoiner(KindPageSplitter.frameOf(seen.stream().map(SeenGroup::pages).toList()));
+    List<SeenGroup> joined = joinAlike(seen, joiner::showSame, 2);
+    joined = joinAlike(joined, joiner::differInAWord, WORDS);
     return joined.stream().map(SeenGroup::group).toList();
   }
 
@@ -87,7 +90,7 @@ final class KindPageJoiner {
     return new SeenGroup(one.group.plus(other.group), all);
   }
 
-  private List<HubPage> seen(DraftGroup group) {
+  private static List<HubPage> seen(DraftGroup group, Map<Url, HubPage> pages) {
     List<HubPage> seen = new ArrayList<>();
     for (PrototypeDraft draft : group.drafts()) {
       for (SiteLink link : draft.links()) {
@@ -99,12 +102,12 @@ final class KindPageJoiner {
   }
 
   private boolean showSame(SeenGroup one, SeenGroup other) {
-    return sharedTitles(one.pages, other.pages) >= SAME_TITLES
+    return sharedTitles(one.pages, other.pages).orElse(0) >= SAME_TITLES
         && builtAlike(one.pages, other.pages);
   }
 
   private boolean differInAWord(SeenGroup one, SeenGroup other) {
-    return sharedTitles(one.pages, other.pages) < SIDES
+    return sharedTitles(one.pages, other.pages).orElse(1) < SIDES
         && differInOneWord(one.group, other.group)
         && builtAlike(one.pages, other.pages);
   }
@@ -137,13 +140,14 @@ final class KindPageJoiner {
     return few;
   }
 
-  private static double sharedTitles(List<HubPage> one, List<HubPage> other) {
+  /** The share of the fewer titles that both have; nothing where there are hardly any. */
+  private static OptionalDouble sharedTitles(List<HubPage> one, List<HubPage> other) {
     Set<String> titles = titles(one);
     Set<String> others = titles(other);
     int fewer = Math.min(titles.size(), others.size());
-    if (fewer < FEWEST) return (SAME_TITLES + SIDES) / 2;
+    if (fewer < FEWEST) return OptionalDouble.empty();
     titles.retainAll(others);
-    return (double) titles.size() / fewer;
+    return OptionalDouble.of((double) titles.size() / fewer);
   }
 
   private static Set<String> titles(List<HubPage> pages) {

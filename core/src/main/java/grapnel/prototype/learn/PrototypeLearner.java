@@ -76,7 +76,7 @@ public final class PrototypeLearner {
     for (PrototypeDraft draft : drafts) taken.add(draft.path());
     List<PrototypeMerger.DraftGroup> groups =
         new PrototypeMerger(new LinkPlaceEvidence(others), drafts).merge(drafts);
-    if (compared) groups = new KindPageJoiner(pages).join(groups);
+    if (compared) groups = KindPageJoiner.join(groups, pages);
     for (PrototypeMerger.DraftGroup group : groups) {
       List<PrototypeDraft> general = PrototypeGeneralizer.generalize(group.drafts(), taken);
       for (PrototypeDraft draft : general) {
