@@ -41,7 +41,6 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   private final SiteAccess loop;
   private final Catalogue catalogue;
   private final BrowserUse use;
-
   private final Optional<SiteBrowser> browser;
   private final Consumer<String> tell;
   private final InstantSource clock;
@@ -80,7 +79,6 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     this.loop = loop;
     this.catalogue = catalogue;
     this.use = use;
-
     this.browser = program.map(path -> new SiteBrowser(path, limits));
     this.tell = tell;
     this.clock = clock;

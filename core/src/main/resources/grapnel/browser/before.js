@@ -14,5 +14,4 @@
     'Notification', 'SharedWorker', 'PaymentRequest']) set(window, name, undefined);
   set(Navigator.prototype, 'serviceWorker', undefined);
   set(Navigator.prototype, 'sendBeacon', () => true);
-  set(Navigator.prototype, 'webdriver', false);
 })();
