@@ -13,6 +13,7 @@ import grapnel.site.Budget;
 import grapnel.site.LinkRecordingAccess;
 import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
+import grapnel.site.Visit;
 import grapnel.store.Catalogue;
 import grapnel.template.MinedTemplate;
 import grapnel.template.TemplateVerifier;
@@ -120,11 +121,15 @@ public final class SiteHunt {
     for (MinedTemplate mined : templates)
       if (own.contains(mined.template())) known.addAll(mined.knownPages());
     List<Url> some = KnownPageCheck.judgedSample(known);
-    int looked = some.size();
+    int looked = 0;
     int there = 0;
-    for (Url url : some)
-      if (access.visit(url, new RequestPurpose("judge", RequestPurpose.KNOWN_PAGE), 0).ok())
-        there++;
+    for (Url url : some) {
+      Visit visit = access.visit(url, new RequestPurpose("judge", RequestPurpose.KNOWN_PAGE), 0);
+      // A page that was not asked for, since a budget or the user ended the run, is not gone.
+      if (visit.response().isEmpty()) continue;
+      looked++;
+      if (visit.ok()) there++;
+    }
     if (there == looked) return estimate;
     return new PageCountEstimate(
         estimate.templateCounts(),

@@ -126,6 +126,25 @@ class SiteHuntTest {
     }
   }
 
+  /** A paused run, or one whose budget is spent, has not seen that a page is gone. */
+  @Test
+  void aPageThatWasNotAskedForIsNotGone() throws Exception {
+    try (OnLab lab = OnLab.named("shop-and-forum", folder)) {
+      List<Url> linked =
+          lab.served().truth().linked().stream().map(each -> lab.url(each.path())).toList();
+      List<String> said = new ArrayList<>();
+      for (int budget = 12; budget <= 30; budget += 2) {
+        lab.again(budget);
+        SiteHunt hunt = new SiteHunt(lab.catalogue(), lab.loop(), lab.budget(), _ -> {});
+        SiteTemplates mined = hunt.mine("lab", linked, TemplateMiner.THRESHOLD).entities();
+        for (var estimate : hunt.hunt(mined, new Random(1), _ -> {}).estimates())
+          said.add(estimate.population());
+      }
+      assertFalse(said.isEmpty());
+      assertEquals(List.of(), said.stream().filter(each -> each.contains("no longer")).toList());
+    }
+  }
+
   @Test
   void templatesMinedBeforeKnowTheirPages() throws Exception {
     try (OnLab lab = OnLab.named("clean404", folder)) {

@@ -1,5 +1,5 @@
 // A run: what it does now, how far it is, and what can be done about it.
-import {html, useState, useEffect, json, post, remove, siteApi, siteHash, useJson} from './base.js';
+import {html, useState, useEffect, useRef, json, post, remove, siteApi, siteHash, useJson} from './base.js';
 import {say, has, number, duration, time, method} from './text.js';
 import {Badge, Command, Figure, Section, Table, Out, optionWords} from './parts.js';
 import {begin} from './start.js';
@@ -17,11 +17,14 @@ export function useJob(site) {
   const [job, setJob] = useState();
   const [requests, setRequests] = useState([]);
   const [again, setAgain] = useState(0);
+  const heard = useRef(0);
   const open = isOpen(job);
   useEffect(() => {
     let current = true;
     setRequests([]);
-    json('/api/jobs').then(jobs => current && setJob(jobs.filter(each => each.site === site).pop() || null), () => {});
+    const before = heard.current;
+    // What an event said meanwhile is newer than this answer: a run that has paused is not "pausing" again.
+    json('/api/jobs').then(jobs => current && heard.current === before && setJob(jobs.filter(each => each.site === site).pop() || null), () => {});
     return () => { current = false; };
   }, [site, again]);
   useEffect(() => {
@@ -29,8 +32,9 @@ export function useJob(site) {
     const events = new EventSource(`/api/jobs/${job.job}/events`);
     let recent = [];
     events.addEventListener('request', event => { recent = [JSON.parse(event.data), ...recent].slice(0, 100); });
-    events.addEventListener('state', event => { setJob(JSON.parse(event.data)); setRequests(recent); });
-    events.addEventListener('end', event => { events.close(); setJob(JSON.parse(event.data)); setRequests(recent); });
+    const hear = event => { heard.current++; setJob(JSON.parse(event.data)); setRequests(recent); };
+    events.addEventListener('state', hear);
+    events.addEventListener('end', event => { events.close(); hear(event); });
     return () => events.close();
   }, [open, job?.job]);
   useEffect(() => {
