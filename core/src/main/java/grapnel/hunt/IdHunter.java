@@ -212,9 +212,7 @@ public final class IdHunter {
     }
     if (best.isEmpty() || !withinBudget()) return Optional.empty();
     TemplateProgress progress = best.get();
-    long id = progress.searchSpace.nextId(chance.orElseThrow(), random).orElseThrow();
-    // So that it is not chosen again before its answer is known.
-    progress.searchSpace.markUnanswered(id);
+    long id = progress.searchSpace.takeNext(chance.orElseThrow(), random).orElseThrow();
     return Optional.of(new ChosenId(progress, id));
   }
 

@@ -125,10 +125,11 @@ final class IdSearchSpace {
     return idAt(floor) == 0 ? floor + 1 : floor;
   }
 
-  /** Once all above it are looked for, zero is. */
+  /** Once all above it are looked for, zero is, unless it is known. */
   private void addZero(long from) {
     long place = -known.min() / stride;
-    if (from == place + 1 && idAt(place) == 0) gaps.putIfAbsent(place, IdGap.zero(place, grain));
+    boolean open = idAt(place) == 0 && !known.contains(0);
+    if (open && from == place + 1) gaps.putIfAbsent(place, IdGap.zero(place, grain));
   }
 
   /** As if half of all pages were linked. */
@@ -226,8 +227,10 @@ final class IdSearchSpace {
     return best;
   }
 
-  OptionalLong nextId(Chance best, Random random) {
+  /** Takes the next id there; it is not chosen again before its answer is known. */
+  OptionalLong takeNext(Chance best, Random random) {
     OptionalLong place = best.block.next(random);
+    place.ifPresent(best.block::markUnanswered);
     return place.isPresent() ? OptionalLong.of(idAt(place.getAsLong())) : OptionalLong.empty();
   }
 

@@ -1,6 +1,7 @@
 package grapnel.hunt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Evidence;
@@ -402,6 +403,24 @@ class IdHunterTest {
       assertEquals(
           known.size() + result.found().size() + reached, estimate.known(), "seed " + seed);
       assertTrue(result.found().stream().noneMatch(named::contains), "seed " + seed);
+    }
+  }
+
+  /** Mail archives begin with msg00000.html. Budgets are asked for at every choice. */
+  @Test
+  void aSeriesThatBeginsWithZeroEnds() {
+    for (int last = 3; last < 40; last += 4) {
+      Set<Long> truth = new TreeSet<>(LongStream.rangeClosed(0, last).boxed().toList());
+      for (Set<Long> known : List.of(Set.of(0L, 1L, 2L, 3L), some(truth, 0.6, last))) {
+        if (known.size() < 2) continue;
+        int[] asked = {0};
+        HuntResult result =
+            new IdHunter(new Random(1), () -> asked[0]++ < 2000, _ -> {})
+                .hunt(
+                    List.of(
+                        new IdHunter.HuntTarget(template(known), judge(truth), Optional.empty())));
+        assertFalse(result.cutShort(), known + " of " + truth);
+      }
     }
   }
 }
