@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * Takes back claims of pages that turned out to be no things when they were read, and of those like
@@ -24,10 +25,15 @@ final class ClaimReview {
   private final ClaimedPages claimed;
   private final Map<Url, PageRole> roles;
   private final FallenShapes fallenShapes;
+  private final UnaryOperator<Url> proper;
 
-  ClaimReview(ClaimedPages claimed, Map<Url, PageRole> roles) {
+  /**
+   * @param proper the address that shows the same as another, where one is known
+   */
+  ClaimReview(ClaimedPages claimed, Map<Url, PageRole> roles, UnaryOperator<Url> proper) {
     this.claimed = claimed;
     this.roles = roles;
+    this.proper = proper;
     this.fallenShapes = new FallenShapes(roles);
   }
 
@@ -62,7 +68,13 @@ final class ClaimReview {
   private Optional<PageRole> roleOf(Found page) {
     Url url = UrlNormalizer.visitIndependent().normalize(page.url());
     Url end = UrlNormalizer.visitIndependent().normalize(page.finalUrl());
-    return Optional.ofNullable(roles.get(url)).or(() -> Optional.ofNullable(roles.get(end)));
+    return Optional.ofNullable(roles.get(url))
+        .or(() -> Optional.ofNullable(roles.get(end)))
+        .or(
+            () ->
+                Optional.of(proper.apply(end))
+                    .filter(other -> !other.equals(end) && roles.containsKey(other))
+                    .map(PageRole::same));
   }
 
   /**

@@ -58,7 +58,7 @@ final class DiscoverySteps {
       templates = mineTemplates(templates, false);
       findSiblingsOf(templates);
       useEarlierCrawl(templates);
-      hunted = hunt(templates, hunted);
+      hunted = hunt(templates, hunted, state.environment().budget().left() / 2);
       if (round == FURTHER_ROUNDS || claimed.size() <= found) break;
       found = claimed.size();
       if (!goFurther(templates)) break;
@@ -69,7 +69,7 @@ final class DiscoverySteps {
       readTheRest();
       run(new StatedIdsMethod(state));
       templates = mineTemplates(templates, true);
-      hunted = hunt(templates, hunted);
+      hunted = hunt(templates, hunted, Long.MAX_VALUE);
       if (claimed.size() <= found) break;
     }
     // What the last hunt and the offers brought, beside all that was read.
@@ -80,7 +80,7 @@ final class DiscoverySteps {
   /** Takes back what is no thing, and notes the other addresses of what is. */
   private void reviewClaims() {
     Map<Url, PageRole> roles = state.content().roles();
-    new ClaimReview(claimed, roles).run();
+    new ClaimReview(claimed, roles, state.links()::proper).run();
     claimed.addAddresses(PageRole.addresses(roles));
   }
 
@@ -136,9 +136,13 @@ final class DiscoverySteps {
     run(new EarlierCrawlMethod(state, templates));
   }
 
-  /** All templates at once, those hunted before only if they have grown. */
-  private HuntResult hunt(SiteTemplates templates, HuntResult earlier) {
-    return run(new HuntMethod(state, templates, earlier)).result();
+  /**
+   * All templates at once, those hunted before only if they have grown. Before the rest is read a
+   * hunt leaves half of the budget for it: a series without end, of times or of made-up pages, must
+   * not keep anyone from what links reach.
+   */
+  private HuntResult hunt(SiteTemplates templates, HuntResult earlier, long most) {
+    return run(new HuntMethod(state, templates, earlier, most)).result();
   }
 
   /** Looks at what the found pages link to; false if that is nothing new. */

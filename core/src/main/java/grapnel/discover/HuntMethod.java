@@ -21,13 +21,17 @@ final class HuntMethod implements DiscoveryMethod {
 
   private final DiscoveryState state;
   private final List<MinedTemplate> hunted;
+  private final long most;
   private HuntResult result;
 
   /**
-   * @param earlier the result of the hunts before: only templates that have grown are hunted again
+   * @param earlier the result of the hunts before: only templates that have grown are hunted again,
+   *     or all of them if it was cut short
+   * @param most requests it may take; the rest is for what links lead to
    */
-  HuntMethod(DiscoveryState state, SiteTemplates templates, HuntResult earlier) {
+  HuntMethod(DiscoveryState state, SiteTemplates templates, HuntResult earlier, long most) {
     this.state = state;
+    this.most = most;
     this.result = earlier;
     this.hunted = templatesToHunt(templates, earlier);
   }
@@ -48,8 +52,8 @@ final class HuntMethod implements DiscoveryMethod {
     Random random = new Random(state.environment().settings().seed());
     // Without the URLs they were mined from: the claims know their pages by other URLs, too.
     SiteTemplates targets = new SiteTemplates(hunted, Set.of());
-    HuntResult now = state.siteHunt(access).hunt(targets, random, found -> claim(found));
-    result = result.followedBy(now);
+    HuntResult now = state.siteHunt(access).hunt(targets, random, most, this::claim);
+    result = (result.cutShort() ? result.resumed() : result).followedBy(now);
   }
 
   /** By the site's own address: a short one that we made up leads there. */
@@ -68,6 +72,7 @@ final class HuntMethod implements DiscoveryMethod {
   /** The templates that weren't hunted yet, or have grown since by other means. */
   private List<MinedTemplate> templatesToHunt(SiteTemplates templates, HuntResult earlier) {
     List<MinedTemplate> all = templates.templates().stream().map(this::withIdsFoundSince).toList();
+    if (earlier.cutShort()) return all;
     List<MinedTemplate> more = all.stream().filter(mined -> hasGrown(mined, earlier)).toList();
     // Templates that share a counter, or were estimated together: none may be estimated alone.
     return all.stream()

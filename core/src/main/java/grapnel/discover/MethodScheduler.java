@@ -7,6 +7,7 @@ import grapnel.fetch.safety.LinkSafety;
 import grapnel.site.FailureLog;
 import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
+import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -131,6 +132,11 @@ final class MethodScheduler implements SiteAccess {
   @Override
   public LinkSafety safety() {
     return access.safety();
+  }
+
+  @Override
+  public Url proper(Url url) {
+    return access.proper(url);
   }
 
   @Override

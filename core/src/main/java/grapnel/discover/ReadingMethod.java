@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Reads whatever links lead to and nobody has read, as a crawl does, and claims the pages that turn
@@ -42,6 +43,9 @@ final class ReadingMethod implements DiscoveryMethod {
 
   /** A page of ten that nobody read is a thing, at least. */
   private static final double YIELD = 0.1;
+
+  private static final Pattern FEED_TYPE =
+      Pattern.compile("(?i)application/(?:rss|atom|rdf)[+]xml\\b");
 
   private final DiscoveryState state;
   private final ReadingQueue waiting = new ReadingQueue();
@@ -117,7 +121,7 @@ final class ReadingMethod implements DiscoveryMethod {
 
   /** False for what was entered before. */
   private boolean enter(Url url, Optional<Url> via, boolean hidden) {
-    Url normal = UrlNormalizer.visitIndependent().normalize(url);
+    Url normal = state.links().proper(UrlNormalizer.visitIndependent().normalize(url));
     if (state.isMadeUp(normal) || !entered.add(normal)) return false;
     boolean view = ViewFamilies.extendsKnown(normal, entered::contains);
     (view ? waitingViews : waiting).add(new ReadingQueue.Waiting(normal, via, hidden));
@@ -127,6 +131,10 @@ final class ReadingMethod implements DiscoveryMethod {
   private void read(ReadingQueue.Waiting next, SiteAccess access) {
     TrapDetector traps = state.traps();
     if (isSkipped(next.url())) return;
+    if (!state.links().proper(next.url()).equals(next.url())) {
+      boolean _ = enter(next.url(), next.via(), next.hidden());
+      return;
+    }
     Visit visit = access.visit(next.url(), purpose(next), YIELD);
     if (visit.answer() instanceof Answer.Spent) {
       waiting.putBack(next);
@@ -135,6 +143,7 @@ final class ReadingMethod implements DiscoveryMethod {
     Optional<Page> read =
         visit.ok() ? visit.page().filter(p -> p.media() == MediaKind.HTML) : Optional.empty();
     if (read.isEmpty()) {
+      if (isFeed(visit)) state.content().addFeed(next.url());
       fruitless.addEmpty(next.url());
       return;
     }
@@ -158,6 +167,12 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, next.via(), next.hidden());
     }
     state.content().add(next.url(), digest);
+  }
+
+  private static boolean isFeed(Visit visit) {
+    String type =
+        visit.response().flatMap(r -> r.headers().first("Content-Type")).orElse("").strip();
+    return visit.ok() && FEED_TYPE.matcher(type).lookingAt();
   }
 
   private boolean isSkipped(Url url) {
@@ -195,6 +210,6 @@ final class ReadingMethod implements DiscoveryMethod {
       String method = state.isNamed(read.getKey()) ? name() : "hunt";
       state.claimedPages().addRead(method, read.getKey(), new Verdict.Entity(evidence, READ));
     }
-    new ClaimReview(state.claimedPages(), roles).run();
+    new ClaimReview(state.claimedPages(), roles, state.links()::proper).run();
   }
 }

@@ -1,7 +1,7 @@
 package grapnel.discover;
 
-import grapnel.discover.content.PageShape;
 import grapnel.url.Url;
+import grapnel.url.UrlShape;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -33,12 +33,12 @@ final class ReadingQueue {
   private final Map<String, Deque<Waiting>> shapes = new LinkedHashMap<>();
 
   void add(Waiting url) {
-    shapes.computeIfAbsent(PageShape.fine(url.url), _ -> new ArrayDeque<>()).addLast(url);
+    shapes.computeIfAbsent(UrlShape.fine(url.url), _ -> new ArrayDeque<>()).addLast(url);
   }
 
   /** Puts back what could not be read now. */
   void putBack(Waiting url) {
-    shapes.computeIfAbsent(PageShape.fine(url.url), _ -> new ArrayDeque<>()).addFirst(url);
+    shapes.computeIfAbsent(UrlShape.fine(url.url), _ -> new ArrayDeque<>()).addFirst(url);
   }
 
   boolean isEmpty() {

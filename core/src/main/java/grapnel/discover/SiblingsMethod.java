@@ -16,6 +16,8 @@ import java.util.List;
 /** Finds all pages like a sample, by the lists and site maps that lead to them. */
 final class SiblingsMethod implements DiscoveryMethod {
 
+  private static final double LIKELY = 0.5;
+
   /** The confidence in a page known by its URL alone. */
   private static final double NAMED = 0.7;
 
@@ -104,7 +106,9 @@ final class SiblingsMethod implements DiscoveryMethod {
     if (outcome instanceof SiblingOutcome.Pages pages
         && pages.pages().size() >= PageKinds.MIN_PAGES) {
       for (Sibling page : pages.pages()) {
-        if (!state.environment().rules().follows(page.url())) continue;
+        // What more likely is no thing than one is left to the reading.
+        if (page.confidence() < LIKELY || !state.environment().rules().follows(page.url()))
+          continue;
         String how =
             page.linked()
                 ? "linked from %s, next to pages like %s"

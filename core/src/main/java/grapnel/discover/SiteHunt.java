@@ -24,6 +24,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** Finds pages of one site that aren't in a list of its URLs: mines templates, then tries ids. */
@@ -81,13 +82,24 @@ public final class SiteHunt {
 
   /** Hunts all templates at once; each page is committed before it is reported. */
   public HuntResult hunt(SiteTemplates hunted, Random random, Consumer<Found> each) {
+    return hunt(hunted, random, Long.MAX_VALUE, each);
+  }
+
+  /**
+   * The same with a part of the budget.
+   *
+   * @param most requests it may take
+   */
+  HuntResult hunt(SiteTemplates hunted, Random random, long most, Consumer<Found> each) {
+    long before = budget.spent();
+    BooleanSupplier mayGoOn = () -> budget.hasLeft() && budget.spent() - before < most;
     KnownPageCheck known = new KnownPageCheck(access, hunted);
     FoundPages found = new FoundPages(known, each);
     List<IdHunter.HuntTarget> targets = new ArrayList<>();
     for (MinedTemplate mined : hunted.templates())
       targets.add(target(mined, known, hunted.minedFrom()));
     HuntResult result =
-        new IdHunter(random, budget::hasLeft, found::record, access.width(), this::nameCandidates)
+        new IdHunter(random, mayGoOn, found::record, access.width(), this::nameCandidates)
             .hunt(targets);
     return result.withEstimates(
         result.estimates().stream()

@@ -28,6 +28,11 @@ public record HuntResult(List<PageCountEstimate> estimates, boolean cutShort, bo
     return new HuntResult(estimates, cutShort, givenUp);
   }
 
+  /** For a hunt that goes on where this one was cut short. */
+  public HuntResult resumed() {
+    return new HuntResult(estimates, false, givenUp);
+  }
+
   /** Both hunts together: of a template that was hunted twice, the later estimate counts. */
   public HuntResult followedBy(HuntResult later) {
     Set<String> huntedAgain =

@@ -8,6 +8,7 @@ import grapnel.page.Page;
 import grapnel.page.site.ElementPathSet;
 import grapnel.sibling.pager.PaginationLinkModel;
 import grapnel.sibling.pager.PaginationLinks;
+import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.EnumMap;
@@ -40,13 +41,13 @@ public final class DownloadedPage {
   private final PaginationLinkModel pageLinkModel;
 
   private DownloadedPage(
-      Page page, Predicate<Url> inside, LinkSafety safety, PaginationLinkModel pageLinkModel) {
+      Page page, Predicate<Url> inside, SiteAccess access, PaginationLinkModel pageLinkModel) {
     this.pageLinkModel = pageLinkModel;
     this.url = NORMAL.normalize(page.url());
     this.links =
         page.links().stream()
-            .map(DownloadedPage::normal)
-            .filter(link -> mayFollow(link, inside, safety))
+            .map(link -> normal(link, access))
+            .filter(link -> mayFollow(link, inside, access.safety()))
             .toList();
     this.relations = page.relations().stream().filter(r -> inside.test(r.url())).toList();
     for (DomPath.Detail detail : DomPath.Detail.values()) {
@@ -55,7 +56,7 @@ public final class DownloadedPage {
       linkPathHashesByDetail.put(detail, paths);
     }
     this.elementPaths = ElementPathSet.of(page);
-    this.rowShapes = LinkRowShapes.of(page, NORMAL::normalize);
+    this.rowShapes = LinkRowShapes.of(page, url -> access.proper(NORMAL.normalize(url)));
     this.breadcrumbs = BreadcrumbReader.of(page, links);
     for (Link link : page.links()) {
       if (!inside.test(link.url())) outsideHosts.add(link.url().hostName());
@@ -66,16 +67,16 @@ public final class DownloadedPage {
    * Reads a page.
    *
    * @param inside which URLs belong to the site
-   * @param safety tells which links act
+   * @param access tells which links act, and which lead to the same
    * @param pageLinkModel tells which links turn pages
    */
   static DownloadedPage of(
-      Page page, Predicate<Url> inside, LinkSafety safety, PaginationLinkModel pageLinkModel) {
-    return new DownloadedPage(page, inside, safety, pageLinkModel);
+      Page page, Predicate<Url> inside, SiteAccess access, PaginationLinkModel pageLinkModel) {
+    return new DownloadedPage(page, inside, access, pageLinkModel);
   }
 
-  private static Link normal(Link link) {
-    Url url = NORMAL.normalize(link.url());
+  private static Link normal(Link link, SiteAccess access) {
+    Url url = access.proper(NORMAL.normalize(link.url()));
     return url.equals(link.url())
         ? link
         : new Link(url, link.text(), link.surroundingText(), link.rel(), link.path());

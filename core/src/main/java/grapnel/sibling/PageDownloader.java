@@ -98,7 +98,7 @@ public final class PageDownloader {
     return visit
         .page()
         .filter(page -> page.media() == MediaKind.HTML && inside.test(page.url()))
-        .map(page -> DownloadedPage.of(page, inside, access.safety(), pageLinkModel));
+        .map(page -> DownloadedPage.of(page, inside, access, pageLinkModel));
   }
 
   /** What robots.txt says to anyone, which the site's loop has asked for already: no download. */

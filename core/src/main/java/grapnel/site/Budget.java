@@ -107,6 +107,11 @@ public final class Budget {
     return (answers ? endedAt(time) : exhaustedAt(time)).isEmpty();
   }
 
+  /** How many more requests may be put on the wire. */
+  public long left() {
+    return Math.max(0, requests - spent.get());
+  }
+
   /** How many requests were put on the wire. */
   public long spent() {
     return spent.get();

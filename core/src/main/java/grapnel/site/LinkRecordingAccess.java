@@ -1,6 +1,7 @@
 package grapnel.site;
 
 import grapnel.fact.Answer;
+import grapnel.fact.Headers;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
@@ -33,6 +34,7 @@ public final class LinkRecordingAccess implements SiteAccess {
   private final Set<Url> hidden = ConcurrentHashMap.newKeySet();
   private final Set<Url> shortLinks = ConcurrentHashMap.newKeySet();
   private final Map<Url, Integer> redirectTargets = new ConcurrentHashMap<>();
+  private final IdleParameters idle = new IdleParameters();
 
   public LinkRecordingAccess(SiteAccess access) {
     this(access, _ -> true);
@@ -88,9 +90,18 @@ public final class LinkRecordingAccess implements SiteAccess {
         .toList();
   }
 
+  /**
+   * The URL without parameters that were seen to change nothing; what is made up by the judge is
+   * asked for as it is.
+   */
+  @Override
+  public Url proper(Url url) {
+    return idle.strip(url);
+  }
+
   @Override
   public Answer ask(Request request, RequestPurpose purpose, double yield) {
-    Answer answer = access.ask(request, purpose, yield);
+    Answer answer = access.ask(proper(request, purpose), purpose, yield);
     if (answer instanceof Answer.Responded(Response response)
         && response.ok()
         && !purpose.isProbe()
@@ -102,6 +113,14 @@ public final class LinkRecordingAccess implements SiteAccess {
       recordRedirect(request, response);
     }
     return answer;
+  }
+
+  private Request proper(Request request, RequestPurpose purpose) {
+    boolean plain =
+        request.method() == Request.Method.GET && request.headers().equals(Headers.NONE);
+    if (purpose.isProbe() || !plain) return request;
+    Url proper = idle.strip(request.url());
+    return proper.equals(request.url()) ? request : Request.get(proper).withLoad(request.load());
   }
 
   @Override
@@ -121,7 +140,10 @@ public final class LinkRecordingAccess implements SiteAccess {
 
   @Override
   public void ahead(List<NextRequest> next) {
-    access.ahead(next);
+    access.ahead(
+        next.stream()
+            .map(each -> new NextRequest(proper(each.request(), each.purpose()), each.purpose()))
+            .toList());
   }
 
   @Override
@@ -140,6 +162,8 @@ public final class LinkRecordingAccess implements SiteAccess {
   /** A link from a page to itself says nothing about whether others lead there. */
   private void recordLinks(Url url, Response response) {
     Page page = response.page(url);
+    Url normal = UrlNormalizer.visitIndependent().normalize(url);
+    page.signature().ifPresent(text -> idle.learn(normal, text));
     for (LinkRelation relation : page.relations()) {
       if (relation.kind() == LinkRelation.Kind.SHORTLINK && !relation.url().equals(url)) {
         shortLinks.add(UrlNormalizer.visitIndependent().normalize(relation.url()));

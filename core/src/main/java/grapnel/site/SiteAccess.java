@@ -43,6 +43,11 @@ public interface SiteAccess {
     return new LinkSafety();
   }
 
+  /** The address that shows the same as this one, where that was seen; else this one. */
+  default Url proper(Url url) {
+    return url;
+  }
+
   /** How many requests that were named {@link #ahead} are sent before they are asked for. */
   default int width() {
     return 1;

@@ -39,6 +39,11 @@ final class ColumnPatternFinder {
 
   private static final int UUID_LENGTH = 36;
 
+  /** No counter is as long, with letters and digits that take turns so often. */
+  private static final int HASH_LENGTH = 16;
+
+  private static final int HASH_CHANGES = 5;
+
   private final Map<String, Integer> counts = new LinkedHashMap<>();
   private final int rows;
   private final Map<String, ColumnPattern> readings = new LinkedHashMap<>();
@@ -141,7 +146,7 @@ final class ColumnPatternFinder {
     List<String> mixed = new ArrayList<>();
     List<String> words = new ArrayList<>();
     for (String value : values)
-      (SegmentParts.hasNumber(value) && !isUuid(value) ? mixed : words).add(value);
+      (SegmentParts.hasNumber(value) && !isDrawn(value) ? mixed : words).add(value);
     List<String> names = takeRows(takeRepeatedTexts(mixed, words.size()), words);
     words.removeIf(readings::containsKey);
     words.addAll(takeSlugs(names, words.size()));
@@ -157,6 +162,26 @@ final class ColumnPatternFinder {
       boolean name = few && !SegmentParts.hasLongNumber(word);
       readings.put(word, name ? ColumnPattern.name() : ColumnPattern.singleCell(CellKind.TEXT));
     }
+  }
+
+  /** Drawn at random, be it one of a few: the digits at its end count nothing. */
+  private static boolean isDrawn(String value) {
+    return isUuid(value) || isHash(value);
+  }
+
+  /**
+   * As a commit's 16761a32b5299bf86b115224dd4717c7830ebe64: letters and digits without a system.
+   */
+  private static boolean isHash(String value) {
+    if (value.length() < HASH_LENGTH) return false;
+    int changes = 0;
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (!Character.isLetterOrDigit(c)) return false;
+      boolean digit = SegmentCharacters.isDigit(c);
+      if (i > 0 && digit != SegmentCharacters.isDigit(value.charAt(i - 1))) changes++;
+    }
+    return changes >= HASH_CHANGES;
   }
 
   /** As 550e8400-e29b-41d4-a716-446655440000, which counts nothing. */

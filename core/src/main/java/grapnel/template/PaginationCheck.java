@@ -1,8 +1,10 @@
 package grapnel.template;
 
+import grapnel.fact.IdPart;
 import grapnel.fact.KnownIds;
 import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
+import grapnel.judge.TemplateJudge;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.site.SiteAccess;
@@ -11,6 +13,7 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -20,6 +23,12 @@ final class PaginationCheck {
 
   /** So many things of its own a part of a list has. */
   private static final int LISTED = 4;
+
+  /** Ids in use stand closer than this, or are drawn; times and places in a list stand apart. */
+  private static final long APART = 100;
+
+  /** Known ids whose next one is asked for, where the first say nothing. */
+  private static final int POSITIONS = 2;
 
   private PaginationCheck() {}
 
@@ -51,6 +60,26 @@ final class PaginationCheck {
     boolean oneTitle = read >= 2 && titles.size() == 1 && !titles.contains("");
     if (!oneTitle || 2 * linking < read || !movesOn(listed)) return false;
     group.addReason("its pages are parts of one list");
+    return true;
+  }
+
+  /**
+   * Whether a number is a time or a place in a list, where any shows what was there then: the
+   * number next to a known one shows the same page. The next id is another thing, or none.
+   */
+  static boolean isPosition(DraftGroup group, TemplateJudge judge) {
+    KnownIds ids = group.ids();
+    if ((ids.max() - ids.min()) / APART <= ids.size()) return false;
+    List<ProbePairs.UrlPair> pairs = new ArrayList<>();
+    for (Map.Entry<Long, UrlRow> known : group.rowsById().entrySet()) {
+      long next = known.getKey() + 1;
+      if (ids.contains(next)) continue;
+      Url url = Url.of(IdPart.fill(group.url(), ids.spelling().spell(next)));
+      pairs.add(new ProbePairs.UrlPair(known.getValue().url(), url));
+      if (pairs.size() == POSITIONS) break;
+    }
+    if (pairs.isEmpty() || !ProbePairs.firstSureVerdict(judge, pairs).same()) return false;
+    group.addReason("the next number shows the same page: it is a time or a place in a list");
     return true;
   }
 

@@ -254,7 +254,8 @@ public final class TemplateVerifier {
       undecidedInRow++;
       return;
     }
-    if (PaginationCheck.isPagination(access, site, group)) {
+    if (PaginationCheck.isPagination(access, site, group)
+        || PaginationCheck.isPosition(group, judge)) {
       addUnverified(group, TemplateRole.PAGINATION);
       return;
     }

@@ -1,16 +1,14 @@
-package grapnel.discover.content;
+package grapnel.url;
 
-import grapnel.url.Url;
-import grapnel.url.UrlQuery;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /**
  * What URLs of one kind have in common at the least: their folders, and the names of parameters.
  */
-public final class PageShape {
+public final class UrlShape {
 
-  private PageShape() {}
+  private UrlShape() {}
 
   /** Folders by their names, numbers as such, the last part by its ending. */
   public static String fine(Url url) {
@@ -18,7 +16,7 @@ public final class PageShape {
   }
 
   /** Only how deep it is, its ending and its parameters. */
-  static String coarse(Url url) {
+  public static String coarse(Url url) {
     return shape(url, false);
   }
 

@@ -11,6 +11,7 @@ import grapnel.fact.Found;
 import grapnel.fact.Headers;
 import grapnel.fact.Response;
 import grapnel.fact.ResponseBody;
+import grapnel.fact.TemplateRole;
 import grapnel.hunt.HuntResult;
 import grapnel.site.Budget;
 import grapnel.site.LinkRecordingAccess;
@@ -239,5 +240,36 @@ class SiteHuntTest {
     for (int hidden = 3; hidden <= 40; hidden += 3) {
       assertTrue(articles.contains(hidden), "article " + hidden + " is missed");
     }
+  }
+
+  /** A mailing list: five messages from a time on back, by whatever time; nothing before 2019. */
+  private static Answer messagesUntil(Url url) {
+    String query = url.query().orElse("");
+    long time = query.matches("t=[0-9]{14}") ? Long.parseLong(query.substring(2)) : 0;
+    if (time < 20190000000000L || time > 20240000000000L) return page(404, "<p>Nothing here.</p>");
+    StringBuilder rows = new StringBuilder("<h1>Messages</h1>");
+    long last = (time - 20190000000000L) / 200_000_000L;
+    for (long message = last; message > Math.max(0, last - 5); message--) {
+      Random words = new Random(message);
+      rows.append(
+          "<div><a href='/m/%s/'>%s %s</a></div>".formatted(word(words), word(words), word(words)));
+    }
+    return page(200, rows.toString());
+  }
+
+  @Test
+  void timesAreNoIds() {
+    SiteAccess access = (request, _, _) -> messagesUntil(request.url());
+    List<Url> input = new ArrayList<>();
+    for (long month = 1; month <= 12; month++) {
+      long time = 20190000000000L + month * 3_017_123_456L;
+      input.add(Url.of("http://example.com/list/?t=" + time));
+    }
+    Budget budget = new Budget(10_000, Duration.ofHours(1), InstantSource.system());
+    SiteHunt hunt = new SiteHunt(_ -> {}, access, new LinkRecordingAccess(access), budget, _ -> {});
+    List<MinedTemplate> mined =
+        hunt.mine("example.com", input, TemplateMiner.THRESHOLD).templates();
+    assertEquals(1, mined.size());
+    assertEquals(TemplateRole.PAGINATION, mined.getFirst().template().role());
   }
 }

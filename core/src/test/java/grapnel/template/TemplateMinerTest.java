@@ -7,6 +7,7 @@ import grapnel.fact.Template;
 import grapnel.fact.TemplateRole;
 import grapnel.url.Url;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -228,6 +229,21 @@ class TemplateMinerTest {
   void whatHasNoCounterHasNoTemplate(String form) {
     assertEquals(
         List.of(), patterns(mine(IntStream.range(1000, 1040).mapToObj(i -> path(form, i)))));
+  }
+
+  @Test
+  void digitsAtTheEndOfAFewHashesCountNothing() {
+    Random random = new Random(7);
+    for (int count = 4; count < 12; count++) {
+      List<String> urls = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        byte[] hash = new byte[20];
+        random.nextBytes(hash);
+        hash[19] = (byte) (16 * (i % 10) + 4);
+        urls.add("/barrel/commit/" + HexFormat.of().formatHex(hash) + "/");
+      }
+      assertEquals(List.of(), patterns(mine(urls)), count + " hashes");
+    }
   }
 
   @Test

@@ -208,7 +208,8 @@ final class DiscoverCommand implements Command, SiteCommand {
       SiteProgress progress) {
     PlanReport report = site.plan(wanted);
     report.kinds().forEach(kind -> rows.accept(new PlanRow(kind, site.pause(start))));
-    if (!report.kinds().isEmpty()) {
+    // A site whose things were not among the pages sampled is read all the same.
+    if (!report.kinds().isEmpty() || report.inAll().fewest() > 0) {
       rows.accept(new PlanTotalRow(report.inAll(), site.pause(start)));
     }
     // That its own small budget ended the look is no work left: the plan is made of what was seen.

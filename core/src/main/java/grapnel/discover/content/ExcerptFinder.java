@@ -1,6 +1,7 @@
 package grapnel.discover.content;
 
 import grapnel.url.Url;
+import grapnel.url.UrlShape;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -27,9 +28,9 @@ final class ExcerptFinder {
 
   /** A page of another shape to which this one leads, and of which it shows only the beginning. */
   Optional<Url> beginningOf(PageDigest page) {
-    String shape = PageShape.fine(page.url());
+    String shape = UrlShape.fine(page.url());
     return page.targets().stream()
-        .filter(url -> !PageShape.fine(url).equals(shape) && !texts.isLinkedByMany(url))
+        .filter(url -> !UrlShape.fine(url).equals(shape) && !texts.isLinkedByMany(url))
         .filter(url -> pages.containsKey(url) && cuts(page, pages.get(url)))
         .sorted()
         .findFirst();

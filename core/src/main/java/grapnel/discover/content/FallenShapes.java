@@ -1,6 +1,7 @@
 package grapnel.discover.content;
 
 import grapnel.url.Url;
+import grapnel.url.UrlShape;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -29,7 +30,7 @@ public final class FallenShapes {
     roles.forEach(
         (url, role) -> {
           if (isOtherAddress(role, roles)) return;
-          int[] count = counts.computeIfAbsent(PageShape.fine(url), _ -> new int[3]);
+          int[] count = counts.computeIfAbsent(UrlShape.fine(url), _ -> new int[3]);
           count[0]++;
           if (role.isNoThing()) count[1]++;
           if (role.sort() == PageRole.Sort.THING) count[2]++;
@@ -51,6 +52,6 @@ public final class FallenShapes {
   }
 
   public boolean contains(Url url) {
-    return fallen.contains(PageShape.fine(url));
+    return fallen.contains(UrlShape.fine(url));
   }
 }

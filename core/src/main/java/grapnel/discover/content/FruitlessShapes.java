@@ -1,6 +1,7 @@
 package grapnel.discover.content;
 
 import grapnel.url.Url;
+import grapnel.url.UrlShape;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -60,7 +61,7 @@ public final class FruitlessShapes {
 
   /** With what its parameters choose. */
   private String shape(Url url) {
-    return PageShape.fine(url) + choices.of(url);
+    return UrlShape.fine(url) + choices.of(url);
   }
 
   /**

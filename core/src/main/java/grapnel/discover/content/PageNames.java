@@ -1,6 +1,7 @@
 package grapnel.discover.content;
 
 import grapnel.url.Url;
+import grapnel.url.UrlShape;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -40,7 +41,7 @@ final class PageNames {
     if (!byName) {
       backLinks
           .computeIfAbsent(url, _ -> new HashMap<>())
-          .merge(PageShape.fine(page.url()), 1, Integer::sum);
+          .merge(UrlShape.fine(page.url()), 1, Integer::sum);
     }
   }
 
@@ -56,7 +57,7 @@ final class PageNames {
     List<PageDigest> bound = parts.stream().filter(part -> bears(part, own, whole)).toList();
     if (bound.isEmpty() || 3 * bound.size() < 2 * parts.size()) return false;
     Map<String, Integer> back = backLinks.getOrDefault(whole.url(), Map.of());
-    return bound.size() > 1 || back.getOrDefault(PageShape.fine(bound.getFirst().url()), 0) > 1;
+    return bound.size() > 1 || back.getOrDefault(UrlShape.fine(bound.getFirst().url()), 0) > 1;
   }
 
   /** How many others a page calls by their names. */

@@ -37,7 +37,7 @@ public record PageRole(Sort sort, String reason, Optional<Url> other) {
     this(sort, reason, Optional.empty());
   }
 
-  static PageRole same(Url other) {
+  public static PageRole same(Url other) {
     return new PageRole(Sort.SAME, "it shows the same as " + other, Optional.of(other));
   }
 

@@ -3,6 +3,7 @@ package grapnel.discover.content;
 import grapnel.discover.content.PageRole.Sort;
 import grapnel.page.PageStructure;
 import grapnel.url.Url;
+import grapnel.url.UrlShape;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -55,12 +56,19 @@ final class PageRoleFinder {
   private final Map<Url, Integer> ownText = new HashMap<>();
   private final Map<Url, Integer> allText = new HashMap<>();
 
+  /** A log-in folded away in the head of every page makes none of them a log-in. */
+  private final boolean logInEverywhere;
+
   /**
    * @param unread what was left when the reading ended
    */
   PageRoleFinder(Map<Url, PageDigest> pages, Set<Url> unread) {
     this.pages = pages;
     this.unread = unread;
+    long asking = pages.values().stream().filter(PageDigest::asksPassword).count();
+    this.logInEverywhere =
+        2 * asking > pages.size()
+            && pages.values().stream().anyMatch(page -> isHome(page.url()) && page.asksPassword());
   }
 
   Map<Url, PageRole> find() {
@@ -119,8 +127,8 @@ final class PageRoleFinder {
     boolean list = sortOf(other.url()) == Sort.LIST && other.targets().contains(page.url());
     return list
         || ViewFamilies.extendsKnown(other.url(), page.url()::equals)
-        || (things.getOrDefault(PageShape.fine(page.url()), 0) > 0
-            && things.getOrDefault(PageShape.fine(other.url()), 0) <= 0);
+        || (things.getOrDefault(UrlShape.fine(page.url()), 0) > 0
+            && things.getOrDefault(UrlShape.fine(other.url()), 0) <= 0);
   }
 
   /** How many more pages of each shape are things than not. */
@@ -128,7 +136,7 @@ final class PageRoleFinder {
     Map<String, Integer> surplus = new HashMap<>();
     roles.forEach(
         (url, role) ->
-            surplus.merge(PageShape.fine(url), role.sort() == Sort.THING ? 1 : -1, Integer::sum));
+            surplus.merge(UrlShape.fine(url), role.sort() == Sort.THING ? 1 : -1, Integer::sum));
     return surplus;
   }
 
@@ -147,7 +155,7 @@ final class PageRoleFinder {
     int all = 0;
     for (PageDigest page : single) {
       int vote = page.unlisted() ? 1 : -1;
-      surplus.merge(PageShape.fine(page.url()), vote, Integer::sum);
+      surplus.merge(UrlShape.fine(page.url()), vote, Integer::sum);
       all += vote;
     }
     if (all >= 0) return Set.of();
@@ -167,8 +175,9 @@ final class PageRoleFinder {
 
     if (isHome(page.url())) return new PageRole(Sort.FRAME, "the start page");
     boolean little = share.own() < MUCH_TEXT || 2 * share.own() < share.total();
-    if (page.asksPassword() && little) return new PageRole(Sort.NOTICE, "it asks for a password");
-    if (page.unlisted() && unlistedShapes.contains(PageShape.fine(page.url()))) {
+    if (page.asksPassword() && little && !logInEverywhere)
+      return new PageRole(Sort.NOTICE, "it asks for a password");
+    if (page.unlisted() && unlistedShapes.contains(UrlShape.fine(page.url()))) {
       return new PageRole(Sort.UNLISTED, "it asks not to be indexed, as most pages like it do");
     }
     if (names.bindsParts(page)) {
@@ -211,11 +220,11 @@ final class PageRoleFinder {
   private void joinShortList(PageDigest page, SharedTexts texts) {
     int all = allText.getOrDefault(page.url(), 0);
     if (!isThing(page.url()) || ownText.getOrDefault(page.url(), 0) >= HEADING) return;
-    String shape = PageShape.coarse(page.url());
+    String shape = UrlShape.coarse(page.url());
     Optional<Long> said = texts.mainText(page, HEADING);
     boolean leads =
         page.targets().stream()
-            .filter(url -> !texts.isLinkedByMany(url) && !PageShape.coarse(url).equals(shape))
+            .filter(url -> !texts.isLinkedByMany(url) && !UrlShape.coarse(url).equals(shape))
             .filter(url -> sortOf(url) != Sort.LIST)
             .filter(url -> allText.getOrDefault(url, 0) > SAYS_MORE * all)
             .anyMatch(url -> said.isEmpty() || says(url, said.get()));
@@ -231,16 +240,21 @@ final class PageRoleFinder {
   }
 
   /**
-   * What the frame of most pages links to is an imprint, unless others are built as it is. Help,
-   * terms and imprint may have a folder of their own; half a dozen in one are a kind.
+   * What the frame of most pages links to is an imprint, unless others are built as it is, of its
+   * shape or of another: the menu of a small site leads to its articles. Help, terms and imprint
+   * may have a folder of their own; half a dozen in one are a kind.
    */
   private void dropFrame(SharedTexts texts) {
-    for (List<Url> things : thingsByShape(PageShape::fine).values()) {
+    List<Url> others =
+        roles.keySet().stream().filter(url -> isThing(url) && !texts.isLinkedByMany(url)).toList();
+    for (List<Url> things : thingsByShape(UrlShape::fine).values()) {
       List<Url> inside = things.stream().filter(url -> !texts.isLinkedByMany(url)).toList();
       boolean menu = inside.isEmpty() && things.getFirst().segments().size() > 1;
       if (menu && things.size() >= MENU_KIND) continue;
       for (Url url : things) {
-        if (!texts.isLinkedByMany(url) || hasTwins(url, inside)) continue;
+        if (!texts.isLinkedByMany(url) || hasTwins(url, inside.isEmpty() ? others : inside)) {
+          continue;
+        }
         roles.put(url, new PageRole(Sort.FRAME, "most pages link to it, as to an imprint"));
       }
     }
@@ -250,7 +264,7 @@ final class PageRoleFinder {
   private void dropRare() {
     List<Url> all = roles.keySet().stream().filter(this::isThing).toList();
     List<Url> rare = new ArrayList<>();
-    for (List<Url> few : thingsByShape(PageShape::fine).values()) {
+    for (List<Url> few : thingsByShape(UrlShape::fine).values()) {
       if (few.size() >= MIN_PAGES) continue;
       for (Url url : few) if (!hasTwins(url, all)) rare.add(url);
     }

@@ -1,6 +1,7 @@
 package grapnel.discover.content;
 
 import grapnel.url.Url;
+import grapnel.url.UrlShape;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -46,7 +47,7 @@ final class PageRows {
   }
 
   private ShapeCounts countsOf(PageDigest page) {
-    return counts.computeIfAbsent(PageShape.fine(page.url()), _ -> new ShapeCounts());
+    return counts.computeIfAbsent(UrlShape.fine(page.url()), _ -> new ShapeCounts());
   }
 
   /** Messages each have {@code T/} and {@code raw} below them; folders have each other files. */
@@ -74,9 +75,9 @@ final class PageRows {
   }
 
   private List<Url> listed(Set<Url> row, PageDigest page) {
-    String shape = PageShape.fine(page.url());
+    String shape = UrlShape.fine(page.url());
     return row.stream()
-        .filter(url -> !texts.isLinkedByMany(url) && !PageShape.fine(url).equals(shape))
+        .filter(url -> !texts.isLinkedByMany(url) && !UrlShape.fine(url).equals(shape))
         .filter(url -> !isUsualView(url, page, countsOf(page)))
         .toList();
   }
@@ -88,7 +89,7 @@ final class PageRows {
 
   /** Whether a page is of a shape of which most list others. */
   boolean lists(PageDigest page) {
-    ShapeCounts count = counts.get(PageShape.fine(page.url()));
+    ShapeCounts count = counts.get(UrlShape.fine(page.url()));
     return count != null
         && 2 * count.listing > count.pages
         && count.listed.size() >= LISTED * count.pages;

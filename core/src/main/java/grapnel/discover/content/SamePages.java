@@ -3,6 +3,7 @@ package grapnel.discover.content;
 import grapnel.discover.content.PageRole.Sort;
 import grapnel.page.TextSignature;
 import grapnel.url.Url;
+import grapnel.url.UrlShape;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -24,6 +25,9 @@ final class SamePages {
   /** So many like addresses with one page are no page's other names. */
   private static final int MANY = 3;
 
+  /** Pages of a shape that list others, before one that shows a single thing is a list too. */
+  private static final int SEVERAL = 2;
+
   /** A page that shows another whole says at most so many times as much, or it is a list. */
   private static final double HARDLY_MORE = 2;
 
@@ -33,6 +37,10 @@ final class SamePages {
   private final Map<Url, PageDigest> pages;
   private final Map<Url, PageRole> roles;
   private final Map<Url, Set<Url>> namers = new HashMap<>();
+
+  /** Pages of each shape of URLs that show several others whole: days, tags, pages of a list. */
+  private final Map<String, Integer> listingPages = new HashMap<>();
+
   private final SharedTexts all;
   private final PageNames bound;
 
@@ -53,6 +61,7 @@ final class SamePages {
 
   /** Gives all but one address of a page the role of another's name. */
   void join() {
+    shownWhole(pages.values(), all).forEach(this::countListing);
     joinByCanonical();
     joinBySignature();
     joinByTexts();
@@ -116,6 +125,7 @@ final class SamePages {
     Set<Url> members = equal.stream().map(PageDigest::url).collect(Collectors.toSet());
     equal.sort(
         Comparator.<PageDigest, Boolean>comparing(page -> !isNamed(page.url(), members))
+            .thenComparing(page -> isOfListingShape(page.url()))
             .thenComparingInt(page -> page.url().toString().length())
             .thenComparing(page -> page.url().toString()));
     Url first = equal.getFirst().url();
@@ -124,7 +134,7 @@ final class SamePages {
     }
     long alike =
         equal.stream()
-            .filter(page -> PageShape.fine(page.url()).equals(PageShape.fine(first)))
+            .filter(page -> UrlShape.fine(page.url()).equals(UrlShape.fine(first)))
             .count();
     if (alike < MANY || isToldElsewhere(equal)) return;
     String reason = "the same page is shown at %,d addresses".formatted(equal.size());
@@ -147,25 +157,49 @@ final class SamePages {
   private void joinContained() {
     List<PageDigest> single = single();
     SharedTexts texts = new SharedTexts(single);
+    Map<Url, List<PageDigest>> shown = shownWhole(single, texts);
+    shown.forEach(
+        (url, parts) -> {
+          PageDigest whole = pages.get(url);
+          if (whole != null && !bound.bindsParts(whole)) joinParts(whole, parts, texts);
+        });
+  }
+
+  /** Which pages each page shows whole. */
+  private static Map<Url, List<PageDigest>> shownWhole(
+      Collection<PageDigest> some, SharedTexts texts) {
     Map<Long, List<PageDigest>> byText = new HashMap<>();
-    for (PageDigest page : single) {
+    for (PageDigest page : some) {
       for (long key : texts.ownKeys(page)) {
         byText.computeIfAbsent(key, _ -> new ArrayList<>()).add(page);
       }
     }
     Map<Url, List<PageDigest>> shown = new LinkedHashMap<>();
-    for (PageDigest page : single) {
+    for (PageDigest page : some) {
       for (PageDigest other : candidates(page, texts, byText)) {
         if (!other.url().equals(page.url()) && texts.contains(other, page)) {
           shown.computeIfAbsent(other.url(), _ -> new ArrayList<>()).add(page);
         }
       }
     }
-    shown.forEach(
-        (url, parts) -> {
-          PageDigest whole = pages.get(url);
-          if (whole != null && !bound.bindsParts(whole)) joinParts(whole, parts, texts);
-        });
+    return shown;
+  }
+
+  /** A page that shows two others whole, which say different things, lists them. */
+  private void countListing(Url whole, List<PageDigest> parts) {
+    Set<Long> first = all.ownKeys(parts.getFirst());
+    boolean several =
+        parts.stream().anyMatch(part -> all.ownKeys(part).stream().noneMatch(first::contains));
+    if (several) listingPages.merge(UrlShape.fine(whole), 1, Integer::sum);
+  }
+
+  /** Whether pages of its shape are seen to list several, and those of the other are not. */
+  private boolean listsByShape(Url whole, Url part) {
+    return isOfListingShape(whole) && !listingPages.containsKey(UrlShape.fine(part));
+  }
+
+  private boolean isOfListingShape(Url url) {
+    return listingPages.getOrDefault(UrlShape.fine(url), 0) >= SEVERAL;
   }
 
   /** Those that say what the page says and fewest others do. */
@@ -199,6 +233,8 @@ final class SamePages {
       roles.put(part.url(), lists(whole));
     } else if (extendsAddress(whole.url(), part.url())) {
       roles.put(whole.url(), PageRole.view(part.url()));
+    } else if (listsByShape(whole.url(), part.url())) {
+      roles.put(whole.url(), lists(part));
     } else if (!isNamed(part.url(), Set.of(part.url(), whole.url()))) {
       roles.put(part.url(), PageRole.same(whole.url()));
     }

@@ -3,6 +3,7 @@ package grapnel.discover.content;
 import grapnel.url.Url;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -11,6 +12,7 @@ public final class SiteContent {
 
   private final Map<Url, PageDigest> pages = new LinkedHashMap<>();
   private final Map<Url, Url> addresses = new LinkedHashMap<>();
+  private final Set<Url> feeds = new LinkedHashSet<>();
   private Set<Url> unread = Set.of();
 
   /**
@@ -21,6 +23,11 @@ public final class SiteContent {
   public void add(Url url, PageDigest page) {
     pages.putIfAbsent(page.url(), page);
     if (!url.equals(page.url())) addresses.put(url, page.url());
+  }
+
+  /** Takes in a feed, which lists pages and is none. */
+  public void addFeed(Url url) {
+    feeds.add(url);
   }
 
   public boolean contains(Url url) {
@@ -39,6 +46,7 @@ public final class SiteContent {
   /** What each page is, by all that were read. */
   public Map<Url, PageRole> roles() {
     Map<Url, PageRole> roles = new PageRoleFinder(pages, unread).find();
+    for (Url url : feeds) roles.put(url, new PageRole(PageRole.Sort.LIST, "it is a feed"));
     addresses.forEach((url, page) -> roles.putIfAbsent(url, PageRole.same(page)));
     return roles;
   }

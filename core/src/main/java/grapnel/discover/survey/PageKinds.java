@@ -40,6 +40,7 @@ public final class PageKinds {
   private final List<EntityKind> entityKinds = new ArrayList<>();
   private final Set<Integer> entityIndexes = new HashSet<>();
   private final Set<String> entityOutlines = new HashSet<>();
+  private final Map<String, String> namesByOutline = new HashMap<>();
   private final List<List<Url>> urlsByKind = new ArrayList<>();
   private final List<List<HubPage>> pagesByKind = new ArrayList<>();
 
@@ -85,6 +86,9 @@ public final class PageKinds {
               urlsByKind.get(i)));
     }
     entityKinds.sort(Comparator.comparingInt(kind -> -kind.urls.size()));
+    for (EntityKind kind : entityKinds) {
+      for (Url url : kind.urls) namesByOutline.putIfAbsent(UrlOutline.of(url), kind.name);
+    }
   }
 
   /** Links that stand on most pages. */
@@ -131,9 +135,15 @@ public final class PageKinds {
     return kind < 0 ? Optional.empty() : Optional.of(kind);
   }
 
-  /** What a page's kind is called; empty where nothing like it was seen. */
+  /**
+   * What a page's kind is called; empty where nothing like it was seen. The newest things, to which
+   * all pages link, are called as others of their outline are.
+   */
   public Optional<String> nameOf(Url url) {
-    return kindIndex(url).map(kind -> model.kinds().get(kind).name());
+    Optional<PrototypeKind> kind = kindIndex(url).map(model.kinds()::get);
+    return kind.filter(each -> each.role() != PrototypeKind.KindRole.FRAME)
+        .map(PrototypeKind::name)
+        .or(() -> Optional.ofNullable(namesByOutline.get(UrlOutline.of(url))));
   }
 
   /**

@@ -209,6 +209,43 @@ class SiteContentTest {
     assertEquals(PageRole.Sort.NOTICE, sorts().get("/member/0"));
   }
 
+  /** Bookmarks by the day, whose headings lead elsewhere; every page has a log-in in its head. */
+  @Test
+  void theDayOfOneThingIsNotTheThing() {
+    String head = "<form action=/in><input type=password name=p></form>";
+    page("/", head + prose(30));
+    for (int day = 10; day < 30; day++) {
+      StringBuilder all = new StringBuilder("<h1>The daily page</h1>");
+      for (int i = 0; i < 1 + day % 3; i++) {
+        String text = "<p>%s</p>".formatted(prose(20));
+        page("/shaare/x%d%d".formatted(day, i), head + text + link("/daily?day=" + day, "day"));
+        all.append(text).append(link("/shaare/x%d%d".formatted(day, i), "#"));
+      }
+      page("/daily?day=" + day, head + all);
+    }
+    assertEquals(41, things().size());
+    assertTrue(things().stream().allMatch(path -> path.startsWith("/shaare/")));
+  }
+
+  @Test
+  void articlesOfAMenuAreThings() {
+    StringBuilder menu = new StringBuilder();
+    for (int i = 0; i < 4; i++) menu.append(link("/about-" + prose(1) + "/", prose(2)));
+    List<Post> posts = posts(20, 3);
+    page("/", menu + list("All", posts));
+    posts.forEach(post -> page(post.path(), menu + post.whole()));
+    Page.parse(Url.of(SITE + "/"), menu.toString())
+        .links()
+        .forEach(
+            link -> {
+              Post post =
+                  new Post(
+                      link.url().path(), link.text(), List.of(prose(20), prose(30), prose(25)));
+              page(post.path(), menu + post.whole());
+            });
+    assertEquals(24, things().size());
+  }
+
   @Test
   void aPageThatOnlyRepeatsItsAddressIsNoThing() {
     for (int i = 0; i < 20; i++) page("/wiki/real-" + i, "<h1>x</h1><p>" + prose(50) + "</p>");
