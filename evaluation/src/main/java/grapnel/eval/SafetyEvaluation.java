@@ -38,7 +38,7 @@ final class SafetyEvaluation implements Evaluation {
       String application, String set, boolean acts, String language, Link link, Link opaque) {
 
     boolean heldOut() {
-      return set.equals("third");
+      return set.equals("fourth");
     }
 
     boolean refused() {
@@ -67,7 +67,8 @@ final class SafetyEvaluation implements Evaluation {
     print(out, "all", cases, _ -> true);
     print(out, "first set", cases, one -> one.set.equals("first"));
     print(out, "second set", cases, one -> one.set.equals("second"));
-    print(out, "third set, held out", cases, Case::heldOut);
+    print(out, "third set", cases, one -> one.set.equals("third"));
+    print(out, "fourth set", cases, Case::heldOut);
     for (String language : LANGUAGES) {
       print(
           out,

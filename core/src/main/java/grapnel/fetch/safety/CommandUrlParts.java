@@ -108,6 +108,14 @@ record CommandUrlParts(
     return isId(segments.get(i)) && !isYear(segments.get(i));
   }
 
+  /** Whether this segment says what sort of thing has the id that follows. */
+  boolean isKindAt(int i) {
+    return !isLast(i)
+        && isId(segments.get(i + 1))
+        && words.get(i).size() == 1
+        && UrlCommandFinder.NOUNS.contains(words.get(i).getFirst());
+  }
+
   /** Whether a parameter holds an id that is no place in a list. */
   boolean hasIdParameter() {
     return parameters.stream().anyMatch(p -> isId(p.value) && !isPaging(p.name));

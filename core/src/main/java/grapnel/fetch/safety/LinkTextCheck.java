@@ -68,7 +68,7 @@ final class LinkTextCheck {
   /** A sure text needs something to act on; an unsure one a URL that says so, too. */
   private static boolean acts(CommandText command, Url url) {
     boolean thing = UrlCommandFinder.namesThing(url);
-    boolean verb = UrlCommandFinder.namesVerb(url);
+    boolean verb = UrlCommandFinder.namesVerb(url, PlainWords.of(command.text()));
     return command.sure() ? thing || verb : thing && verb;
   }
 

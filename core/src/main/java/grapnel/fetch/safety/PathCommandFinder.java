@@ -51,6 +51,23 @@ final class PathCommandFinder {
   }
 
   /**
+   * A segment that is the name of a function, as scripts and frameworks name theirs: {@code
+   * /edit_list_request/physics}, {@code /rt_delete/physics}. What it acts on may be a name, so no
+   * id is asked for; slugs are hyphenated, and begin with nouns as often.
+   */
+  Optional<String> functionInPath() {
+    for (int i = 0; i < segments.size(); i++) {
+      if (url.isName(i) || url.isDocument(i)) continue;
+      boolean alone = segments.size() == 1 && url.parameters().isEmpty();
+      // Programs that edit are called so, too: /software/webedit/.
+      boolean glued = !url.isLast(i) && FunctionName.isGlued(segments.get(i));
+      if (glued || (!alone && FunctionName.acts(segments.get(i))))
+        return Optional.of(String.join(" ", words.get(i)));
+    }
+    return Optional.empty();
+  }
+
+  /**
    * A tool beside what it is used on: {@code /posts/42/reply}, {@code /newreply.php?tid=42}, {@code
    * /issues/42/notes/new}.
    */

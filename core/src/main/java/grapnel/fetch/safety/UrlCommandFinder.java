@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds the command in a URL, if it holds one. */
@@ -31,6 +32,7 @@ final class UrlCommandFinder {
     return path.commandInPath()
         .or(parameters::commandInParameters)
         .or(path::toolInPath)
+        .or(path::functionInPath)
         .or(parameters::commandBesideId)
         .or(path::verbAfterId)
         .or(parameters::specialPage)
@@ -74,11 +76,18 @@ final class UrlCommandFinder {
     return !NOUNS.contains(last.getFirst()) || namesThing(url);
   }
 
-  /** Whether a verb stands anywhere in a URL, alone or glued; not in a slug. */
-  static boolean namesVerb(Url url) {
+  /**
+   * Whether a verb stands anywhere in a URL, alone or glued; not in a slug, and not as what the
+   * thing is whose id follows: a "cancel" to {@code /message/42} goes back to it.
+   *
+   * @param said what the link says
+   */
+  static boolean namesVerb(Url url, List<String> said) {
     CommandUrlParts acting = CommandUrlParts.of(url);
     return Stream.concat(
-            acting.words().stream(),
+            IntStream.range(0, acting.segments().size())
+                .filter(i -> said.equals(acting.words().get(i)) || !acting.isKindAt(i))
+                .mapToObj(acting.words()::get),
             acting.parameters().stream()
                 .flatMap(p -> Stream.of(PlainWords.of(p.name()), PlainWords.of(p.value()))))
         .filter(words -> words.size() <= 3)
