@@ -88,9 +88,9 @@ final class ApplicationTexts {
                   "sympa/usr/share/locale/"
                       + territory(language, "en_US")
                       + "/LC_MESSAGES/sympa.mo"));
-      case "hyperkitty" -> {
-        String at = "python3-django-hyperkitty/usr/lib/python3/dist-packages/hyperkitty/locale/";
-        yield django(folder.resolve(at), language);
+      case "hyperkitty", "postorius" -> {
+        String at = "python3-django-%1$s/usr/lib/python3/dist-packages/%1$s/locale/";
+        yield django(folder.resolve(at.formatted(application)), language);
       }
       default -> nodebb(language);
     };

@@ -26,7 +26,9 @@ record CommandUrlParts(
   private static final Pattern ID =
       Pattern.compile(
           "[0-9]+|\\{[A-Za-z]+\\}|(?=.*[0-9])[0-9A-Fa-f]{8,}|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-.*"
-              + "|(?=.*[0-9])[A-Za-z0-9_=-]{16,}|[a-z]{0,3}[-_]?[0-9]+");
+              + "|(?=.*[0-9])[A-Za-z0-9_=-]{16,}|[a-z]{0,3}[-_]?[0-9]+"
+              // An e-mail address names one person.
+              + "|[^@/\\s]+@[^@/\\s]+[.][A-Za-z]{2,}");
 
   private static final Pattern YEAR = Pattern.compile("(19|20)[0-9]{2}");
   private static final Pattern MONTH = Pattern.compile("0?[1-9]|1[0-2]");

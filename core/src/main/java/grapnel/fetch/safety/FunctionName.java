@@ -30,8 +30,9 @@ final class FunctionName {
     String last = words.getLast();
     if (READ.contains(last) || last.length() < 3) return false;
     boolean tool = CommandWords.isTool(first) || CommandWords.isTool(last) || isGlued(last);
+    boolean whole = CommandWords.command(words).filter(CommandText::sure).isPresent();
     boolean verb = CommandWords.isVerb(first) && !UrlCommandFinder.NOUNS.contains(first);
-    return tool || (verb && CommandWords.command(words).filter(CommandText::sure).isPresent());
+    return tool || (verb && whole);
   }
 
   /** A verb that is hardly ever anything else, before whatever it acts on: {@code editfile}. */

@@ -146,7 +146,11 @@ final class PathCommandFinder {
 
   /** Whether something to act on stands beside: an id, a thing, or a query that names one. */
   private boolean hasObjectBeside(int i) {
-    if (!url.isLast(i)) return isId(segments.get(i + 1));
+    if (!url.isLast(i)) {
+      // /remove/member/kim: what it is, and then which.
+      boolean sort = i + 3 == segments.size() && CommandWords.isObject(segments.get(i + 1));
+      return isId(segments.get(i + 1)) || sort;
+    }
     if (i > 0) {
       String before = segments.get(i - 1);
       if (isId(before) && !CommandUrlParts.isYear(before)) return true;

@@ -72,7 +72,11 @@ final class UrlCommandFinder {
     CommandUrlParts acting = CommandUrlParts.of(url);
     if (acting.segments().size() < 2) return false;
     List<String> last = acting.words().getLast();
-    if (last.isEmpty() || last.size() > 2 || !CommandWords.isVerb(last.getFirst())) return false;
+    if (last.isEmpty() || last.size() > 2) return false;
+    // As a function is named: mass_subscribe. Films are, too, so the link must say it as well.
+    boolean function = last.size() == 2 && acting.segments().getLast().contains("_");
+    if (function && CommandWords.isVerb(last.getLast())) return true;
+    if (!CommandWords.isVerb(last.getFirst())) return false;
     return !NOUNS.contains(last.getFirst()) || namesThing(url);
   }
 
