@@ -7,7 +7,8 @@ folder=${1:?usage: evaluation/applications.sh FOLDER}
 mkdir -p -- "$folder"
 cd -- "$folder"
 
-for package in mediawiki dokuwiki redmine request-tracker5 roundcube-core wordpress-l10n; do
+for package in mediawiki dokuwiki redmine request-tracker5 roundcube-core wordpress-l10n sympa \
+  python3-django-hyperkitty; do
   if [[ -d $package ]]; then continue; fi
   apt-get download "$package"
   archive=$(compgen -G "${package}_*.deb" | head -n 1)

@@ -190,6 +190,14 @@ public final class RedisProcess implements AutoCloseable {
     }
   }
 
+  /** The same for others, who get the answer as text. */
+  public String answer(String command, String... arguments) {
+    try (Connection connection = connection()) {
+      connection.sendCommand(Protocol.Command.valueOf(command), arguments);
+      return written(connection.getOne());
+    }
+  }
+
   private void await(Predicate<String> wanted, String command, String... arguments) {
     for (int tries = 0; tries < 1000; tries++) {
       try (Connection connection = connection()) {

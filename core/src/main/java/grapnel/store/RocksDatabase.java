@@ -1,6 +1,8 @@
 package grapnel.store;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -14,6 +16,8 @@ import java.util.Objects;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rocksdb.AbstractNativeReference;
 import org.rocksdb.ColumnFamilyDescriptor;
@@ -55,6 +59,9 @@ final class RocksDatabase implements AutoCloseable {
     }
   }
 
+  /** Logs and tables, which have numbers for names. */
+  private static final Pattern KEPT = Pattern.compile("[0-9]+[.](?:log|sst)");
+
   private final RocksDB db;
   private final Map<ColumnFamily, ColumnFamilyHandle> families = new EnumMap<>(ColumnFamily.class);
   private final List<AbstractNativeReference> owned;
@@ -77,6 +84,20 @@ final class RocksDatabase implements AutoCloseable {
   /** What was committed by now, also while another process writes; that one is not disturbed. */
   static RocksDatabase openReadOnly(Path folder) {
     return open(folder, true);
+  }
+
+  /**
+   * Whether something is kept here. Without the file that names all others there may still be some:
+   * that is damage, to be said when they are opened, and not an empty store.
+   */
+  static boolean isKept(Path folder) {
+    if (Files.exists(folder.resolve("CURRENT"))) return true;
+    if (!Files.isDirectory(folder)) return false;
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.anyMatch(file -> KEPT.matcher(file.getFileName().toString()).matches());
+    } catch (IOException e) {
+      throw new StoreException("cannot read the store " + folder + ": " + e.getMessage(), e);
+    }
   }
 
   private static RocksDatabase open(Path folder, boolean toRead) {
@@ -246,11 +267,26 @@ final class RocksDatabase implements AutoCloseable {
     Status status = e.getStatus();
     boolean full = status != null && status.getSubCode() == Status.SubCode.NoSpace;
     String advice =
-        full ? "the disk is full" : "is the disk full, or the folder not writable or damaged?";
+        full
+            ? "the disk is full; what was saved is not lost"
+            : isDamage(e)
+                ? "files of it are damaged or missing: --fresh begins anew, another --store leaves"
+                      + " them alone"
+                : "is the disk full, or the folder not writable? What was saved is not lost;"
+                      + " another --store can be used";
     return new StoreException(
-        "the store failed to %s: %s; %s; what was saved is not lost"
-            .formatted(what, e.getMessage(), advice),
-        e);
+        "the store failed to %s: %s; %s".formatted(what, e.getMessage(), advice), e);
+  }
+
+  /** A file that is gone is said to be an error of reading or of writing, as it happens. */
+  private static boolean isDamage(RocksDBException e) {
+    Status status = e.getStatus();
+    String message = String.valueOf(e.getMessage());
+    return (status != null && status.getCode() == Status.Code.Corruption)
+        || message.contains("orrupt")
+        || message.contains("contains existing log file")
+        || message.contains("No such file")
+        || message.contains("CURRENT");
   }
 
   @Override

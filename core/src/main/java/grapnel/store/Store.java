@@ -120,7 +120,7 @@ public final class Store {
     if (!Files.isDirectory(sites)) return List.of();
     try (Stream<Path> homes = Files.list(sites)) {
       return homes
-          .filter(home -> Files.exists(home.resolve(DATABASE).resolve("CURRENT")))
+          .filter(home -> RocksDatabase.isKept(home.resolve(DATABASE)))
           .map(home -> unescaped(home.getFileName().toString()))
           .sorted()
           .toList();
@@ -137,7 +137,7 @@ public final class Store {
     if (!Files.isDirectory(crawls)) return entries;
     try (Stream<Path> homes = Files.list(crawls)) {
       homes
-          .filter(home -> Files.exists(home.resolve(DATABASE).resolve("CURRENT")))
+          .filter(home -> RocksDatabase.isKept(home.resolve(DATABASE)))
           .sorted()
           .forEach(
               home -> entries.add(entry(unescaped(home.getFileName().toString()), false, home)));
@@ -198,7 +198,7 @@ public final class Store {
 
   private static Optional<SiteStore> read(Path home) {
     Path kept = home.resolve(DATABASE);
-    if (!Files.exists(kept.resolve("CURRENT"))) return Optional.empty();
+    if (!RocksDatabase.isKept(kept)) return Optional.empty();
     for (int tries = 1; ; tries++) {
       try {
         return Optional.of(SiteStore.openReadOnly(kept));

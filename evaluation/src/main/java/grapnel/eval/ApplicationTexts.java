@@ -82,8 +82,36 @@ final class ApplicationTexts {
             .forEach(all::putIfAbsent);
         yield all;
       }
+      case "sympa" ->
+          compiled(
+              folder.resolve(
+                  "sympa/usr/share/locale/"
+                      + territory(language, "en_US")
+                      + "/LC_MESSAGES/sympa.mo"));
+      case "hyperkitty", "postorius" -> {
+        String at = "python3-django-%1$s/usr/lib/python3/dist-packages/%1$s/locale/";
+        yield django(folder.resolve(at.formatted(application)), language);
+      }
       default -> nodebb(language);
     };
+  }
+
+  /** As most applications name them: with a country only where there are several. */
+  private static String territory(String language, String english) {
+    return switch (language) {
+      case "en" -> english;
+      case "zh" -> "zh_CN";
+      case "pt" -> "pt_BR";
+      default -> language;
+    };
+  }
+
+  /** English texts are keys, and stand in the other languages' files only. */
+  private static Map<String, String> django(Path locales, String language) throws IOException {
+    String code = territory(language, "de");
+    Map<String, String> texts = matches(PO_TEXT, locales.resolve(code + "/LC_MESSAGES/django.po"));
+    if (language.equals("en")) texts.replaceAll((key, _) -> key);
+    return texts;
   }
 
   private static String region(String language) {

@@ -31,14 +31,14 @@ final class SafetyEvaluation implements Evaluation {
   /**
    * A link in one language.
    *
-   * @param set first, second, or third, by which no rule was mended
+   * @param set by which of them rules were mended, one after the other: none by the fifth
    * @param opaque a URL that says nothing, with the same id: what the text alone tells
    */
   private record Case(
       String application, String set, boolean acts, String language, Link link, Link opaque) {
 
     boolean heldOut() {
-      return set.equals("third");
+      return set.equals("fifth");
     }
 
     boolean refused() {
@@ -56,7 +56,7 @@ final class SafetyEvaluation implements Evaluation {
 
   @Override
   public String purpose() {
-    return "links of seven applications in ten languages: which act?";
+    return "links of ten applications in ten languages: which act?";
   }
 
   @Override
@@ -67,7 +67,9 @@ final class SafetyEvaluation implements Evaluation {
     print(out, "all", cases, _ -> true);
     print(out, "first set", cases, one -> one.set.equals("first"));
     print(out, "second set", cases, one -> one.set.equals("second"));
-    print(out, "third set, held out", cases, Case::heldOut);
+    print(out, "third set", cases, one -> one.set.equals("third"));
+    print(out, "fourth set", cases, one -> one.set.equals("fourth"));
+    print(out, "fifth set, held out", cases, Case::heldOut);
     for (String language : LANGUAGES) {
       print(
           out,

@@ -38,6 +38,11 @@ final class AnotherProcess {
    */
   static AnotherProcess start(Path folder, String run, List<String> options, List<String> arguments)
       throws IOException {
+    return start(folder, run, command(options, arguments));
+  }
+
+  /** What a shell would be told to run it. */
+  static List<String> command(List<String> options, List<String> arguments) {
     List<String> command = new ArrayList<>(List.of(java()));
     // Short runs: what is compiled best is not worth it.
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xmx512m", "-XX:+UseSerialGC"));
@@ -45,7 +50,7 @@ final class AnotherProcess {
     command.addAll(options);
     command.addAll(List.of("-cp", classPath(), Main.class.getName()));
     command.addAll(arguments);
-    return start(folder, run, command);
+    return command;
   }
 
   static AnotherProcess start(Path folder, String run, List<String> command) throws IOException {

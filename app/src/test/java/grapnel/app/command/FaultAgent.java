@@ -9,6 +9,7 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
@@ -45,6 +46,11 @@ public final class FaultAgent {
 
   /** Called by Java before the program begins. */
   public static void premain(String plan, Instrumentation instrumentation) {
+    if (plan.startsWith("clock:")) {
+      JumpingClock.set(Long.parseLong(plan.substring("clock:".length())));
+      instrumentation.addTransformer(new ClockTransformer());
+      return;
+    }
     FaultPlan.set(plan);
     instrumentation.addTransformer(new Transformer());
   }
@@ -70,6 +76,33 @@ public final class FaultAgent {
 
     private static String name(MethodModel method) {
       return method.methodName().stringValue();
+    }
+  }
+
+  /** Has a {@link JumpingClock} tell the time. */
+  private static final class ClockTransformer implements ClassFileTransformer {
+
+    @Override
+    public byte @Nullable [] transform(
+        @Nullable ClassLoader loader,
+        String className,
+        @Nullable Class<?> redefined,
+        @Nullable ProtectionDomain domain,
+        byte[] bytes) {
+      if (!className.startsWith("grapnel/") || className.endsWith("JumpingClock")) return null;
+      ClassFile classFile = ClassFile.of();
+      return classFile.transformClass(
+          classFile.parse(bytes), ClassTransform.transformingMethodBodies(ClockTransformer::told));
+    }
+
+    private static void told(CodeBuilder code, CodeElement element) {
+      if (element instanceof InvokeInstruction call && JumpingClock.tells(call)) {
+        code.with(call);
+        code.invokestatic(
+            ClassDesc.of(JumpingClock.class.getName()),
+            "jumped",
+            MethodTypeDesc.of(call.typeSymbol().returnType(), call.typeSymbol().returnType()));
+      } else code.with(element);
     }
   }
 

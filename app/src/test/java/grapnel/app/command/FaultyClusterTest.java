@@ -49,6 +49,9 @@ class FaultyClusterTest {
   private int frozen;
   private int redisKilled;
   private int failovers;
+  private int longFreezes;
+  private int restartsEvery = 25;
+  private String counted = "";
 
   @Test
   void killedAndFrozenWorkersLoseAndRepeatNothing() throws Exception {
@@ -59,6 +62,17 @@ class FaultyClusterTest {
   @Tag("soak")
   void minutesOfFaultsLoseAndRepeatNothing() throws Exception {
     faults(1000, 120, false);
+  }
+
+  /** The line of docs/attacks.md about workers. */
+  @Test
+  @Tag("soak")
+  @Tag("hostile")
+  void twentyKillsAndAFrozenMinuteLoseAndRepeatNothing() throws Exception {
+    longFreezes = 1;
+    restartsEvery = 6;
+    faults(400, 31, false);
+    Files.writeString(Path.of("target", "hostile-workers.md"), counted + "\n");
   }
 
   @Test
@@ -98,7 +112,8 @@ class FaultyClusterTest {
         return;
       }
       crawl(web, primary.url(), random, faults, () -> restart(primary));
-      System.out.println(counts(web, pages));
+      counted = counts(web, pages);
+      System.out.println(counted);
     } finally {
       all.forEach(AnotherProcess::kill);
     }
@@ -144,7 +159,8 @@ class FaultyClusterTest {
       web.await(1 + random.nextInt(80), Duration.ofSeconds(1));
       // Also the fewest are of both kinds.
       strike(url, web, random, i == 0 || (i > 1 && random.nextInt(3) > 0));
-      if (i == faults / 2 || (faults > 50 && i % 25 == 24)) redis.strike();
+      if (i == faults / 2 || (faults > 30 && i % restartsEvery == restartsEvery - 1))
+        redis.strike();
     }
     for (AnotherProcess worker : workers) assertEquals(0, worker.exit(), worker.errors());
     check(web, Ran.with("", "status", "--redis=" + url, "--results", "web").lines(), url);
@@ -163,7 +179,8 @@ class FaultyClusterTest {
     }
     worker.freeze();
     frozen++;
-    web.await(Integer.MAX_VALUE, Duration.ofMillis(LEASE_SECONDS * 1000 + random.nextInt(1000)));
+    int seconds = longFreezes-- > 0 ? 60 : LEASE_SECONDS;
+    web.await(Integer.MAX_VALUE, Duration.ofMillis(seconds * 1000 + random.nextInt(1000)));
     worker.thaw();
   }
 

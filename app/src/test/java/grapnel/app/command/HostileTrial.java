@@ -49,13 +49,22 @@ final class HostileTrial {
 
   /** Runs a command; what must hold of any run is noted under this line. */
   Run run(String line, String... arguments) throws IOException {
-    String name = "run" + runs.incrementAndGet();
     List<String> all = new ArrayList<>(List.of(arguments));
-    all.add("--store=" + name + "-store");
-    AnotherProcess process = AnotherProcess.start(folder, name, List.of(), all);
+    all.add("--store=store" + runs.get());
+    return watch(line, AnotherProcess.command(List.of(), all));
+  }
+
+  /** Runs it as it is told; what must hold of any run is noted under this line. */
+  Run watch(String line, List<String> command) throws IOException {
+    String name = "run" + runs.incrementAndGet();
+    AnotherProcess process = AnotherProcess.start(folder, name, command);
+    return watch(line, name, process);
+  }
+
+  private Run watch(String line, String name, AnotherProcess process) throws IOException {
     boolean ended = ends(process);
     Run run = new Run(ended ? exit(process) : -1, output(name), process.errors());
-    note(line, ended, "did not end within " + MOST_SECONDS + " s: " + String.join(" ", all));
+    note(line, ended, "did not end within " + MOST_SECONDS + " s: " + name);
     note(line, run.exitCode != ExitCode.BUG.code() && run.exitCode < 128, "ended as " + run);
     note(line, !run.err.contains("\tat ") && !run.err.contains("OutOfMemory"), run.err);
     note(line, !run.err.isBlank(), "nothing said");

@@ -29,7 +29,7 @@ final class ActingOutline {
   /** An id as such; of a name with a number in it, as of a slug, nothing. */
   private static String generalized(String text) {
     if (text.chars().noneMatch(letter -> letter >= '0' && letter <= '9')) return text;
-    if (UrlCommandFinder.isId(text)) return "#";
+    if (CommandUrlParts.isId(text)) return "#";
     // A script's number belongs to its name: /x17.php is not /x18.php.
     return SCRIPT.matcher(text).find() ? text : "*";
   }

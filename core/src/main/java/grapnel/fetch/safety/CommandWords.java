@@ -79,16 +79,17 @@ final class CommandWords {
     return Optional.of(new CommandText(text, tool || verbs + objects > 1));
   }
 
-  /** "New posts" is a list to read, "new post" a form to fill in. */
+  /** "New posts in this thread" is a list to read, "new post" a form to fill in. */
   private static boolean isListOfNew(List<String> words) {
-    return words.size() == 2 && words.getFirst().equals("new") && words.getLast().endsWith("s");
+    return words.size() > 1 && words.getFirst().equals("new") && words.get(1).endsWith("s");
   }
 
-  /** "unprotect" is what "protect" is. */
+  /** "unprotect" and "reattach" are what "protect" and "attach" are. */
   static boolean isVerb(String word) {
+    boolean again = word.startsWith("un") || (word.startsWith("re") && word.length() > 5);
     return VERBS.contains(word)
         || TOOLS.contains(word)
-        || (word.startsWith("un") && VERBS.contains(word.substring(2)));
+        || (again && VERBS.contains(word.substring(2)));
   }
 
   /** Whether a short text begins or ends with a verb: "edit draft", "Entwurf bearbeiten". */

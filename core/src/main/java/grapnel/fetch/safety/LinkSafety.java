@@ -76,6 +76,17 @@ public final class LinkSafety {
     return UnsafeRequests.linkReason(link).or(() -> learnedReason(link.url()));
   }
 
+  /**
+   * The same of a link of which no more is known.
+   *
+   * @param text what the reader sees
+   * @param rel the value of the rel attribute, empty without one
+   */
+  public Optional<String> reason(Url url, String text, String rel) {
+    if (isAllowed(url)) return Optional.empty();
+    return UnsafeRequests.linkReason(url, text, rel).or(() -> learnedReason(url));
+  }
+
   private boolean isAllowed(Url url) {
     if (allowed.isEmpty()) return false;
     String text = url.toString();

@@ -33,6 +33,9 @@ final class LinkTextCheck {
           "cactions",
           "pagetools");
 
+  /** How the usual style sheets call what can't be undone: {@code btn-danger}. */
+  private static final Set<String> DANGERS = Set.of("danger", "destructive");
+
   private LinkTextCheck() {}
 
   static Optional<String> reason(Url url, String text) {
@@ -54,8 +57,9 @@ final class LinkTextCheck {
 
   /** The same with the place of the link. */
   static Optional<String> reason(Url url, String text, DomPath place) {
+    if (isNamed(place, DANGERS, 2)) return Optional.of("its page marks it as dangerous");
     return command(text)
-        .filter(_ -> UrlCommandFinder.namesThing(url) && isToolPlace(place))
+        .filter(_ -> UrlCommandFinder.namesThing(url) && isNamed(place, TOOL_PLACES, LEVELS))
         .map(command -> "it stands among tools and says: " + command.text());
   }
 
@@ -68,19 +72,20 @@ final class LinkTextCheck {
   /** A sure text needs something to act on; an unsure one a URL that says so, too. */
   private static boolean acts(CommandText command, Url url) {
     boolean thing = UrlCommandFinder.namesThing(url);
-    boolean verb = UrlCommandFinder.namesVerb(url);
+    boolean verb = UrlCommandFinder.namesVerb(url, PlainWords.of(command.text()));
     return command.sure() ? thing || verb : thing && verb;
   }
 
-  private static boolean isToolPlace(DomPath place) {
+  /** Whether a class or id of an element, or of those around it, has one of these words. */
+  private static boolean isNamed(DomPath place, Set<String> names, int levels) {
     Optional<DomPath> at = Optional.of(place);
-    for (int i = 0; i < LEVELS && at.isPresent(); i++) {
+    for (int i = 0; i < levels && at.isPresent(); i++) {
       List<String> words =
           PlainWords.of(
               at.get().attributes().getOrDefault("class", "")
                   + " "
                   + at.get().attributes().getOrDefault("id", ""));
-      if (words.stream().anyMatch(TOOL_PLACES::contains)) return true;
+      if (words.stream().anyMatch(names::contains)) return true;
       at = at.get().parent();
     }
     return false;

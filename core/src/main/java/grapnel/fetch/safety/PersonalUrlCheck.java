@@ -158,7 +158,7 @@ final class PersonalUrlCheck {
       // order=asc sorts, and so does order=9; order=1234 is someone's.
       boolean personal =
           SECRETS.contains(name.replace(" ", ""))
-              || (WORDS.contains(name) && value.length() > 2 && UrlCommandFinder.isId(value));
+              || (WORDS.contains(name) && value.length() > 2 && CommandUrlParts.isId(value));
       if (personal) return Optional.of(name);
     }
     return Optional.empty();

@@ -1,6 +1,6 @@
 package grapnel.form.result;
 
-import grapnel.fetch.safety.UnsafeRequests;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.Page;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -22,15 +22,16 @@ final class ResultLinks {
 
   /** The links below a list that may lead to records, in order. */
   static List<ResultLink> recordLinks(
-      LayoutElement list, Page page, Set<Url> frame, List<String> asked) {
+      LayoutElement list, ResultPageSample answer, Set<Url> frame, LinkSafety safety) {
+    Page page = answer.page();
     List<ResultLink> found = new ArrayList<>();
     for (LayoutElement element : list.withDescendants()) {
       if (!element.node.tag().equals("a")) continue;
       Optional<Url> url = target(element, page);
       if (url.isEmpty() || frame.contains(url.get())) continue;
       String rel = element.node.attribute("rel").orElse("");
-      if (UnsafeRequests.linkReason(url.get(), element.text(), rel).isPresent()) continue;
-      if (!NextPageFinder.repeatsSearch(page.url(), url.get(), asked))
+      if (safety.reason(url.get(), element.text(), rel).isPresent()) continue;
+      if (!NextPageFinder.repeatsSearch(page.url(), url.get(), answer.askedValues()))
         found.add(new ResultLink(element, url.get()));
     }
     return found;

@@ -1,6 +1,7 @@
 package grapnel.form.result;
 
 import grapnel.fact.Request;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.Page;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -41,12 +42,17 @@ public final class ResultPageLayout {
   private final Set<String> noResultTexts;
   private final boolean suggestsOnNothing;
   private final RecordAddressKeys addressKeys;
+  private final LinkSafety safety;
   private final ResultCountLine countLine = new ResultCountLine();
   private final Map<String, Set<List<String>>> answersByItem = new HashMap<>();
   private final Set<List<String>> notedAnswers = new HashSet<>();
 
   private ResultPageLayout(
-      String list, Optional<String> links, ResultPageFrame frame, RecordAddressKeys addressKeys) {
+      String list,
+      Optional<String> links,
+      ResultPageFrame frame,
+      RecordAddressKeys addressKeys,
+      LinkSafety safety) {
     this.listPath = list;
     this.linkPath = links;
     this.texts = frame.texts();
@@ -54,6 +60,7 @@ public final class ResultPageLayout {
     this.constantTexts = frame.constantTexts();
     this.noResultTexts = frame.noResultTexts();
     this.addressKeys = addressKeys;
+    this.safety = safety;
     this.suggestsOnNothing =
         frame.nonsense().stream()
             .anyMatch(sample -> !items(LayoutElement.of(sample.page().root()), sample).isEmpty());
@@ -65,10 +72,14 @@ public final class ResultPageLayout {
    * @param form the page with the form
    * @param nonsense answers to queries that find nothing, two at least
    * @param answers to queries that may find something
+   * @param safety which links may lead to records: none that acts
    * @return nothing where no answer has a list of anything new
    */
   public static Optional<ResultPageLayout> learn(
-      Page form, List<ResultPageSample> nonsense, List<ResultPageSample> answers) {
+      Page form,
+      List<ResultPageSample> nonsense,
+      List<ResultPageSample> answers,
+      LinkSafety safety) {
     ResultPageFrame frame = ResultPageFrame.of(form, nonsense);
     Map<String, Double> scores = new LinkedHashMap<>();
     for (ResultPageSample answer : answers) {
@@ -91,15 +102,14 @@ public final class ResultPageLayout {
       if (at.isEmpty()) continue;
       units +=
           (int) at.get().children.stream().filter(c -> c.freshLength(frame.texts()) > 0).count();
-      found.add(
-          ResultLinks.recordLinks(at.get(), answer.page(), frame.urls(), answer.askedValues()));
+      found.add(ResultLinks.recordLinks(at.get(), answer, frame.urls(), safety));
     }
     Optional<String> links = ResultLinks.recordLinkPath(found, units);
     for (int i = 0; i < found.size() && links.isPresent(); i++) {
       addressKeys.learn(
           found.get(i).stream().filter(l -> l.element().path.equals(links.get())).toList());
     }
-    return Optional.of(new ResultPageLayout(list.get(), links, frame, addressKeys));
+    return Optional.of(new ResultPageLayout(list.get(), links, frame, addressKeys, safety));
   }
 
   /** The element at a place; of several, the one with most that is new. */
@@ -159,7 +169,7 @@ public final class ResultPageLayout {
     Map<String, ResultItem> items = new LinkedHashMap<>();
     if (linkPath.isPresent()) {
       List<ResultLinks.ResultLink> found =
-          ResultLinks.recordLinks(at.get(), sample.page(), urls, sample.askedValues()).stream()
+          ResultLinks.recordLinks(at.get(), sample, urls, safety).stream()
               .filter(link -> link.element().path.equals(linkPath.get()))
               .toList();
       for (ResultLinks.ResultLink link : found) {

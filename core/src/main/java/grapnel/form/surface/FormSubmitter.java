@@ -4,6 +4,7 @@ import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.form.FillableForm;
 import grapnel.form.query.FormQuery;
 import grapnel.form.query.RatedQuery;
@@ -54,6 +55,10 @@ final class FormSubmitter {
 
   FormFiller formFiller() {
     return formFiller;
+  }
+
+  LinkSafety safety() {
+    return access.safety();
   }
 
   /** From now on lists are as long as the form offers; see {@link FormFiller#withLongestPages}. */

@@ -167,16 +167,19 @@ final class ResultLayoutLearner {
     if (!answered.ok() || answered.page().isEmpty() || redirectedAway(answered, query))
       return false;
     ResultPageSample sample = new ResultPageSample(askedValues(query), answered.page().get());
-    if (ResultPageLayout.learn(formPage, nonsenseAnswers, List.of(sample)).isEmpty()) return false;
+    if (learned(List.of(sample)).isEmpty()) return false;
     List<ResultPageSample> with = new ArrayList<>(hits);
     with.add(sample);
-    ResultPageLayout learned =
-        ResultPageLayout.learn(formPage, nonsenseAnswers, with).orElseThrow();
+    ResultPageLayout learned = learned(with).orElseThrow();
     ResultPage resultPage = learned.read(sample.page(), sample.askedValues());
     if (resultPage.items().isEmpty() || !resultPage.hasUsualFrame()) return false;
     hits.add(sample);
     layout = Optional.of(learned);
     return true;
+  }
+
+  private Optional<ResultPageLayout> learned(List<ResultPageSample> samples) {
+    return ResultPageLayout.learn(formPage, nonsenseAnswers, samples, submitter.safety());
   }
 
   /** Whether the answer was a redirect to a page of its own. */

@@ -146,4 +146,21 @@ class LinkSafetyTest {
     safety.learn(page(html));
     assertEquals(2, safety.refusedLinks());
   }
+
+  @Test
+  void wayBackToAMessageIsNoCommand() {
+    assertEquals(
+        Optional.empty(),
+        UnsafeRequests.linkReason(Url.of("http://a.example/message/42/"), "cancel", ""));
+  }
+
+  @Test
+  void whatAPageMarksAsDangerousIsRefusedInAnyLanguage() {
+    Page page =
+        Page.parse(
+            Url.of("http://a.example/lists/dev/"),
+            "<a class='btn btn-danger' href='/lists/dev/q?kim'>Precludi</a><a href='/l/1'>Uno</a>");
+    assertTrue(new LinkSafety().reason(page.links().getFirst()).isPresent());
+    assertTrue(new LinkSafety().reason(page.links().getLast()).isEmpty());
+  }
 }

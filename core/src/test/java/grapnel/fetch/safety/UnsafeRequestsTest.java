@@ -19,6 +19,13 @@ class UnsafeRequestsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        // functions with names of things behind them
+        "/wws/edit_list_request/physics",
+        "/wws/d_delete/physics/plan.pdf",
+        "/wws/editfile/physics/info",
+        "/lists/dev/unsubscribe_all",
+        "/lists/dev/remove/member/kim",
+        "/thread/QK4ZJ2LMYV5T6BNR3PDWX7CH2SFA6GEU/reattach",
         // to leave
         "/logout",
         "/logout/",
@@ -252,6 +259,11 @@ class UnsafeRequestsTest {
         "/list?report=annual",
         "/list?like=pizza",
         "/book/42/leave-it-to-me",
+        "/m/stick_it",
+        "/m/pay_it_forward",
+        "/software/webedit/",
+        "/help/editing",
+        "/UploadFile/linq/Linq.aspx",
         "/robots.txt",
         "/sitemap.xml",
       })

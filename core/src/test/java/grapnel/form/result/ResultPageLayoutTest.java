@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Request;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.Page;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class ResultPageLayoutTest {
@@ -51,7 +53,7 @@ class ResultPageLayoutTest {
       String query = "word" + (char) ('a' + i);
       hits.add(new ResultPageSample(List.of(query), page(query, list(query, i * 3, i * 3 + 5))));
     }
-    return ResultPageLayout.learn(FORM, nonsense, hits).orElseThrow();
+    return ResultPageLayout.learn(FORM, nonsense, hits, new LinkSafety()).orElseThrow();
   }
 
   private static List<String> keys(ResultPage resultPage) {
@@ -117,7 +119,8 @@ class ResultPageLayoutTest {
           new ResultPageSample(List.of("w" + i), page("w" + i, "<table>" + rows + "</table>")));
     }
     ResultPageLayout layout =
-        ResultPageLayout.learn(FORM, nonsense("<p>None for Q</p>"), hits).orElseThrow();
+        ResultPageLayout.learn(FORM, nonsense("<p>None for Q</p>"), hits, new LinkSafety())
+            .orElseThrow();
     assertFalse(layout.recordsHavePages());
     Page page = page("x", "<table><tr><td>Name 77<td>Street 8</tr></table>");
     assertEquals(List.of("Name 77 Street 8"), keys(layout.read(page, List.of("x"))));
@@ -202,5 +205,27 @@ class ResultPageLayoutTest {
       Page page = page("", list("w", 0, 5) + no);
       assertEquals(Optional.empty(), layout.read(page, sent, List.of("w")).next(), no);
     }
+  }
+
+  /** A film club's "borrow" pages are its things, which only the user can know. */
+  @Test
+  void linksThatAUserAllowsLeadToRecords() {
+    List<ResultPageSample> hits = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      String query = "word" + (char) ('a' + i);
+      String main = list(query, i * 3, i * 3 + 5).replaceAll("/thing/([0-9]+)>", "/film/$1/edit>");
+      hits.add(new ResultPageSample(List.of(query), page(query, main)));
+    }
+    assertEquals(List.of(), filmsOf(hits, new LinkSafety()));
+    assertEquals(
+        5, filmsOf(hits, new LinkSafety(List.of(Pattern.compile("/film/[0-9]+/edit")))).size());
+  }
+
+  private static List<String> filmsOf(List<ResultPageSample> hits, LinkSafety safety) {
+    ResultPageLayout layout =
+        ResultPageLayout.learn(FORM, nonsense("<p>None for Q</p>"), hits, safety).orElseThrow();
+    return keys(layout.read(hits.getFirst().page(), hits.getFirst().askedValues())).stream()
+        .filter(key -> key.contains("/film/"))
+        .toList();
   }
 }

@@ -1,0 +1,162 @@
+package grapnel.fetch.safety;
+
+import static grapnel.fetch.safety.CommandUrlParts.isId;
+
+import grapnel.fetch.safety.CommandUrlParts.Parameter;
+import grapnel.fetch.safety.CommandVocabulary.Command;
+import grapnel.fetch.safety.CommandVocabulary.CommandWeight;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Finds the command in the parameters of a URL: {@code action=delete}, {@code ?vote=up}. */
+final class ParameterCommandFinder {
+
+  private static final Set<String> COMMAND_KEYS =
+      Set.copyOf(
+          PlainWords.of(
+              """
+              action act do op cmd command task todo mode method func function event operation perform
+              submit ac aktion accion azione acao wpaction doaction subaction sub process route req
+              """));
+
+  /** By these a script is told what to do, and by nothing else. */
+  private static final Set<String> TELLING_KEYS =
+      Set.of("action", "act", "do", "op", "cmd", "operation", "perform", "doaction");
+
+  /** Parameters that hold a path inside of the site. */
+  private static final Set<String> ROUTE_KEYS =
+      Set.of("route", "r", "q", "page", "p", "path", "view", "go", "section", "option", "mod", "m");
+
+  private static final Pattern SWITCH =
+      Pattern.compile("|1|true|yes|no|up|down|on|like|[+-]?1|plus|minus|pos|neg");
+
+  private final CommandUrlParts url;
+
+  ParameterCommandFinder(CommandUrlParts url) {
+    this.url = url;
+  }
+
+  Optional<String> commandInParameters() {
+    for (Parameter parameter : url.parameters()) {
+      List<String> name = PlainWords.of(parameter.name());
+      if (name.isEmpty()) continue;
+      if (isCommandParameter(name, parameter.value())) return Optional.of(String.join(" ", name));
+      Optional<String> value = commandInValue(name.getLast(), parameter.value());
+      if (value.isPresent()) return value;
+    }
+    return Optional.empty();
+  }
+
+  /** {@code ?logout}, {@code ?add-to-cart=42}, {@code ?delete=42}, {@code ?vote=up}. */
+  private static boolean isCommandParameter(List<String> name, String value) {
+    return CommandVocabulary.command(name)
+        .filter(
+            command ->
+                switch (command.weight()) {
+                  case ALWAYS -> true;
+                  case ENDS -> command.namesObject() || isIdOrSwitch(value);
+                  case NEAR, BUYS -> isIdOrSwitch(value);
+                  case SAID -> false;
+                })
+        .isPresent();
+  }
+
+  private static boolean isIdOrSwitch(String value) {
+    return isId(value) || SWITCH.matcher(value).matches();
+  }
+
+  /**
+   * {@code action=delete}, {@code do=deletePost}, {@code task=user.logout}, {@code r=site/logout}.
+   */
+  private static Optional<String> commandInValue(String key, String value) {
+    if (COMMAND_KEYS.contains(key) && !value.contains("/")) {
+      List<String> words = PlainWords.of(value);
+      if (words.isEmpty() || words.size() > 4) return Optional.empty();
+      boolean acts =
+          CommandVocabulary.command(words).isPresent()
+              || CommandVocabulary.weight(words.getFirst())
+                  .filter(w -> w != CommandWeight.SAID)
+                  .isPresent()
+              || CommandVocabulary.weight(words.getLast())
+                  .filter(w -> w != CommandWeight.SAID)
+                  .isPresent();
+      return acts ? Optional.of(key + "=" + String.join(" ", words)) : Optional.empty();
+    }
+    boolean routed =
+        value.contains("/") && (ROUTE_KEYS.contains(key) || COMMAND_KEYS.contains(key));
+    if (routed) return new PathCommandFinder(CommandUrlParts.of(value, "")).commandInPath();
+    boolean whole = key.equals("page") || key.equals("p") || key.equals("view") || key.equals("go");
+    return whole
+        ? CommandVocabulary.command(PlainWords.of(value))
+            .filter(command -> command.weight() == CommandWeight.ALWAYS)
+            .map(Command::phrase)
+        : Optional.empty();
+  }
+
+  /** {@code do=wadd&id=42}: a verb told to a script, beside the id of what it acts on. */
+  Optional<String> commandBesideId() {
+    boolean id =
+        url.segments().stream().anyMatch(CommandUrlParts::isId)
+            || url.parameters().stream().anyMatch(p -> isId(p.value()));
+    for (Parameter parameter : url.parameters()) {
+      List<String> name = PlainWords.of(parameter.name());
+      List<String> value = PlainWords.of(parameter.value());
+      if (name.isEmpty()) continue;
+      boolean told = COMMAND_KEYS.contains(name.getLast()) && !value.isEmpty();
+      // A task is what a mail client calls a part of itself.
+      boolean part =
+          name.getLast().equals("task") && UrlCommandFinder.NOUNS.contains(parameter.value());
+      if (told && !part && value.size() <= 4 && tells(value, id))
+        return Optional.of(name.getLast() + "=" + String.join(" ", value));
+      boolean named =
+          name.size() == 1
+              ? GluedCommand.isGlued(name.getFirst())
+              : name.size() <= 3 && CommandWords.isTool(name.getFirst());
+      if (named && isIdOrSwitch(parameter.value())) return Optional.of(String.join(" ", name));
+    }
+    return Optional.empty();
+  }
+
+  private static boolean tells(List<String> value, boolean id) {
+    if (value.stream().anyMatch(GluedCommand::isGlued)) return true;
+    if (CommandWords.command(value).filter(said -> said.sure() || id).isPresent()) return true;
+    boolean abbreviated = value.stream().anyMatch(GluedCommand::isAbbreviated);
+    return id
+        && (abbreviated
+            || CommandWords.isTool(value.getFirst())
+            || CommandWords.isTool(value.getLast()));
+  }
+
+  Optional<String> unknownCommand() {
+    for (Parameter parameter : url.parameters()) {
+      List<String> name = PlainWords.of(parameter.name());
+      List<String> value = PlainWords.of(parameter.value());
+      if (name.size() != 1 || !TELLING_KEYS.contains(name.getFirst())) continue;
+      if (value.isEmpty() || value.size() > 3 || isId(parameter.value())) continue;
+      boolean reads = value.stream().anyMatch(ReadingWords::isReading);
+      boolean something =
+          url.parameters().stream()
+              .anyMatch(
+                  p ->
+                      !p.equals(parameter)
+                          && !p.value().isEmpty()
+                          && !CommandUrlParts.isPaging(p.name()));
+      if (!reads && something) return Optional.of(name.getFirst() + "=" + String.join(" ", value));
+    }
+    return Optional.empty();
+  }
+
+  /** {@code title=Special:UserLogout}. */
+  Optional<String> specialPage() {
+    for (Parameter parameter : url.parameters()) {
+      int colon = parameter.value().indexOf(':');
+      if (!parameter.name().equals("title") || colon < 0) continue;
+      Optional<Command> command =
+          CommandVocabulary.command(PlainWords.of(parameter.value().substring(colon + 1)));
+      if (command.isPresent()) return command.map(Command::phrase);
+    }
+    return Optional.empty();
+  }
+}
