@@ -50,6 +50,17 @@ npm_packages() {
   echo "$*" >"$work/npm/wanted"
 }
 
+# maven_artifacts GROUP:NAME:VERSION:TYPE...: from Maven Central into $work, once.
+maven_artifacts() {
+  local artifact rest name version
+  for artifact; do
+    IFS=: read -r _ name version rest <<<"$artifact"
+    [[ ! -e $work/$name-$version.$rest ]] || continue
+    (cd "$work" && JAVA_HOME=$java_home "$root/mvnw" -q -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy \
+      -Dartifact="$artifact" -DoutputDirectory="$work")
+  done
+}
+
 # run COMMAND...: in the background, in a session of its own; what it says goes to $folder/log.
 run() {
   setsid "$@" </dev/null >>"$folder/log" 2>&1 &
