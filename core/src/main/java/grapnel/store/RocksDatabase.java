@@ -71,12 +71,12 @@ final class RocksDatabase implements AutoCloseable {
   }
 
   static RocksDatabase open(Path folder) {
-    return open(folder, false);
+    return NativeCalls.run(() -> open(folder, false));
   }
 
   /** What was committed by now, also while another process writes; that one is not disturbed. */
   static RocksDatabase openReadOnly(Path folder) {
-    return open(folder, true);
+    return NativeCalls.run(() -> open(folder, true));
   }
 
   private static RocksDatabase open(Path folder, boolean toRead) {
@@ -259,13 +259,18 @@ final class RocksDatabase implements AutoCloseable {
     try {
       if (closed) return;
       closed = true;
-      families.values().forEach(ColumnFamilyHandle::close);
-      write.close();
-      db.close();
-      owned.reversed().forEach(AbstractNativeReference::close);
+      NativeCalls.run(this::closeNative);
     } finally {
       openLock.writeLock().unlock();
     }
+  }
+
+  private boolean closeNative() {
+    families.values().forEach(ColumnFamilyHandle::close);
+    write.close();
+    db.close();
+    owned.reversed().forEach(AbstractNativeReference::close);
+    return true;
   }
 
   /** A reader leaves no log in the folder. */
