@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -29,50 +28,12 @@ public final class SitesBench {
   private static final List<String> KINDS =
       List.of("clean404", "soft404", "canonical", "padded", "prefixed", "shop-and-forum");
 
-  private static final long TICKS_A_SECOND = 100;
-
   private final List<LabSite> sites = KINDS.stream().map(Sites::named).toList();
   private final AtomicLong requests = new AtomicLong();
   private final AtomicLong first = new AtomicLong();
   private final AtomicLong last = new AtomicLong();
 
   private SitesBench() {}
-
-  /** What a process held at most, by what the system says of it. */
-  private record Held(long megabytes, long files, long threads, double cpuSeconds) {
-    static final Held NOTHING = new Held(0, 0, 0, 0);
-
-    static Held of(long process) throws IOException {
-      Path own = Path.of("/proc", Long.toString(process));
-      List<String> status = Files.readAllLines(own.resolve("status"));
-      String stat = Files.readString(own.resolve("stat"));
-      String[] behindName = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-      long ticks = Long.parseLong(behindName[11]) + Long.parseLong(behindName[12]);
-      try (Stream<Path> files = Files.list(own.resolve("fd"))) {
-        return new Held(
-            number(status, "VmHWM:") >> 10,
-            files.count(),
-            number(status, "Threads:"),
-            ticks / (double) TICKS_A_SECOND);
-      }
-    }
-
-    private static long number(List<String> status, String name) {
-      return status.stream()
-          .filter(line -> line.startsWith(name))
-          .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")))
-          .findFirst()
-          .orElse(0);
-    }
-
-    Held most(Held other) {
-      return new Held(
-          Math.max(megabytes, other.megabytes),
-          Math.max(files, other.files),
-          Math.max(threads, other.threads),
-          Math.max(cpuSeconds, other.cpuSeconds));
-    }
-  }
 
   /**
    * Prints a row for each length of the list.
@@ -138,7 +99,7 @@ public final class SitesBench {
               .redirectOutput(folder.resolve("out").toFile())
               .redirectError(folder.resolve("err").toFile())
               .start();
-      Held held = watch(process);
+      ProcessPeak held = ProcessPeak.watch(process);
       double seconds = (last.get() - first.get()) / 1e9;
       double best = requests.get() / (double) Math.min(atOnce, length);
       System.out.printf(
@@ -149,28 +110,16 @@ public final class SitesBench {
           seconds,
           best,
           best / seconds,
-          held.megabytes,
-          held.files,
-          held.threads,
-          held.cpuSeconds * 1000 / requests.get());
+          held.megabytes(),
+          held.files(),
+          held.threads(),
+          held.cpuSeconds() * 1000 / requests.get());
       try (Stream<String> said = Files.lines(folder.resolve("err"))) {
         said.filter(line -> line.contains(" sites: ")).forEach(System.out::println);
       }
     } finally {
       delete(folder);
     }
-  }
-
-  private static Held watch(Process process) throws InterruptedException {
-    Held most = Held.NOTHING;
-    do {
-      try {
-        most = most.most(Held.of(process.pid()));
-      } catch (IOException e) {
-        // It ended between two looks.
-      }
-    } while (!process.waitFor(500, TimeUnit.MILLISECONDS));
-    return most;
   }
 
   private static void delete(Path folder) throws IOException {
