@@ -1,5 +1,6 @@
 package grapnel.store;
 
+import grapnel.fetch.NativeCalls;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,6 +56,9 @@ final class RocksDatabase implements AutoCloseable {
     }
   }
 
+  /** The disk is not faster for more. */
+  private static final NativeCalls CALLS = new NativeCalls("store", 4);
+
   private final RocksDB db;
   private final Map<ColumnFamily, ColumnFamilyHandle> families = new EnumMap<>(ColumnFamily.class);
   private final List<AbstractNativeReference> owned;
@@ -71,12 +75,12 @@ final class RocksDatabase implements AutoCloseable {
   }
 
   static RocksDatabase open(Path folder) {
-    return NativeCalls.run(() -> open(folder, false));
+    return CALLS.run(() -> open(folder, false));
   }
 
   /** What was committed by now, also while another process writes; that one is not disturbed. */
   static RocksDatabase openReadOnly(Path folder) {
-    return NativeCalls.run(() -> open(folder, true));
+    return CALLS.run(() -> open(folder, true));
   }
 
   private static RocksDatabase open(Path folder, boolean toRead) {
@@ -259,7 +263,7 @@ final class RocksDatabase implements AutoCloseable {
     try {
       if (closed) return;
       closed = true;
-      NativeCalls.run(this::closeNative);
+      CALLS.run(this::closeNative);
     } finally {
       openLock.writeLock().unlock();
     }
