@@ -2,7 +2,6 @@ package grapnel;
 
 import grapnel.fact.Exchange;
 import grapnel.fetch.FetchOptions;
-import grapnel.fetch.Fetcher;
 import grapnel.site.AnswerSource;
 import grapnel.store.StoreException;
 import grapnel.store.archive.ArchiveRecording;
@@ -20,7 +19,7 @@ import java.util.stream.Collectors;
 final class AnswerArchives implements AutoCloseable {
 
   private final Optional<ArchiveRecording> recording;
-  private final Optional<Fetcher> fetcher;
+  private final Optional<SharedFetchers.FetcherUse> fetcher;
   private final AnswerSource answers;
 
   /** Opens the archives that the manners name; the network where none stands in for it. */
@@ -29,9 +28,9 @@ final class AnswerArchives implements AutoCloseable {
         manners.fetchOptions(urls.stream().map(Url::host).collect(Collectors.toSet()));
     recording = manners.recording();
     if (manners.replay().isEmpty()) {
-      Fetcher live = new Fetcher(options);
+      SharedFetchers.FetcherUse live = SharedFetchers.ALL.use(options);
       fetcher = Optional.of(live);
-      answers = live::fetch;
+      answers = live.answers();
     } else {
       fetcher = Optional.empty();
       answers = replay(manners.replay(), options.maxBody(), tell)::fetch;
@@ -57,7 +56,7 @@ final class AnswerArchives implements AutoCloseable {
 
   @Override
   public void close() {
-    fetcher.ifPresent(Fetcher::close);
+    fetcher.ifPresent(SharedFetchers.FetcherUse::close);
     recording.ifPresent(ArchiveRecording::close);
   }
 }

@@ -51,6 +51,7 @@ public final class Crawl implements AutoCloseable {
       List<Url> seeds,
       CrawlSettings settings,
       Manners manners,
+      Politeness politeness,
       SiteListener listener,
       InstantSource clock) {
     this.seeds = List.copyOf(seeds);
@@ -64,7 +65,7 @@ public final class Crawl implements AutoCloseable {
         new SiteLoops(
             catalogue,
             archives.answers(),
-            new Politeness(manners.politeness(), clock),
+            politeness,
             manners.rules(seeds),
             () -> manners.budget(clock),
             Site.both(archives::record, listener),
@@ -83,10 +84,11 @@ public final class Crawl implements AutoCloseable {
       List<Url> seeds,
       CrawlSettings settings,
       Manners manners,
+      Politeness politeness,
       SiteListener listener,
       InstantSource clock) {
     try {
-      return new Crawl(store, release, seeds, settings, manners, listener, clock);
+      return new Crawl(store, release, seeds, settings, manners, politeness, listener, clock);
     } catch (RuntimeException e) {
       release.run();
       throw e;

@@ -4,6 +4,7 @@ import grapnel.fetch.AddressPauses;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.SchemeProbe;
 import grapnel.site.SiteListener;
+import grapnel.store.MemoryCatalogue;
 import grapnel.store.SiteStore;
 import grapnel.store.Store;
 import grapnel.store.StoreEntry;
@@ -40,6 +41,9 @@ public final class Grapnel {
 
   /** All sites that are opened here are asked as one where one address answers for them. */
   private final AddressPauses addressPauses = new AddressPauses();
+
+  /** The same for sites that no store keeps. */
+  private static final AddressPauses PROCESS_PAUSES = new AddressPauses();
 
   private Grapnel(Store store, Duration lockWait, boolean fresh) {
     this.store = store;
@@ -130,9 +134,13 @@ public final class Grapnel {
         new StoredFormValues(() -> store.openCrawl(FORM_VALUES, wait(listener::userNotice))),
         urls,
         manners,
-        // A proxy looks names up itself.
-        manners.usesProxy() ? Optional.empty() : Optional.of(addressPauses),
+        sharedPauses(manners),
         listener);
+  }
+
+  /** A proxy looks names up itself. */
+  private Optional<AddressPauses> sharedPauses(Manners manners) {
+    return manners.usesProxy() ? Optional.empty() : Optional.of(addressPauses);
   }
 
   /**
@@ -156,6 +164,28 @@ public final class Grapnel {
         manners,
         Optional.empty(),
         listener);
+  }
+
+  /**
+   * The same without a disk, for a machine that has only the library: what is known of the site is
+   * in the catalogue, and gone with it.
+   */
+  public static Site inMemory(
+      List<Url> urls, Manners manners, MemoryCatalogue catalogue, SiteListener listener) {
+    InstantSource clock = InstantSource.system();
+    AnswerArchives archives = new AnswerArchives(manners, urls, listener::userNotice);
+    SitePorts ports =
+        new SitePorts(
+            catalogue,
+            archives.answers(),
+            new Politeness(
+                manners.politeness(),
+                clock,
+                manners.usesProxy() ? Optional.empty() : Optional.of(PROCESS_PAUSES)),
+            Optional.empty(),
+            SitePorts.FormValues.NONE,
+            clock);
+    return Site.over(ports, urls, manners, Site.both(archives::record, listener), archives::close);
   }
 
   private static Site opened(
@@ -209,15 +239,17 @@ public final class Grapnel {
       List<Url> seeds, CrawlSettings settings, Manners manners, SiteListener listener) {
     if (!manners.replay().isEmpty()) {
       TemporaryStore temporary = TemporaryStore.open();
+      Politeness none = new Politeness(manners.politeness(), clock);
       return Crawl.open(
-          temporary.site(), temporary::close, seeds, settings, manners, listener, clock);
+          temporary.site(), temporary::close, seeds, settings, manners, none, listener, clock);
     }
     List<String> sites = seeds.stream().map(Url::site).distinct().sorted().toList();
     SiteStore kept =
         sites.size() == 1
             ? siteStore(sites.getFirst(), listener::userNotice)
             : crawlStore(CrawlSettings.digest(sites), listener::userNotice);
-    return Crawl.open(kept, kept::close, seeds, settings, manners, listener, clock);
+    Politeness politeness = new Politeness(manners.politeness(), clock, sharedPauses(manners));
+    return Crawl.open(kept, kept::close, seeds, settings, manners, politeness, listener, clock);
   }
 
   private SiteStore crawlStore(String name, Consumer<String> tell) {

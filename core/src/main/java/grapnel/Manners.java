@@ -349,7 +349,10 @@ public final class Manners {
     return new UrlScope(scope, starts);
   }
 
-  /** How the fetcher asks; credentials go to the hosts given alone. */
+  /**
+   * How the fetcher asks; credentials go to the hosts given alone. Where there are none, it asks
+   * all hosts alike.
+   */
   public FetchOptions fetchOptions(Set<Host> hosts) {
     return FetchOptions.DEFAULT
         .withAgent(agent())
@@ -357,7 +360,7 @@ public final class Manners {
         .withMaxBody(maxBytes)
         .withMaxWire(maxBytes)
         .withHeaders(headers)
-        .withTrustedHosts(hosts)
+        .withTrustedHosts(hasCredentials() ? hosts : Set.of())
         .withAllowPrivate(allowPrivate)
         .withConnections(connections)
         .withProxies(proxies)

@@ -2,6 +2,7 @@ package grapnel;
 
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
+import grapnel.fact.Found;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.html.HtmlNode;
@@ -15,7 +16,10 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -56,6 +60,56 @@ public record PageFacts(
         .map(response -> of(finalUrl, response))
         .or(() -> responseTo(catalogue, url).map(response -> of(url, response)))
         .orElse(UNKNOWN);
+  }
+
+  /**
+   * The fields that every page has, whichever method found it, by the names and in the order of
+   * docs/fields.md.
+   *
+   * @param url the site's own name for it
+   * @param kind what a reader may call its kind; empty where nobody said
+   * @param id as the URL spells it; empty without one
+   * @param linked whether a page seen links to it
+   * @param foundBy the methods that found it
+   */
+  public Map<String, Object> fields(
+      Url url, String kind, String id, boolean linked, List<String> foundBy) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("url", url.toString());
+    title.ifPresent(text -> fields.put("title", text));
+    status.ifPresent(number -> fields.put("status", number));
+    type.ifPresent(name -> fields.put("type", name));
+    bytes.ifPresent(size -> fields.put("bytes", size));
+    language.ifPresent(tag -> fields.put("language", tag));
+    modified.ifPresent(at -> fields.put("modified", at.toString()));
+    if (!kind.isEmpty()) fields.put("kind", kind);
+    if (!id.isEmpty()) fields.put("id", idValue(id));
+    fields.put("linked", linked);
+    fields.put("found_by", foundBy);
+    return fields;
+  }
+
+  /** All fields of a page that a discovery found. */
+  public Map<String, Object> fields(Found page) {
+    Map<String, Object> fields =
+        fields(page.url(), page.kind(), page.id(), page.linked(), page.methods());
+    fields.put("methods", page.methods());
+    fields.put("first_seen", page.firstSeen().toString());
+    fields.put("verdict", page.verdict().word());
+    fields.put("confidence", page.verdict().confidence());
+    fields.put("final_url", page.finalUrl().toString());
+    if (!page.addresses().isEmpty()) {
+      fields.put("addresses", page.addresses().stream().map(Url::toString).toList());
+    }
+    if (!page.template().isEmpty()) fields.put("template", page.template());
+    fields.put("requests", page.requests());
+    fields.put("evidence", page.verdict().evidence().reasons());
+    return fields;
+  }
+
+  /** As a number where it is one; zeros in front and letters make it a text. */
+  private static Object idValue(String id) {
+    return id.matches("0|[1-9][0-9]{0,17}") ? (Object) Long.valueOf(id) : id;
   }
 
   /** With a status that is known from elsewhere. */

@@ -2,9 +2,13 @@ package grapnel.bench;
 
 import grapnel.discover.SiteHunt;
 import grapnel.discover.SiteTemplates;
+import grapnel.fact.Answer;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
 import grapnel.fetch.FetchOptions;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.PolitenessOptions;
+import grapnel.site.AnswerSource;
 import grapnel.site.Budget;
 import grapnel.site.SiteListener;
 import grapnel.site.SiteLoop;
@@ -42,6 +46,11 @@ public final class HuntBench {
   private static final String PARSE = "grapnel.html.HtmlTree::parse";
   private static final int IDS = 600;
 
+  /** Half of them have a post: some 500, 4,000 and 20,000 requests. */
+  private static final int[] GROWING_IDS = {750, 6000, 30_000};
+
+  private static final int SMALL_PAGE = 15_000;
+
   /** The median of 2,946 real pages of shops, forms, lists and home pages is 86 KB. */
   private static final int PAGE_SIZE = 86_000;
 
@@ -76,6 +85,62 @@ public final class HuntBench {
           least,
           parses);
     }
+    growth(Math.clamp(rounds, 1, 3));
+  }
+
+  /**
+   * The same as a hunt goes on, beside what it takes to parse once all that it was answered: does a
+   * candidate cost more after thousands?
+   */
+  private static void growth(int rounds) throws IOException {
+    System.out.printf(
+        "%n%-18s%10s%10s%14s%14s%14s%n",
+        "ids", "requests", "found", "ms/request", "parsing ms", "ratio");
+    for (int ids : GROWING_IDS) {
+      BlogSite site = new BlogSite(BlogSite.Habit.PLAIN, ids, List.of(), SMALL_PAGE);
+      Outcome best = hunt(site);
+      double parsing = parsing(site);
+      for (int i = 1; i < rounds; i++) {
+        Outcome again = hunt(site);
+        if (again.milliseconds < best.milliseconds) best = again;
+        parsing = Math.min(parsing, parsing(site));
+      }
+      double each = best.milliseconds / best.requests;
+      System.out.printf(
+          Locale.ROOT,
+          "%-18d%10d%6d/%5d%12.3f%14.3f%14.2f%n",
+          ids,
+          best.requests,
+          best.found,
+          site.hidden(),
+          each,
+          parsing / best.requests,
+          best.milliseconds / parsing);
+    }
+  }
+
+  /** What it takes to parse once each answer of a hunt, in milliseconds of the processor. */
+  private static double parsing(BlogSite site) throws IOException {
+    List<Url> asked = new ArrayList<>();
+    hunt(
+        request -> {
+          asked.add(request.url());
+          return site.fetch(request);
+        },
+        site);
+    List<Response> answers = new ArrayList<>();
+    for (Url url : asked) {
+      if (site.fetch(Request.get(url)) instanceof Answer.Responded(Response response)) {
+        answers.add(response);
+      }
+    }
+    long before = processorNanos();
+    int elements = 0;
+    for (int i = 0; i < answers.size(); i++) {
+      elements += answers.get(i).page(asked.get(i)).root().children().size();
+    }
+    if (elements == 0) throw new IllegalStateException("nothing was parsed");
+    return (processorNanos() - before) / 1e6;
   }
 
   private static List<byte[]> pagesOf(Path folder) throws IOException {
@@ -87,11 +152,15 @@ public final class HuntBench {
   }
 
   private static Outcome hunt(BlogSite site) throws IOException {
+    return hunt(site, site);
+  }
+
+  private static Outcome hunt(AnswerSource answers, BlogSite site) throws IOException {
     Path folder = Files.createTempDirectory("grapnel-bench-");
     Budget budget = new Budget(100_000, Duration.ofHours(1), CLOCK);
     try (SiteStore store =
             Store.open(folder).openSite("blog", new Store.LockWait(Duration.ZERO, _ -> {}));
-        SiteLoop loop = loop(site, store, budget)) {
+        SiteLoop loop = loop(answers, site, store, budget)) {
       long before = processorNanos();
       SiteHunt hunt = new SiteHunt(store.catalogue(), loop, budget, _ -> {});
       SiteTemplates mined = hunt.mine("blog", site.linked(), TemplateMiner.THRESHOLD);
@@ -103,11 +172,12 @@ public final class HuntBench {
     }
   }
 
-  private static SiteLoop loop(BlogSite site, SiteStore store, Budget budget) {
+  private static SiteLoop loop(
+      AnswerSource answers, BlogSite site, SiteStore store, Budget budget) {
     Url start = site.linked().getFirst();
     return new SiteLoop(
         store.catalogue(),
-        site,
+        answers,
         new Politeness(PolitenessOptions.DEFAULT.withPause(Duration.ZERO), CLOCK),
         new SiteLoop.Rules(
             new UrlScope(UrlScope.Extent.HOST, start), FetchOptions.AGENT, true, 1, false),

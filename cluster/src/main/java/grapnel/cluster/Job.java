@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  */
 public record Job(String name, String method, Map<String, List<String>> settings, List<Url> seeds) {
 
+  static final String CRAWL = "crawl";
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]{1,64}");
 
   public Job {
@@ -34,6 +35,6 @@ public record Job(String name, String method, Map<String, List<String>> settings
 
   /** Whether hosts are leased one by one, and not whole sites. */
   public boolean crawls() {
-    return method.equals("crawl");
+    return method.equals(CRAWL);
   }
 }

@@ -3,6 +3,8 @@ package grapnel.cluster;
 import com.github.luben.zstd.Zstd;
 import grapnel.url.Url;
 import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,6 +47,17 @@ final class JobBytes {
 
   static List<Url> urls(byte[] bytes) {
     return RedisValues.text(unpacked(bytes)).lines().map(Url::of).toList();
+  }
+
+  /** Other URLs have another. */
+  static byte[] digest(List<Url> urls) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      for (Url url : urls) digest.update(RedisValues.bytes(url + "\n"));
+      return digest.digest();
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every JDK has SHA-256", e);
+    }
   }
 
   static byte[] packed(byte[] bytes) {

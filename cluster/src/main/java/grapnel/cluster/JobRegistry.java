@@ -15,7 +15,7 @@ import redis.clients.jedis.Protocol.Command;
 public final class JobRegistry {
 
   /** Raised whenever what is on Redis changes its meaning: workers of one job must agree on it. */
-  static final int FORMAT = 2;
+  static final int FORMAT = 3;
 
   private static final int AT_ONCE = 1000;
 
@@ -43,7 +43,7 @@ public final class JobRegistry {
    */
   public SubmitResult submit(Job job, double rank, RedisFrontier frontier) {
     JobKeys keys = frontier.keys;
-    byte[] seeds = JobBytes.urls(job.seeds());
+    byte[] seeds = job.crawls() ? JobBytes.urls(job.seeds()) : JobBytes.digest(job.seeds());
     byte[] settings = JobBytes.settings(job.settings());
     Optional<byte[]> before = field(keys, "settings");
     if (before.isPresent()) {
@@ -79,13 +79,25 @@ public final class JobRegistry {
     Map<String, List<Url>> sites = new LinkedHashMap<>();
     for (Url url : job.seeds()) sites.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
     List<Entry> units = new ArrayList<>();
+    List<byte[]> fields = new ArrayList<>();
     for (List<Url> urls : sites.values()) {
       Url unit = Url.of(urls.getFirst().host() + "/");
-      byte[] host = RedisValues.bytes(unit.host().toString());
-      redis.command(Command.HSET, keys.key("in"), host, JobBytes.urls(urls));
+      fields.add(RedisValues.bytes(unit.host().toString()));
+      fields.add(JobBytes.urls(urls));
       units.add(Entry.seed(unit));
+      if (fields.size() >= 2 * AT_ONCE) put(keys, fields);
     }
+    if (!fields.isEmpty()) put(keys, fields);
     return units;
+  }
+
+  /** So many at once: a million sites are a thousand trips. */
+  private void put(JobKeys keys, List<byte[]> fields) {
+    List<byte[]> arguments = new ArrayList<>();
+    arguments.add(keys.key("in"));
+    arguments.addAll(fields);
+    redis.command(Command.HSET, arguments.toArray(byte[][]::new));
+    fields.clear();
   }
 
   private SubmitResult goOn(JobKeys keys) {
@@ -117,8 +129,26 @@ public final class JobRegistry {
     return field(new JobKeys(name), "spill").isPresent();
   }
 
+  /** From now on every worker on this job must write to the folder of results. */
+  public void writesResults(String name) {
+    put(new JobKeys(name), "results", RedisValues.bytes(1));
+  }
+
+  /** Whether what a job finds goes to a folder, which every worker on it must then have. */
+  public boolean hasResultFolder(String name) {
+    return field(new JobKeys(name), "results").isPresent();
+  }
+
+  /** Of how many sites the results are in files. */
+  public long writtenSites(String name) {
+    return field(new JobKeys(name), "written")
+        .map(bytes -> Long.parseLong(RedisValues.text(bytes)))
+        .orElse(0L);
+  }
+
   /**
-   * A job that was submitted.
+   * A job that was submitted. One of sites comes without seeds: each worker asks for those of a
+   * site that it works on.
    *
    * @throws StoreException where it is another version's
    */
@@ -132,7 +162,9 @@ public final class JobRegistry {
             name,
             method(keys),
             JobBytes.settings(settings.get()),
-            JobBytes.urls(raw(Command.GET, keys.key("seeds")))));
+            method(keys).equals(Job.CRAWL)
+                ? JobBytes.urls(raw(Command.GET, keys.key("seeds")))
+                : List.of()));
   }
 
   private void check(JobKeys keys) {

@@ -24,6 +24,7 @@ import redis.clients.jedis.Protocol;
  */
 public final class RedisCatalogue implements Catalogue {
 
+  static final String BODIES = "b";
   private static final int BODY_DIGEST = 16;
   private static final String FOUND = "f";
   private static final String NOTES = "note";
@@ -92,7 +93,7 @@ public final class RedisCatalogue implements Catalogue {
 
   private ResponseBody body(byte[] digest, boolean[] whole) {
     if (Arrays.equals(digest, ResponseBody.EMPTY.digest())) return ResponseBody.EMPTY;
-    Optional<byte[]> bytes = get("b", Arrays.copyOf(digest, BODY_DIGEST));
+    Optional<byte[]> bytes = get(BODIES, Arrays.copyOf(digest, BODY_DIGEST));
     if (bytes.isEmpty()) whole[0] = false;
     return bytes.map(ResponseBody::of).orElse(ResponseBody.EMPTY);
   }
@@ -109,7 +110,7 @@ public final class RedisCatalogue implements Catalogue {
     List<byte[]> arguments = fence();
     byte[] bytes = ExchangeBytes.write(exchange);
     if (exchange.answer() instanceof Answer.Responded(var response) && response.body().size() > 0) {
-      arguments.add(RedisValues.bytes("b"));
+      arguments.add(RedisValues.bytes(BODIES));
       arguments.add(Arrays.copyOf(response.body().digest(), BODY_DIGEST));
       arguments.add(packed.pack(response.body().bytes()));
     }
@@ -196,26 +197,56 @@ public final class RedisCatalogue implements Catalogue {
     for (int i = 0; i < sizes.size(); i += 2) {
       String base = RedisValues.text(sizes.get(i));
       if (!base.startsWith(exchanges)) continue;
-      long buckets = Long.parseLong(RedisValues.text(sizes.get(i + 1))) / LOAD + 1;
-      for (long bucket = 0; bucket < buckets; bucket++) {
-        byte[] key = RedisValues.bytes(base + ":" + bucket);
-        List<?> pairs = RedisValues.list(redis.command(Protocol.Command.HGETALL, key));
-        for (int pair = 1; pair < pairs.size(); pair += 2) {
-          packed
-              .unpack(RedisValues.raw(pairs.get(pair)))
-              .ifPresent(
-                  bytes ->
-                      all.put(
-                          ExchangeBytes.read(bytes, _ -> ResponseBody.EMPTY).request().key(),
-                          bytes));
-        }
-      }
+      eachIn(
+          base,
+          Long.parseLong(RedisValues.text(sizes.get(i + 1))),
+          bytes ->
+              all.put(ExchangeBytes.read(bytes, _ -> ResponseBody.EMPTY).request().key(), bytes));
     }
     for (byte[] bytes : all.values()) {
       boolean[] whole = {true};
       Exchange exchange =
           ExchangeBytes.read(bytes, digest -> bodies ? body(digest, whole) : ResponseBody.EMPTY);
       if (whole[0] && unit.map(host -> of(exchange, host)).orElse(true)) each.accept(exchange);
+    }
+  }
+
+  /** By what bodies are kept that answers of a site have. */
+  static List<byte[]> bodiesOf(RedisFrontier frontier, Host unit) {
+    RedisCatalogue catalogue = ofSite(frontier.redis, frontier.keys.job(), frontier.segments, unit);
+    List<byte[]> digests = new ArrayList<>();
+    List<byte[]> maps = new ArrayList<>();
+    maps.add(RedisValues.bytes("x:" + unit));
+    Object others =
+        frontier.redis.command(Protocol.Command.SMEMBERS, frontier.keys.key("xh:" + unit));
+    for (Object map : RedisValues.list(others)) maps.add(RedisValues.raw(map));
+    for (byte[] map : maps) {
+      String base = RedisValues.text(frontier.keys.key(RedisValues.text(map)));
+      Object size =
+          frontier.redis.command(
+              Protocol.Command.HGET, frontier.keys.key("n"), RedisValues.bytes(base));
+      long answers = size instanceof byte[] number ? Long.parseLong(RedisValues.text(number)) : 0;
+      catalogue.eachIn(
+          base,
+          answers,
+          bytes ->
+              ExchangeBytes.read(
+                  bytes,
+                  digest -> {
+                    digests.add(Arrays.copyOf(digest, BODY_DIGEST));
+                    return ResponseBody.EMPTY;
+                  }));
+    }
+    return digests;
+  }
+
+  private void eachIn(String base, long answers, Consumer<byte[]> each) {
+    for (long bucket = 0; bucket < answers / LOAD + 1; bucket++) {
+      byte[] key = RedisValues.bytes(base + ":" + bucket);
+      List<?> pairs = RedisValues.list(redis.command(Protocol.Command.HGETALL, key));
+      for (int pair = 1; pair < pairs.size(); pair += 2) {
+        packed.unpack(RedisValues.raw(pairs.get(pair))).ifPresent(each);
+      }
     }
   }
 

@@ -37,6 +37,10 @@ enum RedisScript {
   FORGET,
   FOUND,
   LEARNED,
+  ROWS,
+  PART,
+  WRITTEN,
+  DROP,
   AGAIN;
 
   private final String text;

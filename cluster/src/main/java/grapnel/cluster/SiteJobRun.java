@@ -44,6 +44,7 @@ public final class SiteJobRun implements JobRun {
   private final Politeness politeness;
   private final RedisFrontier frontier;
   private final Fetcher fetcher;
+  private final Optional<ResultFiles> files;
   private final Semaphore slots;
   private final Map<Host, Site> sites = new ConcurrentHashMap<>();
   private final AtomicLong done = new AtomicLong();
@@ -62,10 +63,10 @@ public final class SiteJobRun implements JobRun {
     this.jobs = new JobRegistry(parts.redis());
     this.results = new SiteResults(parts.redis(), job.name());
     this.slots = new Semaphore(parts.hosts());
-    Set<Host> hosts = job.seeds().stream().map(Url::host).collect(Collectors.toSet());
     politeness = new Politeness(manners.politeness(), parts.clock());
     frontier = parts.frontier(job, politeness);
-    fetcher = new Fetcher(manners.fetchOptions(hosts));
+    fetcher = new Fetcher(manners.fetchOptions(Set.of()));
+    files = parts.results().map(folder -> new ResultFiles(frontier, folder));
   }
 
   @Override
@@ -91,6 +92,7 @@ public final class SiteJobRun implements JobRun {
         continue;
       }
       slots.release();
+      files.ifPresent(ResultFiles::write);
       Optional<Duration> again = frontier.leaseRetryDelay();
       if (again.isEmpty()) return;
       Thread.sleep(again.get());
@@ -115,6 +117,17 @@ public final class SiteJobRun implements JobRun {
 
   private void work(Lease lease, Entry entry) {
     List<Url> urls = jobs.urls(job.name(), lease.host());
+    if (!manners.hasCredentials()) {
+      work(lease, entry, urls, fetcher);
+      return;
+    }
+    Set<Host> trusted = urls.stream().map(Url::host).collect(Collectors.toSet());
+    try (Fetcher own = new Fetcher(manners.fetchOptions(trusted))) {
+      work(lease, entry, urls, own);
+    }
+  }
+
+  private void work(Lease lease, Entry entry, List<Url> urls, Fetcher fetcher) {
     RequestGate gate =
         RequestGate.ofSite(
             frontier,
@@ -136,6 +149,8 @@ public final class SiteJobRun implements JobRun {
     if (lease.isLost()) return;
     rows.addAndGet(result.get().lines().size());
     result.get().acknowledged().run();
+    lease.close();
+    files.ifPresent(ResultFiles::write);
   }
 
   private SitePorts ports(Lease lease, RequestGate gate) {
@@ -178,6 +193,7 @@ public final class SiteJobRun implements JobRun {
       if (stopped || lease.isLost()) return Optional.empty();
       String why = String.valueOf(e.getMessage());
       parts.listener().userNotice("%s set aside: %s".formatted(lease.host(), why));
+      results.put(lease, List.of());
       lease.setAside(AsideReason.REFUSED, why);
       return Optional.empty();
     }

@@ -29,15 +29,7 @@ public final class SiteResults {
     if (!(lease instanceof RedisLease own)) throw new IllegalArgumentException("another's lease");
     byte[] host = RedisValues.bytes(lease.host().toString());
     byte[] bytes = JobBytes.packed(RedisValues.bytes(String.join("\n", lines)));
-    Object done =
-        redis.commit(
-            RedisScript.FOUND,
-            keys.all(),
-            host,
-            own.token(),
-            RedisValues.bytes("rows"),
-            host,
-            bytes);
+    Object done = redis.commit(RedisScript.ROWS, keys.all(), host, own.token(), bytes);
     if (RedisValues.number(done) == 0) own.lose();
   }
 
@@ -71,7 +63,7 @@ public final class SiteResults {
   public void each(Consumer<String> line) {
     for (String host : hosts()) {
       Object rows = redis.command(Command.HGET, keys.key("rows"), RedisValues.bytes(host));
-      if (rows instanceof byte[] bytes) {
+      if (rows instanceof byte[] bytes && bytes.length > 0) {
         RedisValues.text(JobBytes.unpacked(bytes)).lines().forEach(line);
       }
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
  * What a worker has for all of its jobs.
  *
  * @param hosts how many hosts, or sites, are worked on at once
+ * @param results where what is found goes, if not to Redis alone
  * @param recording where this worker writes what it exchanges, beside the shared catalogue
  * @param listener hears how it goes
  */
@@ -20,6 +21,7 @@ public record WorkerParts(
     RedisFrontier.LeaseTerms terms,
     Optional<SegmentFiles> segments,
     int hosts,
+    Optional<SiteResultFolder> results,
     Optional<ArchiveRecording> recording,
     WorkerListener listener) {
 

@@ -10,6 +10,10 @@
 --   u:HOST:n digest -> w (entered) or v (visited), in small hashes      n  how many there are
 --   t:HOST   what was learned of a host, in blocks
 --   v        what is visited, in the order of its acknowledgement
+--   rows     what came of a site                 fresh  the sites whose rows no file of results has
+--   part     number of a file of results that is being written -> by when, and its sites
+--   inpart   the sites of such files             xh:HOST  answers of other hosts of a site
+--   dead     host -> how often its worker died since it brought something
 -- Times are those of Redis alone: no worker's clock is ever compared with another's.
 local P = KEYS[1]
 local TIME = redis.call('TIME')
@@ -102,12 +106,26 @@ local function unlease(host)
   redis.call('ZREM', P .. 'due', host)
 end
 
+-- So many workers in a row die of a host that brings nothing new before it is set aside.
+local POISON = 5
+
 -- Takes hosts from those who were not heard of for too long.
 local function reclaim()
   for _, host in ipairs(redis.call('ZRANGEBYSCORE', P .. 'due', '-inf', NOW, 'LIMIT', 0, 50)) do
     unlease(host)
     count('reclaimed', 1)
-    if queued(host) then in_turn(host, 0) end
+    if queued(host) then
+      if redis.call('HINCRBY', P .. 'dead', host, 1) < POISON then
+        in_turn(host, 0)
+      else
+        redis.call('HDEL', P .. 'dead', host)
+        redis.call('HSET', P .. 'aside', host, 'POISON: ' .. POISON .. ' workers in a row ended while they worked on it')
+        if redis.call('HEXISTS', P .. 'in', host) == 1 then
+          redis.call('HSETNX', P .. 'rows', host, '')
+          redis.call('RPUSH', P .. 'fresh', host)
+        end
+      end
+    end
   end
 end
 

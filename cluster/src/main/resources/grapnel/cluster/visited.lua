@@ -8,6 +8,7 @@ local was = redis.call('HGET', out, digest)
 if not was then return { 'unknown' } end
 -- Also when it is a repetition: a primary that may not take writes now must not acknowledge either.
 redis.call('HSET', out, digest, 'D')
+redis.call('HDEL', P .. 'dead', host)
 local ready = 0
 if was ~= 'D' then
   for i = 1, #ARGV[5], 10 do redis.call('HDEL', out, string.sub(ARGV[5], i, i + 9)) end

@@ -2,6 +2,9 @@ package grapnel.crawl;
 
 import grapnel.fact.VisitedUrl;
 import grapnel.store.Frontier;
+import grapnel.url.Host;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
@@ -9,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What came of a crawl so far, in numbers; what earlier runs did may be counted too. */
 public final class CrawlTally {
+
+  /** So many failed hosts are kept by name; of a million seeds, many are gone. */
+  private static final int MOST_NAMED = 1000;
 
   private final LongAdder answered = new LongAdder();
   private final LongAdder pages = new LongAdder();
@@ -19,6 +25,7 @@ public final class CrawlTally {
   private final LongAdder downHosts = new LongAdder();
   private final LongAdder refusedHosts = new LongAdder();
   private final AtomicReference<@Nullable String> firstProblem = new AtomicReference<>();
+  private final Map<Host, String> failedHosts = new LinkedHashMap<>();
 
   /** Why nothing more is asked of a host in this run, though URLs of it wait. */
   enum CloseReason {
@@ -65,7 +72,11 @@ public final class CrawlTally {
     }
   }
 
-  void count(CloseReason closeReason, String why) {
+  void count(CloseReason closeReason, Host host, String why) {
+    boolean failed = closeReason == CloseReason.DOWN || closeReason == CloseReason.REFUSED;
+    synchronized (failedHosts) {
+      if (failed && failedHosts.size() < MOST_NAMED) failedHosts.put(host, why);
+    }
     switch (closeReason) {
       case SPENT -> spentHosts.increment();
       case DOWN -> downHosts.increment();
@@ -119,6 +130,13 @@ public final class CrawlTally {
   /** Hosts with URLs left that must not be asked. */
   public long refusedHosts() {
     return refusedHosts.sum();
+  }
+
+  /** The first of the hosts that do not answer or must not be asked, each with the reason. */
+  public Map<Host, String> failedHosts() {
+    synchronized (failedHosts) {
+      return new LinkedHashMap<>(failedHosts);
+    }
   }
 
   /** The first thing that went wrong, in words. */

@@ -238,7 +238,7 @@ public final class Crawler {
           boolean gone =
               closeReason.setAsideReason().map(reason -> lease.setAside(reason, why)).orElse(false);
           if (!gone) closedLeases.add(lease);
-          tally.count(closeReason, why);
+          tally.count(closeReason, lease.host(), why);
         }
       }
     } catch (RuntimeException e) {

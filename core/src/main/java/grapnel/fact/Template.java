@@ -40,6 +40,9 @@ public record Template(
   /** A text without digits, where a number in it would be taken for the id. */
   public static final String WORDS = "{W}";
 
+  /** A number that does not matter, as that of a further page. */
+  public static final String DIGITS = "{D}";
+
   public Template {
     variants = List.copyOf(variants);
     int at = url.indexOf(NUMBER);

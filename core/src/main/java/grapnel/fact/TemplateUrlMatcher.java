@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 public record TemplateUrlMatcher(Pattern regex, List<Optional<IdPart>> parts) {
 
   private static final Pattern PLACEHOLDERS =
-      Pattern.compile("\\{T}|\\{W}|\\{N}|" + IdPart.PLACEHOLDER.pattern());
+      Pattern.compile("\\{T}|\\{W}|\\{D}|\\{N}|" + IdPart.PLACEHOLDER.pattern());
 
   /**
    * The matcher of a pattern.
@@ -42,7 +42,8 @@ public record TemplateUrlMatcher(Pattern regex, List<Optional<IdPart>> parts) {
       if (any && committed) regex.append("(?>");
       String end = pattern.lastIndexOf('?', placeholders.start()) < 0 ? "/?&" : "&";
       String digits = placeholders.group().equals(Template.WORDS) ? "0-9" : "";
-      String text = "[^" + end + digits + "]*?";
+      boolean counts = placeholders.group().equals(Template.DIGITS);
+      String text = counts ? "[0-9]+" : "[^" + end + digits + "]*?";
       regex.append(number ? "(" + id + ")" : part.isPresent() ? "([0-9A-Za-z]*)" : text);
       open &= !number;
     }

@@ -34,7 +34,7 @@ final class AddressGuard implements DnsResolver {
 
   @Override
   public InetAddress[] resolve(String name) throws UnknownHostException {
-    InetAddress[] addresses = InetAddress.getAllByName(name);
+    InetAddress[] addresses = NameLookups.addresses(name);
     if (exempt.contains(name)) return addresses;
     Optional<String> refusal = refusal(name, addresses);
     if (refusal.isPresent()) throw new AddressRefusedException(refusal.get());
@@ -52,7 +52,7 @@ final class AddressGuard implements DnsResolver {
    */
   static Optional<String> refusalBehindProxy(String name) {
     try {
-      return refusal(name, InetAddress.getAllByName(name));
+      return refusal(name, NameLookups.addresses(name));
     } catch (UnknownHostException e) {
       return Optional.empty();
     }

@@ -1,6 +1,5 @@
 package grapnel.fetch;
 
-import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.Map;
@@ -33,7 +32,7 @@ public final class AddressPauses {
 
   private static Optional<String> lookUp(String name) {
     try {
-      return Optional.of(InetAddress.getByName(name).getHostAddress());
+      return Optional.of(NameLookups.addresses(name)[0].getHostAddress());
     } catch (UnknownHostException e) {
       return Optional.empty(); // Whoever asks it will see.
     }
@@ -42,8 +41,10 @@ public final class AddressPauses {
   /** The pace of the address behind a name, if that may be shared. */
   Optional<HostPace> pace(String name, Duration pause, Duration leastBackOff) {
     if (Politeness.isLoopback(name)) return Optional.empty();
-    return addresses
-        .computeIfAbsent(name, addressOf)
-        .map(address -> paces.computeIfAbsent(address, _ -> new HostPace(pause, leastBackOff)));
+    Optional<String> known = addresses.get(name);
+    // Outside the map: who looks for another name does not wait for this one's.
+    if (known == null) known = addresses.merge(name, addressOf.apply(name), (first, _) -> first);
+    return known.map(
+        address -> paces.computeIfAbsent(address, _ -> new HostPace(pause, leastBackOff)));
   }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.hc.client5.http.DnsResolver;
 import org.apache.hc.client5.http.HttpRoute;
-import org.apache.hc.client5.http.SystemDefaultDnsResolver;
 import org.apache.hc.client5.http.auth.AuthScope;
 import org.apache.hc.client5.http.auth.CredentialsProvider;
 import org.apache.hc.client5.http.auth.UsernamePasswordCredentials;
@@ -122,7 +121,7 @@ final class HttpClientFactory {
     // An HTTP proxy's own name is looked up here too; Fetcher checks targets of that name.
     DnsResolver names =
         options.allowPrivate()
-            ? SystemDefaultDnsResolver.INSTANCE
+            ? new NameLookups()
             : new AddressGuard(options.proxies().httpProxyNames());
     PoolingHttpClientConnectionManagerBuilder builder =
         PoolingHttpClientConnectionManagerBuilder.create();

@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
@@ -30,8 +31,14 @@ final class RecentExchanges {
    */
   private static final long MOST_BYTES = 4_000_000;
 
+  /** The same for all stores that are open: where many sites are, each has its share of it. */
+  private static final long MOST_BYTES_OF_ALL = 32_000_000;
+
+  private static final AtomicInteger OPEN = new AtomicInteger();
+
   private final Map<String, Exchange> exchanges = new LinkedHashMap<>(2 * MOST, 0.75f, true);
   private long bytes;
+  private boolean counted;
 
   /** How many writes have begun or ended, and how many are under way. */
   private long changes;
@@ -80,19 +87,34 @@ final class RecentExchanges {
     changes++;
   }
 
-  synchronized void clear() {
+  /** Of a store that is open until {@link #close}. */
+  static RecentExchanges ofStore() {
+    OPEN.incrementAndGet();
+    RecentExchanges recent = new RecentExchanges();
+    recent.counted = true;
+    return recent;
+  }
+
+  synchronized void close() {
+    if (counted) OPEN.decrementAndGet();
+    counted = false;
     exchanges.clear();
     bytes = 0;
     changes++;
   }
 
+  static long share(int open) {
+    return Math.min(MOST_BYTES, MOST_BYTES_OF_ALL / Math.max(1, open));
+  }
+
   private void put(String key, Exchange exchange) {
-    if (size(exchange) > MOST_BYTES) return;
+    long most = share(OPEN.get());
+    if (size(exchange) > most) return;
     remove(key);
     exchanges.put(key, exchange);
     bytes += size(exchange);
     Iterator<Exchange> eldest = exchanges.values().iterator();
-    while (exchanges.size() > MOST || bytes > MOST_BYTES) {
+    while (exchanges.size() > MOST || bytes > most) {
       bytes -= size(eldest.next());
       eldest.remove();
     }

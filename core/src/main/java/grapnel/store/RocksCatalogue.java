@@ -56,7 +56,7 @@ record RocksCatalogue(RocksDatabase db, RecentExchanges recent) implements Catal
   }
 
   /** As it would be read again: times are written in milliseconds. */
-  private static Exchange asRead(Exchange exchange) {
+  static Exchange asRead(Exchange exchange) {
     return new Exchange(
         exchange.request(),
         exchange.purpose(),

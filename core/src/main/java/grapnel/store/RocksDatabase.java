@@ -1,6 +1,7 @@
 package grapnel.store;
 
 import java.io.IOException;
+import grapnel.fetch.NativeCalls;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,6 +62,8 @@ final class RocksDatabase implements AutoCloseable {
 
   /** Logs and tables, which have numbers for names. */
   private static final Pattern KEPT = Pattern.compile("[0-9]+[.](?:log|sst)");
+  /** The disk is not faster for more. */
+  private static final NativeCalls CALLS = new NativeCalls("store", 4);
 
   private final RocksDB db;
   private final Map<ColumnFamily, ColumnFamilyHandle> families = new EnumMap<>(ColumnFamily.class);
@@ -78,12 +81,12 @@ final class RocksDatabase implements AutoCloseable {
   }
 
   static RocksDatabase open(Path folder) {
-    return open(folder, false);
+    return CALLS.run(() -> open(folder, false));
   }
 
   /** What was committed by now, also while another process writes; that one is not disturbed. */
   static RocksDatabase openReadOnly(Path folder) {
-    return open(folder, true);
+    return CALLS.run(() -> open(folder, true));
   }
 
   /**
@@ -295,13 +298,18 @@ final class RocksDatabase implements AutoCloseable {
     try {
       if (closed) return;
       closed = true;
-      families.values().forEach(ColumnFamilyHandle::close);
-      write.close();
-      db.close();
-      owned.reversed().forEach(AbstractNativeReference::close);
+      CALLS.run(this::closeNative);
     } finally {
       openLock.writeLock().unlock();
     }
+  }
+
+  private boolean closeNative() {
+    families.values().forEach(ColumnFamilyHandle::close);
+    write.close();
+    db.close();
+    owned.reversed().forEach(AbstractNativeReference::close);
+    return true;
   }
 
   /** A reader leaves no log in the folder. */

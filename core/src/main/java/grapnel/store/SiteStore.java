@@ -25,7 +25,7 @@ public final class SiteStore implements NoteLists, AutoCloseable {
 
   private final RocksDatabase db;
   private final @Nullable FileLock lock;
-  private final RecentExchanges recent = new RecentExchanges();
+  private final RecentExchanges recent = RecentExchanges.ofStore();
   private final Map<String, RocksFrontier> frontiers = new TreeMap<>();
 
   private SiteStore(RocksDatabase db, @Nullable FileLock lock) {
@@ -123,7 +123,7 @@ public final class SiteStore implements NoteLists, AutoCloseable {
 
   @Override
   public void close() {
-    recent.clear();
+    recent.close();
     db.close();
     if (lock != null) release(lock);
   }

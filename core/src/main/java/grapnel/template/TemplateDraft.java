@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * A series of URLs with one open number, before anything is known of its pages.
@@ -29,7 +30,8 @@ import java.util.TreeMap;
  * @param idPlace where the id is
  * @param idParts places that repeat a part of the id
  * @param freePlaces further places whose values differ from page to page and that may not matter
- * @param furtherPages URLs of further pages of its entities, with the id left open
+ * @param furtherPages URLs of further pages of its entities, with the id left open; and what they
+ *     are like, whatever the number of the page
  * @param tally where the URLs of the leaf are only a sample
  */
 record TemplateDraft(
@@ -69,6 +71,7 @@ record TemplateDraft(
     numbers.remove(id);
     numbers.removeAll(parts.keySet());
     UrlTable first = whole;
+    Set<UrlPlace> turning = new HashSet<>();
     for (UrlPlace place : List.copyOf(numbers)) {
       List<UrlPlace> named = new ArrayList<>(numbers);
       named.remove(place);
@@ -77,8 +80,10 @@ record TemplateDraft(
       if (turned.isEmpty()) continue;
       first = turned.get();
       numbers.remove(place);
+      turning.add(place);
     }
-    List<String> turned = first == whole ? List.of() : furtherPages(whole, first, id, parts);
+    List<String> turned =
+        first == whole ? List.of() : furtherPages(whole, first, id, parts, turning);
     List<TemplateDraft> drafts = new ArrayList<>();
     for (UrlTable each : split(first, id, numbers)) drafts.add(draft(each, id, parts, turned));
     repeated.others().ifPresent(others -> drafts.addAll(of(others)));
@@ -126,16 +131,22 @@ record TemplateDraft(
     return 2 * ids <= table.rows().size();
   }
 
+  /**
+   * The numbers that were seen, and any other: which of them were seen so far depends on what was
+   * read first, and a third page must not be a page of its own because only second ones were.
+   */
   private static List<String> furtherPages(
-      UrlTable table, UrlTable first, UrlPlace id, Map<UrlPlace, IdPart> parts) {
+      UrlTable table,
+      UrlTable first,
+      UrlPlace id,
+      Map<UrlPlace, IdPart> parts,
+      Set<UrlPlace> turning) {
     Set<UrlRow> kept = Collections.newSetFromMap(new IdentityHashMap<>());
     kept.addAll(first.rows());
-    return table.rows().stream()
-        .filter(row -> !kept.contains(row))
-        .map(row -> url(table, id, parts, row))
-        .distinct()
-        .limit(MOST_TURNED)
-        .toList();
+    List<UrlRow> further = table.rows().stream().filter(row -> !kept.contains(row)).toList();
+    Stream<String> seen = further.stream().map(row -> url(table, id, parts, Set.of(), row));
+    Stream<String> any = further.stream().map(row -> url(table, id, parts, turning, row));
+    return Stream.of(seen, any).flatMap(urls -> urls.distinct().limit(MOST_TURNED)).toList();
   }
 
   /** A single id counts where it is the only number; others of its family may stand beside it. */
@@ -272,7 +283,7 @@ record TemplateDraft(
 
   /** With those of further pages: two topics of two pages each are four URLs. */
   long countWithFurtherPages() {
-    return count() + furtherPages.size();
+    return count() + furtherPages.stream().filter(url -> !url.contains(Template.DIGITS)).count();
   }
 
   /** Whether the URLs of this series differ there. */
@@ -282,14 +293,24 @@ record TemplateDraft(
 
   /** A URL with the id left open; free places as they stand in this one. */
   String url(UrlRow like) {
-    return url(table, idPlace, idParts, like);
+    return url(table, idPlace, idParts, Set.of(), like);
   }
 
+  /**
+   * @param turning where a number does not matter
+   */
   private static String url(
-      UrlTable table, UrlPlace idPlace, Map<UrlPlace, IdPart> parts, UrlRow like) {
+      UrlTable table,
+      UrlPlace idPlace,
+      Map<UrlPlace, IdPart> parts,
+      Set<UrlPlace> turning,
+      UrlRow like) {
     return table.url(
         like,
-        (place, value) -> placeholder(place, idPlace, parts).orElse(value),
+        (place, value) ->
+            turning.contains(place)
+                ? Template.DIGITS
+                : placeholder(place, idPlace, parts).orElse(value),
         (_, value) -> value);
   }
 

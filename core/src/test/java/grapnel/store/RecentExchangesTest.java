@@ -53,6 +53,13 @@ class RecentExchangesTest {
   }
 
   @Test
+  void manyOpenStoresShareWhatAFewMayHave() {
+    assertEquals(4_000_000, RecentExchanges.share(1));
+    assertEquals(4_000_000, RecentExchanges.share(8));
+    assertEquals(32_000, RecentExchanges.share(1000));
+  }
+
+  @Test
   void whatIsReadIsKept() {
     assertEquals(
         Optional.of(exchange("page")), recent.find("key", () -> Optional.of(exchange("page"))));
@@ -107,7 +114,7 @@ class RecentExchangesTest {
   @Test
   void nothingIsLeftOnceItIsCleared() {
     write("key", "page");
-    recent.clear();
+    recent.close();
     assertFalse(has("key"));
   }
 }

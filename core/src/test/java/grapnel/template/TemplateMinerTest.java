@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -185,6 +186,25 @@ class TemplateMinerTest {
     List<Template> templates = mine(urls);
     assertEquals(List.of("/thread-{N}-1.html"), patterns(templates));
     assertTrue(templates.getFirst().variants().contains(START + "/thread-{N}-2.html"));
+  }
+
+  @Test
+  void aFurtherPageIsOfItsThreadWhateverItsNumber() {
+    List<String> urls = new ArrayList<>();
+    for (int thread = 1; thread < 40; thread++) {
+      urls.add("/forum?topic=" + thread + "&page=1");
+      if (thread % 3 == 0) urls.add("/forum?topic=" + thread + "&page=2");
+    }
+    Template threads = mine(urls).getFirst();
+    assertEquals(START + "/forum?topic={N}&page=1", threads.url());
+    for (String page : List.of("1", "2", "3", "17")) {
+      assertEquals(
+          OptionalLong.of(50),
+          threads.idReader().apply(Url.of(START + "/forum?topic=50&page=" + page)),
+          page);
+    }
+    assertEquals(
+        OptionalLong.empty(), threads.idReader().apply(Url.of(START + "/forum?topic=50&page=all")));
   }
 
   @Test

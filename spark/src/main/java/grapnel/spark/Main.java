@@ -33,6 +33,10 @@ public final class Main {
       SparkConf conf = new SparkConf();
       conf.setIfMissing("spark.master", "local[*]");
       conf.setIfMissing("spark.app.name", "grapnel " + options.command);
+      // Two machines must not ask one site.
+      if (options.command == SparkOptions.JobCommand.discover) {
+        conf.set("spark.speculation", "false");
+      }
       SparkSession spark = SparkSession.builder().config(conf).getOrCreate();
       try {
         return new SparkJob(spark, options, Main::say).run() ? DONE : USAGE;

@@ -52,6 +52,7 @@ final class SparkJob {
    * @throws SparkUserError if it cannot be done
    */
   boolean run() {
+    if (options.command == SparkOptions.JobCommand.discover) return discover();
     files.checkNew(options.folder);
     FilterWords words = FilterWords.of(options);
     LineTask.LineTaskOrder order = order();
@@ -60,7 +61,25 @@ final class SparkJob {
       case templates -> write(mined(inputs, words));
       case dedupe -> write(same(inputs, words));
       case prototypes -> learn(inputs);
-      case normalize, classify -> write(lined(inputs, words, order));
+      case normalize, classify, discover -> write(lined(inputs, words, order));
+    }
+    return notes.tell(say) && inputs.whole();
+  }
+
+  private boolean discover() {
+    SparkDiscovery discovery =
+        new SparkDiscovery(spark, DiscoveryOrder.of(options), files, (int) options.portion);
+    discovery.begin(options.inputs);
+    JobInputs inputs = JobInputs.of(spark, files, options.inputs, options.splitBytes, say);
+    try {
+      discovery.discover(
+          blocks(
+              inputs,
+              FilterWords.of(options),
+              entry -> entry.url().normalized().withoutFragment().toString()),
+          say);
+    } catch (IOException e) {
+      throw new SparkUserError("-o %s: %s".formatted(options.folder, e.getMessage()), e);
     }
     return notes.tell(say) && inputs.whole();
   }

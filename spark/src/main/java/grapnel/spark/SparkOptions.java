@@ -1,5 +1,6 @@
 package grapnel.spark;
 
+import grapnel.Manners;
 import grapnel.template.TemplateMiner;
 import java.util.List;
 import picocli.CommandLine;
@@ -20,6 +21,7 @@ import picocli.CommandLine.TypeConversionException;
       "  dedupe      one URL for each page: of WARC by what pages say, of URLs by --rules or"
           + " --steps",
       "  prototypes  a model, from WARC or lines of JSON {hub, links[]}",
+      "  discover    the pages of sites, by requests to them: INPUT is lists of their addresses",
       "",
       "INPUT is a file, a folder or a pattern of any file system that the cluster knows: URL"
           + " lists,",
@@ -40,7 +42,8 @@ final class SparkOptions {
     normalize,
     classify,
     dedupe,
-    prototypes
+    prototypes,
+    discover
   }
 
   /** As they are typed. */
@@ -106,6 +109,30 @@ final class SparkOptions {
   /** More show little that these do not; Hernandez et al. 2012 asks for 30. */
   @Option(names = "--hubs", description = "prototypes: the most of a site that count" + USUALLY)
   long hubs = 1000;
+
+  /** Few enough to be done again, and enough that files are not small. */
+  @Option(names = "--portion", description = "discover: sites of a task" + USUALLY)
+  long portion = 200;
+
+  @Option(names = "--sites", description = "discover: of these, so many at once" + USUALLY)
+  long sites = 32;
+
+  @Option(names = "--max-requests", description = "discover: the most for a site" + USUALLY)
+  long maxRequests = Manners.DEFAULT.maxRequests();
+
+  @Option(
+      names = "--rate",
+      description = "discover: requests a second and host (1, or as robots.txt says)")
+  double rate;
+
+  @Option(names = "--connections", description = "discover: at once to a host" + USUALLY)
+  long connections = 1;
+
+  @Option(names = "--contact", description = "discover: whom the sites may write to")
+  String contact = "";
+
+  @Option(names = "--allow-private", description = "discover: also addresses of inner networks")
+  boolean allowPrivate;
 
   private SparkOptions() {}
 

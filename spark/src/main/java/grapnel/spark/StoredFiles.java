@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
@@ -105,6 +106,29 @@ final class StoredFiles implements Serializable {
     try (OutputStream out = system(path).create(path, false)) {
       writing.to(out);
     }
+  }
+
+  boolean exists(String name) throws IOException {
+    Path path = new Path(name);
+    return system(path).exists(path);
+  }
+
+  /** A file, or a folder with all in it; nothing where there is none. */
+  void delete(String name) throws IOException {
+    Path path = new Path(name);
+    system(path).delete(path, true);
+  }
+
+  /** Writes a file that has its name once it is whole; one that is there is as good. */
+  void place(String name, FileWriter writing) throws IOException {
+    Path path = new Path(name);
+    Path part = new Path(path.getParent(), "_" + path.getName() + "." + UUID.randomUUID());
+    try (OutputStream out = system(path).create(part, true)) {
+      writing.to(out);
+    }
+    if (system(path).rename(part, path)) return;
+    system(path).delete(part, false);
+    if (!system(path).exists(path)) throw new IOException("cannot write " + name);
   }
 
   /** Where results go: a folder that is not there yet, so that nothing is lost or mixed. */

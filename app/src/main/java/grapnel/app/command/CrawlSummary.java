@@ -52,6 +52,7 @@ record CrawlSummary(CrawlTally all, CrawlReport now, Optional<RunEnding> barrier
     }
     left(progress, run.downHosts(), "did not answer");
     left(progress, run.refusedHosts(), "did not allow the crawl");
+    run.failedHosts().forEach((host, why) -> progress.say("failed: %s: %s".formatted(host, why)));
     if (all.skipped() > 0) {
       progress.say(
           "%s skipped; --format jsonl or csv says why"

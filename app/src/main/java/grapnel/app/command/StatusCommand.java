@@ -111,6 +111,12 @@ final class StatusCommand implements Command {
         all.each(line -> output.write(StoredRow.of(line)));
         output.flush();
         census(all, progress);
+        long written = jobRegistry.writtenSites(job.name());
+        if (written > 0) {
+          progress.say(
+              "the results of %s are in files, in the folder that its workers had with --results"
+                  .formatted(MessageText.count(written, "site")));
+        }
       }
       return ExitCode.DONE;
     }

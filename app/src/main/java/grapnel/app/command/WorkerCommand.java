@@ -15,6 +15,7 @@ import grapnel.app.cli.UserError;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
+import grapnel.app.output.StoredRow;
 import grapnel.app.output.VisitedRow;
 import grapnel.cluster.Job;
 import grapnel.cluster.JobRegistry;
@@ -23,6 +24,7 @@ import grapnel.cluster.Redis;
 import grapnel.cluster.RedisClock;
 import grapnel.cluster.RedisFrontier;
 import grapnel.cluster.SegmentFiles;
+import grapnel.cluster.SiteResultFolder;
 import grapnel.cluster.WorkerParts;
 import grapnel.store.StoreException;
 import grapnel.store.archive.ArchiveRecording;
@@ -54,6 +56,7 @@ final class WorkerCommand implements Command {
   private final OptionValue<Duration> lease;
   private final OptionValue<Boolean> untilDone;
   private final OptionValue<String> warc;
+  private final OptionValue<String> results;
   private final RedisOptions redis;
   private final OutputOptions options;
   private final Map<String, Thread> running = new HashMap<>();
@@ -91,6 +94,14 @@ final class WorkerCommand implements Command {
             name -> name,
             "",
             "also record this worker's traffic in WARC files, in a folder of its own in DIR");
+    results =
+        syntax.option(
+            "--results",
+            "DIR",
+            name -> name,
+            "",
+            "write what all workers find on sites to files of bounded size in DIR/JOB, a folder"
+                + " shared by all machines, and keep it in Redis no longer");
     redis = new RedisOptions(syntax);
     options = new OutputOptions(syntax);
   }
@@ -227,6 +238,7 @@ final class WorkerCommand implements Command {
         }
         if (segments.isPresent()) known.spills(name);
         Job job = known.find(name).orElseThrow();
+        checkResults(job);
         run = lines.of(job, parts(segments));
       } catch (StoreException | UserError e) {
         unfit(name, e);
@@ -239,6 +251,16 @@ final class WorkerCommand implements Command {
       }
     }
 
+    private void checkResults(Job job) {
+      if (job.crawls()) return;
+      if (!results.value().isEmpty()) known.writesResults(job.name());
+      else if (known.hasResultFolder(job.name())) {
+        throw new StoreException(
+            "what the job %s finds goes to a shared folder: give that folder with --results"
+                .formatted(job.name()));
+      }
+    }
+
     /** One job that is not for this worker does not keep it from the others. */
     private void unfit(String name, RuntimeException e) {
       if (!jobs.value().isEmpty()) throw e;
@@ -247,7 +269,11 @@ final class WorkerCommand implements Command {
     }
 
     private WorkerParts parts(Optional<SegmentFiles> segments) {
-      return new WorkerParts(open, clock, terms, segments, hosts.value(), recording, lines);
+      Optional<SiteResultFolder> folder =
+          Optional.of(results.value())
+              .filter(name -> !name.isEmpty())
+              .map(name -> new SiteResultFolder(Path.of(name), line -> StoredRow.of(line).json()));
+      return new WorkerParts(open, clock, terms, segments, hosts.value(), folder, recording, lines);
     }
 
     private void run(String name, JobRun run) {

@@ -2,7 +2,6 @@ package grapnel.app.output;
 
 import grapnel.PageFacts;
 import grapnel.fact.Found;
-import grapnel.url.Url;
 import java.util.List;
 import java.util.function.Function;
 
@@ -39,17 +38,7 @@ public record EntityPageRow(Found page, Function<Found, PageFacts> facts, String
 
   @Override
   public void fields(Fields fields) {
-    PageFields.of(page, facts.apply(page)).put(fields);
-    fields.put("methods", page.methods());
-    fields.put("first_seen", page.firstSeen().toString());
-    fields.put("verdict", page.verdict().word());
-    fields.put("confidence", page.verdict().confidence());
-    fields.put("final_url", page.finalUrl().toString());
-    if (!page.addresses().isEmpty())
-      fields.put("addresses", page.addresses().stream().map(Url::toString).toList());
-    if (!page.template().isEmpty()) fields.put("template", page.template());
-    fields.put("requests", page.requests());
-    fields.put("evidence", page.verdict().evidence().reasons());
+    facts.apply(page).fields(page).forEach(fields::put);
     if (!change.isEmpty()) fields.put("change", change);
   }
 }

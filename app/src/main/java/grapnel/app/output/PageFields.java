@@ -43,21 +43,6 @@ public record PageFields(
   }
 
   void put(OutputRow.Fields fields) {
-    fields.put("url", url.toString());
-    facts.title().ifPresent(title -> fields.put("title", title));
-    facts.status().ifPresent(status -> fields.put("status", status));
-    facts.type().ifPresent(type -> fields.put("type", type));
-    facts.bytes().ifPresent(bytes -> fields.put("bytes", bytes));
-    facts.language().ifPresent(language -> fields.put("language", language));
-    facts.modified().ifPresent(modified -> fields.put("modified", modified.toString()));
-    if (!kind.isEmpty()) fields.put("kind", kind);
-    if (!id.isEmpty()) fields.put("id", idValue(id));
-    fields.put("linked", linked);
-    fields.put("found_by", foundBy);
-  }
-
-  /** As a number where it is one; zeros in front and letters make it a text. */
-  private static Object idValue(String id) {
-    return id.matches("0|[1-9][0-9]{0,17}") ? (Object) Long.valueOf(id) : id;
+    facts.fields(url, kind, id, linked, foundBy).forEach(fields::put);
   }
 }

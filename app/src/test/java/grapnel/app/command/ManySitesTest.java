@@ -11,6 +11,7 @@ import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,12 +114,34 @@ final class ManySitesTest {
     }
   }
 
+  private static int closedPort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  @Test
+  void aFocusedCrawlOfManySitesNamesWhatFailedAndGoesOn() throws IOException {
+    int closed = closedPort();
+    Path page = Files.writeString(folder.resolve("page.html"), "<p>A shop with many things.");
+    Path topic = Files.writeString(folder.resolve("topic.tsv"), page + "\t+\n");
+    try (Lab lab = Lab.serve(NAMES.stream().map(this::watched).toList())) {
+      String input = "http://127.0.0.1:%d/\n".formatted(closed) + starts(lab);
+      String[] command = {"crawl", "-", "--topic", topic.toString(), "--max-requests", "20"};
+      Ran ran = run(input, command);
+      assertEquals(ExitCode.BUDGET, ran.exitCode(), ran.err());
+      assertTrue(mostUnderWay.get() > 1, mostUnderWay + " under way at once");
+      assertTrue(ran.err().contains("failed: http://127.0.0.1:%d: ".formatted(closed)), ran.err());
+      for (Lab.Served site : lab.sites()) assertEquals(20, site.requests(), site.name());
+      Ran again = run(input, command);
+      assertTrue(again.lines().size() > ran.lines().size(), again.err());
+      assertTrue(again.lines().containsAll(ran.lines()), again.err());
+    }
+  }
+
   @Test
   void oneBadSiteStopsNoOtherAndIsNamedInTheEnd() throws IOException {
-    int closed;
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      closed = socket.getLocalPort();
-    }
+    int closed = closedPort();
     try (Lab lab = Lab.serve(watched("clean404"), watched("robots-503"), watched("soft404"))) {
       String input = "http://127.0.0.1:%d/\n".formatted(closed) + starts(lab);
       Ran ran = run(input, "discover", "-", "--sites", "2", "--quiet");
