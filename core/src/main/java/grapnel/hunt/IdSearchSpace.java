@@ -128,7 +128,8 @@ final class IdSearchSpace {
   /** Once all above it are looked for, zero is. */
   private void addZero(long from) {
     long place = -known.min() / stride;
-    if (from == place + 1 && idAt(place) == 0) gaps.putIfAbsent(place, IdGap.zero(place, grain));
+    if (from == place + 1 && idAt(place) == 0 && !known.contains(0))
+      gaps.putIfAbsent(place, IdGap.zero(place, grain));
   }
 
   /** As if half of all pages were linked. */

@@ -21,6 +21,7 @@ final class ThingDiscoveries implements ThingsEvaluation.Part {
   private static final long MOST_REQUESTS = 3000;
 
   private final CalibrationTable claims = new CalibrationTable();
+  private boolean alone;
   private long things;
   private long found;
   private long right;
@@ -32,6 +33,7 @@ final class ThingDiscoveries implements ThingsEvaluation.Part {
     out.printf(
         "%-16s%8s%8s%8s%8s%8s%10s%n",
         "site", "things", "rows", "right", "wrong", "twice", "requests");
+    alone = sites.size() == 1;
     for (String site : sites) site(site, seed, out);
     out.printf(
         "precision by things %.4f, recall %.4f, things twice %d, requests %d%n",
@@ -54,6 +56,11 @@ final class ThingDiscoveries implements ThingsEvaluation.Part {
         boolean isRight = shown.filter(seen::add).isPresent();
         if (shown.isEmpty()) wrongHere++;
         else if (!isRight) twiceHere++;
+        if (!isRight && alone) {
+          out.printf(
+              "%s %s: %s%n",
+              row.url(), row.methods(), String.join("; ", row.verdict().evidence().reasons()));
+        }
         claims.add(row.verdict().confidence(), isRight);
       }
       long asked = run.served().requests();

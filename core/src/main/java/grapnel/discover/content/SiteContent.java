@@ -23,6 +23,11 @@ public final class SiteContent {
     if (!url.equals(page.url())) addresses.put(url, page.url());
   }
 
+  /** Takes a page in anew, read with what is known now. */
+  public void replace(PageDigest page) {
+    pages.replace(page.url(), page);
+  }
+
   public boolean contains(Url url) {
     return pages.containsKey(url) || addresses.containsKey(url);
   }
