@@ -39,10 +39,31 @@ final class ClaimReview {
       boolean falls =
           ofSeries
               ? fallen.contains(page.template())
+                  || isClaimedElsewhere(page, role)
+                  || isOneNotice(role)
               : role.map(PageRole::isNoThing)
                   .orElseGet(() -> fallenShapes.contains(page.finalUrl()));
       if (falls) takeBack(page, role);
     }
+  }
+
+  /** A page that many addresses show: a log-in, a gate, a notice that something is gone. */
+  private boolean isOneNotice(Optional<PageRole> role) {
+    return role.filter(each -> each.sort() == PageRole.Sort.SAME)
+        .flatMap(PageRole::other)
+        .map(roles::get)
+        .or(() -> role)
+        .filter(PageRole::isShownAtMany)
+        .isPresent();
+  }
+
+  /** One thing, one row: another address of a thing that is claimed. */
+  private boolean isClaimedElsewhere(Found page, Optional<PageRole> role) {
+    return role.filter(each -> each.sort() == PageRole.Sort.SAME)
+        .flatMap(PageRole::other)
+        .filter(this::isThing)
+        .filter(thing -> !thing.equals(page.finalUrl()) && claimed.contains(thing))
+        .isPresent();
   }
 
   /** Where another page shows the same, that one is claimed instead. */
@@ -107,7 +128,7 @@ final class ClaimReview {
 
   private boolean falls(Found page, PageRole role, Map<Url, String> templates) {
     if (role.sort() != PageRole.Sort.SAME) return role.isNoThing();
-    String series = role.other().filter(this::isThing).map(templates::get).orElse("");
-    return !series.isEmpty() && !series.equals(page.template());
+    Optional<Url> thing = role.other().filter(this::isThing);
+    return thing.isPresent() && !page.template().equals(templates.getOrDefault(thing.get(), ""));
   }
 }

@@ -127,8 +127,7 @@ final class SamePages {
             .filter(page -> PageShape.fine(page.url()).equals(PageShape.fine(first)))
             .count();
     if (alike < MANY || isToldElsewhere(equal)) return;
-    String reason = "the same page is shown at %,d addresses".formatted(equal.size());
-    roles.put(first, new PageRole(Sort.NOTICE, reason));
+    roles.put(first, PageRole.shownAtMany(equal.size()));
   }
 
   /** Whether it says what other pages say, too, as the thread does at each message's address. */
