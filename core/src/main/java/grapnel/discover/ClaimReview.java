@@ -2,11 +2,13 @@ package grapnel.discover;
 
 import grapnel.discover.content.FallenShapes;
 import grapnel.discover.content.PageRole;
+import grapnel.discover.content.SideUrls;
 import grapnel.fact.Found;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -33,6 +35,7 @@ final class ClaimReview {
 
   void run() {
     Set<String> fallen = fallenSeries();
+    Map<Url, Url> sides = sides();
     for (Found page : claimed.all()) {
       Optional<PageRole> role = roleOf(page);
       boolean ofSeries = !page.template().isEmpty();
@@ -43,8 +46,15 @@ final class ClaimReview {
                   || isOneNotice(role)
               : role.map(PageRole::isNoThing)
                   .orElseGet(() -> fallenShapes.contains(page.finalUrl()));
-      if (falls) takeBack(page, role);
+      if (falls || sides.containsKey(page.url())) takeBack(page, role);
     }
+  }
+
+  /** Rows that nobody read are told by their addresses. */
+  private Map<Url, Url> sides() {
+    Set<Url> rows = new LinkedHashSet<>();
+    for (Found page : claimed.all()) rows.add(page.url());
+    return SideUrls.below(rows, rows::contains);
   }
 
   /** A page that many addresses show: a log-in, a gate, a notice that something is gone. */

@@ -1,13 +1,12 @@
 package grapnel.discover.content;
 
+import grapnel.discover.content.PageRole.Sort;
 import grapnel.url.Url;
 import grapnel.url.UrlQuery;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -17,13 +16,13 @@ import java.util.Set;
  */
 final class SideFinder {
 
-  /** Fewer things with the same words below may be chance. */
+  private static final String CALLED = "it is the side of a thing that others call by its name";
+
+  /** Fewer things with the same words may be chance. */
   private static final int SEVERAL = 3;
 
   /** The share of things that must have a side. */
   private static final double NEARLY_ALL = 0.5;
-
-  private static final int MOST_SEGMENTS = 3;
 
   /** More words than this are names. */
   private static final int MOST_WORDS = 60;
@@ -44,63 +43,14 @@ final class SideFinder {
     joinChosen();
   }
 
-  /** Words that stand behind the path of a thing. */
-  private record Below(Url thing, String sort, String words) {}
-
   private void joinBelow() {
-    Map<String, Set<Url>> things = new HashMap<>();
-    roles.forEach(
-        (url, role) -> {
-          if (role.sort() == PageRole.Sort.THING) {
-            things.computeIfAbsent(PageShape.coarse(url), _ -> new HashSet<>()).add(url);
-          }
-        });
-    Map<Url, Below> below = new LinkedHashMap<>();
-    Map<String, Set<Url>> having = new HashMap<>();
-    for (Url url : pages.keySet()) {
-      below(url)
-          .ifPresent(
-              found -> {
-                below.put(url, found);
-                having
-                    .computeIfAbsent(found.sort + '\n' + found.words, _ -> new HashSet<>())
-                    .add(found.thing);
-              });
-    }
-    below.forEach(
-        (url, found) -> {
-          int with = having.getOrDefault(found.sort + '\n' + found.words, Set.of()).size();
-          int all = things.getOrDefault(found.sort, Set.of()).size();
-          if (with >= SEVERAL && with >= NEARLY_ALL * all) {
-            roles.put(url, PageRole.view(found.thing));
-          }
-        });
-  }
-
-  private Optional<Below> below(Url url) {
-    if (url.query().isPresent()) return Optional.empty();
-    String path = url.path();
-    int end = path.length();
-    for (int cut = 0; cut < MOST_SEGMENTS; cut++) {
-      end = path.lastIndexOf('/', end - 1);
-      if (end <= 0) return Optional.empty();
-      String words = path.substring(end);
-      if (words.chars().anyMatch(Character::isDigit)) return Optional.empty();
-      String base = url.host() + path.substring(0, end);
-      Optional<Url> thing =
-          Url.parse(base)
-              .filter(this::isThing)
-              .or(() -> Url.parse(base + "/").filter(this::isThing));
-      if (thing.isPresent()) {
-        return Optional.of(new Below(thing.get(), PageShape.coarse(thing.get()), words));
-      }
-    }
-    return Optional.empty();
+    SideUrls.below(pages.keySet(), this::isThing)
+        .forEach((url, thing) -> roles.put(url, PageRole.view(thing)));
   }
 
   private boolean isThing(Url url) {
     PageRole role = roles.get(url);
-    return role != null && role.sort() == PageRole.Sort.THING;
+    return role != null && role.sort() == Sort.THING;
   }
 
   private void joinChosen() {
@@ -141,6 +91,7 @@ final class SideFinder {
         });
     if (sides.size() < 2) return;
     // The side that others call by the thing's name is the thing.
+    if (sides.values().stream().allMatch(side -> countNamed(side) == 0)) return;
     String first =
         sides.keySet().stream()
             .max(Comparator.comparingLong(word -> countNamed(sides.getOrDefault(word, Map.of()))))
@@ -151,9 +102,9 @@ final class SideFinder {
             with.forEach(
                 (rest, url) -> {
                   Url thing = shown.get(rest);
-                  if (thing != null && !word.equals(first) && isThing(thing) && isThing(url)) {
-                    roles.put(url, PageRole.view(thing));
-                  }
+                  if (thing == null || word.equals(first) || !isThing(url)) return;
+                  roles.put(url, PageRole.view(thing));
+                  if (!isThing(thing)) roles.put(thing, new PageRole(Sort.THING, CALLED));
                 }));
   }
 
