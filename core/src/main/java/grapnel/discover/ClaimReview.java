@@ -2,11 +2,13 @@ package grapnel.discover;
 
 import grapnel.discover.content.FallenShapes;
 import grapnel.discover.content.PageRole;
+import grapnel.discover.content.SideUrls;
 import grapnel.fact.Found;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -39,16 +41,45 @@ final class ClaimReview {
 
   void run() {
     Set<String> fallen = fallenSeries();
+    Map<Url, Url> sides = sides();
     for (Found page : claimed.all()) {
       Optional<PageRole> role = roleOf(page);
       boolean ofSeries = !page.template().isEmpty();
       boolean falls =
           ofSeries
               ? fallen.contains(page.template())
+                  || isClaimedElsewhere(page, role)
+                  || isOneNotice(role)
               : role.map(PageRole::isNoThing)
                   .orElseGet(() -> fallenShapes.contains(page.finalUrl()));
-      if (falls) takeBack(page, role);
+      if (falls || sides.containsKey(page.url())) takeBack(page, role);
     }
+  }
+
+  /** Rows that nobody read are told by their addresses. */
+  private Map<Url, Url> sides() {
+    Set<Url> rows = new LinkedHashSet<>();
+    for (Found page : claimed.all()) rows.add(page.url());
+    return SideUrls.below(rows, rows::contains);
+  }
+
+  /** A page that many addresses show: a log-in, a gate, a notice that something is gone. */
+  private boolean isOneNotice(Optional<PageRole> role) {
+    return role.filter(each -> each.sort() == PageRole.Sort.SAME)
+        .flatMap(PageRole::other)
+        .map(roles::get)
+        .or(() -> role)
+        .filter(PageRole::isShownAtMany)
+        .isPresent();
+  }
+
+  /** One thing, one row: another address of a thing that is claimed. */
+  private boolean isClaimedElsewhere(Found page, Optional<PageRole> role) {
+    return role.filter(each -> each.sort() == PageRole.Sort.SAME)
+        .flatMap(PageRole::other)
+        .filter(this::isThing)
+        .filter(thing -> !thing.equals(page.finalUrl()) && claimed.contains(thing))
+        .isPresent();
   }
 
   /** Where another page shows the same, that one is claimed instead. */
@@ -119,7 +150,7 @@ final class ClaimReview {
 
   private boolean falls(Found page, PageRole role, Map<Url, String> templates) {
     if (role.sort() != PageRole.Sort.SAME) return role.isNoThing();
-    String series = role.other().filter(this::isThing).map(templates::get).orElse("");
-    return !series.isEmpty() && !series.equals(page.template());
+    Optional<Url> thing = role.other().filter(this::isThing);
+    return thing.isPresent() && !page.template().equals(templates.getOrDefault(thing.get(), ""));
   }
 }

@@ -8,6 +8,7 @@ import grapnel.discover.content.PageRole;
 import grapnel.discover.content.ViewFamilies;
 import grapnel.fact.Answer;
 import grapnel.fact.Evidence;
+import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Verdict;
 import grapnel.fetch.FetchOptions;
@@ -16,18 +17,21 @@ import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.page.RobotsMeta;
+import grapnel.page.site.SitePages;
 import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads whatever links lead to and nobody has read, as a crawl does, and claims the pages that turn
@@ -40,6 +44,9 @@ final class ReadingMethod implements DiscoveryMethod {
 
   /** Pages that are compared with each other; of each, some ten kilobytes are kept. */
   private static final int MOST_PAGES = 50_000;
+
+  /** To see what changes on the pages of each sort. */
+  private static final int MOST_RELOADS = 12;
 
   /** A page of ten that nobody read is a thing, at least. */
   private static final double YIELD = 0.1;
@@ -56,6 +63,12 @@ final class ReadingMethod implements DiscoveryMethod {
   private final Set<Url> entered = new HashSet<>();
   private final ViewFamilies views = new ViewFamilies();
   private final FruitlessShapes fruitless = new FruitlessShapes();
+
+  /** How much was known of what changes when a page was read. */
+  private final Map<Url, Integer> readWith = new HashMap<>();
+
+  private int knowledge;
+  private @Nullable SitePages sitePages;
 
   ReadingMethod(DiscoveryState state) {
     this.state = state;
@@ -89,6 +102,7 @@ final class ReadingMethod implements DiscoveryMethod {
     List<Url> unread = new ArrayList<>(waiting.urls());
     unread.addAll(waitingViews.urls());
     state.content().leaveUnread(unread);
+    readAnew(access);
     claimThings();
   }
 
@@ -151,9 +165,11 @@ final class ReadingMethod implements DiscoveryMethod {
     if (!rules.follows(visit.finalUrl().withoutFragment())) return;
     Page page = read.get();
     traps.readPage(next.url(), next.via(), page, url -> probe(url, access));
+    if (sitePages(access).see(page)) knowledge++;
     RobotsMeta robotsMeta = robotsMeta(page, visit);
     List<Url> targets = rules.followedFrom(page, robotsMeta);
-    PageDigest digest = PageDigest.of(page, targets, robotsMeta);
+    PageDigest digest = PageDigest.of(page, sitePages(access).quiet(page), targets, robotsMeta);
+    readWith.put(next.url(), knowledge);
     entered.add(digest.url());
     List<Url> fresh =
         targets.stream()
@@ -173,6 +189,38 @@ final class ReadingMethod implements DiscoveryMethod {
     String type =
         visit.response().flatMap(r -> r.headers().first("Content-Type")).orElse("").strip();
     return visit.ok() && FEED_TYPE.matcher(type).lookingAt();
+  }
+
+  private SitePages sitePages(SiteAccess access) {
+    SitePages known = sitePages;
+    if (known == null) {
+      RequestPurpose purpose = new RequestPurpose("judge", "what changes on reload?");
+      known =
+          new SitePages(
+              (url, load) -> page(access.visit(Request.get(url).withLoad(load), purpose, YIELD)),
+              MOST_RELOADS);
+      sitePages = known;
+    }
+    return known;
+  }
+
+  private static Optional<Page> page(Visit visit) {
+    return visit.ok() ? visit.page() : Optional.empty();
+  }
+
+  /** Reads once more, from what is recorded, what was read before all that changes was known. */
+  private void readAnew(SiteAccess access) {
+    for (Map.Entry<Url, Integer> read : readWith.entrySet()) {
+      if (read.getValue() == knowledge) continue;
+      Visit visit = access.visit(read.getKey(), new RequestPurpose(name(), "read before"), YIELD);
+      Optional<Page> page = page(visit);
+      if (page.isEmpty()) continue;
+      RobotsMeta robotsMeta = robotsMeta(page.get(), visit);
+      List<Url> targets = state.environment().rules().followedFrom(page.get(), robotsMeta);
+      Page quiet = sitePages(access).quiet(page.get());
+      state.content().replace(PageDigest.of(page.get(), quiet, targets, robotsMeta));
+      read.setValue(knowledge);
+    }
   }
 
   private boolean isSkipped(Url url) {

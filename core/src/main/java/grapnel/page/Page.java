@@ -77,6 +77,11 @@ public final class Page {
     return new Page(url, media, body.length, tree);
   }
 
+  /** The same page with other content, as without what changes at every load. */
+  public Page withRoot(HtmlNode.Element root) {
+    return new Page(url, media, size, new HtmlTree(root, tree.formOwners(), tree.truncation()));
+  }
+
   /** Where the page came from. */
   public Url url() {
     return url;

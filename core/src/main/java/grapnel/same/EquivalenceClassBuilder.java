@@ -26,6 +26,10 @@ final class EquivalenceClassBuilder {
   /** Under more addresses than this hardly a page is linked. */
   private static final int MOST_ADDRESSES = 8;
 
+  private static final double HALF_THE_TEXTS = 0.5;
+
+  private static final int LEAST_TEXTS = 2;
+
   private final SamePageFinder.RedirectGroups redirectGroups;
   private final PagePartition partition;
   private final ReloadNoise noise;
@@ -48,6 +52,10 @@ final class EquivalenceClassBuilder {
     }
     frame();
     claims();
+    new DressedAddresses(redirectGroups.pages())
+        .join(
+            this::showsWhole,
+            (one, other) -> merge(one, other, "the same thing in another dress, as for printing"));
     new NearDuplicatePages(redirectGroups.pages())
         .same((one, other) -> merge(one, other, "nearly equal words, all of the page's own equal"));
   }
@@ -81,6 +89,7 @@ final class EquivalenceClassBuilder {
                 int named = redirectGroups.pageNumber(url);
                 int other = named >= 0 ? named : canonical.computeIfAbsent(url, _ -> i);
                 join(i, other, "the canonical link and the texts agree");
+                if (isExtended(i, other)) joinNamed(i, other);
               });
       for (Url form : page.otherForms()) {
         if (redirectGroups.pageNumber(form) >= 0) {
@@ -95,6 +104,25 @@ final class EquivalenceClassBuilder {
 
   private void join(int one, int other, String reason) {
     if (classes[one] != classes[other] && textsAgree(one, other)) merge(one, other, reason);
+  }
+
+  /** Whether the first URL is the other with something added. */
+  private boolean isExtended(int one, int other) {
+    String longer = redirectGroups.pages().get(one).finalUrl().toString();
+    String shorter = redirectGroups.pages().get(other).finalUrl().toString();
+    return longer.length() > shorter.length()
+        && longer.startsWith(shorter)
+        && (shorter.endsWith("/") || "/?&;".indexOf(longer.charAt(shorter.length())) >= 0);
+  }
+
+  /** Where the address says the same as the canonical link, half of the texts are enough. */
+  private void joinNamed(int one, int other) {
+    PageContentDigest a = redirectGroups.pages().get(one);
+    PageContentDigest b = redirectGroups.pages().get(other);
+    if (classes[one] == classes[other] || !b.comparable() || !speakAlike(a, b)) return;
+    if (PageContentDigest.containment(ownTexts(a), ownTexts(b)) >= HALF_THE_TEXTS) {
+      merge(one, other, "the canonical link and the address agree");
+    }
   }
 
   private void merge(int one, int other, String reason) {
@@ -122,8 +150,24 @@ final class EquivalenceClassBuilder {
     PageContentDigest b = redirectGroups.pages().get(other);
     return a.comparable()
         && b.comparable()
-        && a.language().equals(b.language())
+        && speakAlike(a, b)
         && PageContentDigest.containment(ownTexts(a), ownTexts(b)) >= SAME_TEXTS;
+  }
+
+  /** A page for print often leaves out in which language it is. */
+  private static boolean speakAlike(PageContentDigest a, PageContentDigest b) {
+    return a.language().equals(b.language()) || a.language().isEmpty() || b.language().isEmpty();
+  }
+
+  /** Whether all that one of two pages says, two texts at least, stands on the other too. */
+  private boolean showsWhole(int one, int other) {
+    PageContentDigest a = redirectGroups.pages().get(one);
+    PageContentDigest b = redirectGroups.pages().get(other);
+    if (!speakAlike(a, b)) return false;
+    long[] mine = ownTexts(a);
+    long[] its = ownTexts(b);
+    return Math.min(mine.length, its.length) >= LEAST_TEXTS
+        && PageContentDigest.containment(mine, its) >= 1;
   }
 
   private long[] ownTexts(PageContentDigest page) {

@@ -4,6 +4,7 @@ import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.page.Page;
 import grapnel.page.site.ReloadNoise;
+import grapnel.page.site.SitePages;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
@@ -102,19 +103,21 @@ public final class SamePageFinder {
     return access.visit(Request.get(url).withLoad(load), purpose, load == 0 ? 1 : 0.5);
   }
 
+  /** Of each sort of page, what changes with every load. */
   private ReloadNoise noise(List<Url> urls) {
-    List<ReloadNoise.PageLoadedTwice> pages = new ArrayList<>();
-    int many = Math.min(settings.reloadedPages, urls.size());
-    for (int i = 0; i < many; i++) {
-      Url url = urls.get((int) ((long) i * urls.size() / many));
-      Optional<Page> first = page(visit(url, 0));
-      Optional<Page> second = first.isEmpty() ? first : page(visit(url, 1));
-      if (second.isPresent()) {
-        reloaded.add(url);
-        pages.add(new ReloadNoise.PageLoadedTwice(first.orElseThrow(), second.get()));
-      }
+    SitePages known =
+        new SitePages(
+            (url, load) -> {
+              reloaded.add(url);
+              return page(visit(url, load));
+            },
+            settings.reloadedPages == 0
+                ? 0
+                : Math.max(settings.reloadedPages, mostReloads * 2 / 3));
+    for (Url url : urls) {
+      boolean _ = page(visit(url, 0)).map(known::see).orElse(false);
     }
-    return ReloadNoise.of(pages);
+    return known.noise();
   }
 
   private static Optional<Page> page(Visit visit) {
@@ -176,7 +179,12 @@ public final class SamePageFinder {
         continue;
       }
       reloaded.add(first.url());
-      any |= setApart(group, stableWords(first), redirectGroups, partition);
+      long[] stays = stableWords(first, first.noisyWords(), 1);
+      // Of numbers that change one in ten is the same by chance: what seems to stay is asked twice.
+      if (!missing(group, stays, redirectGroups).isEmpty()) stays = stableWords(first, stays, 2);
+      List<Integer> apart = missing(group, stays, redirectGroups);
+      apart.forEach(partition::setApart);
+      any |= !apart.isEmpty();
     }
     if (!any) return false;
     for (List<Integer> group : unseen) {
@@ -191,27 +199,26 @@ public final class SamePageFinder {
         .anyMatch(n -> !redirectGroups.pages().get(n).signature().equals(first.signature()));
   }
 
-  private static boolean setApart(
-      List<Integer> group, long[] stays, RedirectGroups redirectGroups, PagePartition partition) {
-    boolean any = false;
+  /** Those of a group that lack words which stay on its first page. */
+  private static List<Integer> missing(
+      List<Integer> group, long[] stays, RedirectGroups redirectGroups) {
+    List<Integer> missing = new ArrayList<>();
     PageContentDigest first = redirectGroups.pages().get(group.getFirst());
     for (int member : group.subList(1, group.size())) {
       PageContentDigest other = redirectGroups.pages().get(member);
       if (other.signature().equals(first.signature())) continue;
-      if (Arrays.stream(stays).allMatch(w -> Arrays.binarySearch(other.noisyWords(), w) >= 0)) {
-        continue;
+      if (Arrays.stream(stays).anyMatch(w -> Arrays.binarySearch(other.noisyWords(), w) < 0)) {
+        missing.add(member);
       }
-      partition.setApart(member);
-      any = true;
     }
-    return any;
+    return missing;
   }
 
-  private long[] stableWords(PageContentDigest page) {
+  private long[] stableWords(PageContentDigest page, long[] words, int load) {
     PageContentDigest again =
-        PageContentDigest.of(page.url(), visit(page.url(), 1), noise, linkTargets);
-    if (!again.comparable()) return page.noisyWords();
-    return Arrays.stream(page.noisyWords())
+        PageContentDigest.of(page.url(), visit(page.url(), load), noise, linkTargets);
+    if (!again.comparable()) return words;
+    return Arrays.stream(words)
         .filter(word -> Arrays.binarySearch(again.noisyWords(), word) >= 0)
         .toArray();
   }

@@ -74,27 +74,33 @@ public record PageDigest(
    */
   public record TextKey(long key, long rest, int plain, boolean aside) {}
 
+  /** Keeps what matters of a page on which nothing changes. */
+  public static PageDigest of(Page page, List<Url> targets, RobotsMeta robotsMeta) {
+    return of(page, page, targets, robotsMeta);
+  }
+
   /**
    * Keeps what matters of a page.
    *
+   * @param quiet the same without what changes with every load
    * @param targets what it leads to, of what may be followed
    * @param robotsMeta what the page and its headers ask of robots
    */
-  public static PageDigest of(Page page, List<Url> targets, RobotsMeta robotsMeta) {
+  public static PageDigest of(Page page, Page quiet, List<Url> targets, RobotsMeta robotsMeta) {
     HubPage hub = HubPage.of(page);
     Set<Url> followed = new HashSet<>();
     for (Url url : targets) followed.add(UrlNormalizer.visitIndependent().normalize(url));
     return new PageDigest(
         address(page),
-        texts(page),
+        texts(quiet),
         rows(hub, followed),
         followed,
         names(page, followed),
-        blocks(page),
+        blocks(quiet),
         hub.selfDescription(),
         page.structure(),
         page.canonical().map(UrlNormalizer.visitIndependent()::normalize),
-        page.signature(),
+        quiet.signature(),
         robotsMeta.noindex(),
         page.forms().stream().anyMatch(PageDigest::hasPassword));
   }

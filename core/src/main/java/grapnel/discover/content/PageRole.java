@@ -45,6 +45,15 @@ public record PageRole(Sort sort, String reason, Optional<Url> other) {
     return new PageRole(Sort.SAME, "it is a view of " + thing, Optional.of(thing));
   }
 
+  static PageRole shownAtMany(int addresses) {
+    return new PageRole(Sort.NOTICE, "the same page is shown at %,d addresses".formatted(addresses));
+  }
+
+  /** Whether it is a notice because many addresses show it, and not by what it asks for. */
+  public boolean isShownAtMany() {
+    return sort == Sort.NOTICE && reason.startsWith("the same page");
+  }
+
   /** The other addresses of each page, as they were read. */
   public static Map<Url, List<Url>> addresses(Map<Url, PageRole> roles) {
     Map<Url, List<Url>> addresses = new HashMap<>();

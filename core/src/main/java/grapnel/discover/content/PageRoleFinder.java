@@ -84,6 +84,7 @@ final class PageRoleFinder {
     joinExcerpts(single, new ExcerptFinder(pages, texts, names));
     claimRepeated(single, texts);
     ViewFinder.join(pages, roles);
+    new SideFinder(pages, roles, texts).join();
     dropFrame(texts);
     dropRare();
     return roles;

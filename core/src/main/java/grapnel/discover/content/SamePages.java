@@ -137,8 +137,7 @@ final class SamePages {
             .filter(page -> UrlShape.fine(page.url()).equals(UrlShape.fine(first)))
             .count();
     if (alike < MANY || isToldElsewhere(equal)) return;
-    String reason = "the same page is shown at %,d addresses".formatted(equal.size());
-    roles.put(first, new PageRole(Sort.NOTICE, reason));
+    roles.put(first, PageRole.shownAtMany(equal.size()));
   }
 
   /** Whether it says what other pages say, too, as the thread does at each message's address. */

@@ -30,6 +30,11 @@ public final class SiteContent {
     feeds.add(url);
   }
 
+  /** Takes a page in anew, read with what is known now. */
+  public void replace(PageDigest page) {
+    pages.replace(page.url(), page);
+  }
+
   public boolean contains(Url url) {
     return pages.containsKey(url) || addresses.containsKey(url);
   }

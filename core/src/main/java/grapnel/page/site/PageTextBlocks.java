@@ -6,6 +6,7 @@ import grapnel.url.StableHash;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 
 /**
  * The texts of a page with the places they stand at: the tags above them with their classes.
@@ -42,6 +43,28 @@ record PageTextBlocks(List<Long> places, List<String> texts) {
         case HtmlNode.Text _ -> {}
       }
     }
+  }
+
+  /** The same tree with other texts: each is given its number, in the order of the page. */
+  static HtmlNode.Element replaceTexts(HtmlNode.Element root, IntFunction<String> texts) {
+    return replaced(root, texts, new int[1]);
+  }
+
+  private static HtmlNode.Element replaced(
+      HtmlNode.Element element, IntFunction<String> texts, int[] next) {
+    if (UNSEEN.contains(element.tag())) return element;
+    List<HtmlNode> children = new ArrayList<>(element.children().size());
+    for (HtmlNode child : element.children()) {
+      switch (child) {
+        case HtmlNode.Element inner -> children.add(replaced(inner, texts, next));
+        case HtmlNode.Text text when text.blank() -> children.add(text);
+        case HtmlNode.Text _ -> {
+          String kept = texts.apply(next[0]++);
+          if (!kept.isEmpty()) children.add(new HtmlNode.Text(kept));
+        }
+      }
+    }
+    return new HtmlNode.Element(element.tag(), element.attributes(), children);
   }
 
   int size() {

@@ -92,6 +92,20 @@ public final class ReloadNoise {
     return new QuietText(quiet, texts, changing);
   }
 
+  /** The page without what changes in its texts, for whoever reads pages. */
+  public Page quiet(Page page) {
+    if (!changesTexts()) return page;
+    PageTextBlocks blocks = PageTextBlocks.of(page, evidence.byClass());
+    return page.withRoot(
+        PageTextBlocks.replaceTexts(
+            page.root(),
+            i -> {
+              String rest = quietPart(blocks, i, new ArrayList<>());
+              // What stays keeps the white space around it, which parts words.
+              return rest.isEmpty() ? "" : " " + rest + " ";
+            }));
+  }
+
   /**
    * A hash of all that a page shows: its quiet texts, its title, its images, and what its scripts
    * and attributes hold for scripts to draw. Equal for one page under two addresses; what changes

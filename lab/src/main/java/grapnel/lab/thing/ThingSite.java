@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
@@ -47,9 +48,14 @@ final class ThingSite implements LabSite {
     return new Words(Seeds.of(seed, about));
   }
 
-  /** A thing with its page; all of them are linked. */
+  /** A thing with its page, to which links lead. */
   Truth.Entity thing(String kind, String id, String path, Function<Load, String> page) {
-    Truth.Entity entity = new Truth.Entity(kind, id, path, true);
+    return thing(kind, id, path, true, page);
+  }
+
+  Truth.Entity thing(
+      String kind, String id, String path, boolean linked, Function<Load, String> page) {
+    Truth.Entity entity = new Truth.Entity(kind, id, path, linked);
     entities.add(entity);
     sheets.put(path, new Sheet(load -> Reply.html(page.apply(load)), Optional.of(entity)));
     return entity;
@@ -79,13 +85,23 @@ final class ThingSite implements LabSite {
   /** Pages of a list: {@code base} and then {@code base} with {@code ?page=2} and so on. */
   void list(
       String base, String title, List<String> rows, int each, Function<String, String> frame) {
+    list(base, title, rows, each, (body, _) -> frame.apply(body));
+  }
+
+  /** The same in a frame that differs at every load. */
+  void list(
+      String base,
+      String title,
+      List<String> rows,
+      int each,
+      BiFunction<String, Load, String> frame) {
     int pages = Math.max(1, (rows.size() + each - 1) / each);
     for (int i = 0; i < pages; i++) {
       int from = i * each;
       String shown = String.join("\n", rows.subList(from, Math.min(rows.size(), from + each)));
       String turns = pages == 1 ? "" : "<p class=pages>" + turns(base, pages, i) + "</p>";
-      String html = frame.apply("<h1>" + title + "</h1>" + shown + turns);
-      page(turn(base, i), _ -> html);
+      String body = "<h1>" + title + "</h1>" + shown + turns;
+      page(turn(base, i), load -> frame.apply(body, load));
     }
   }
 

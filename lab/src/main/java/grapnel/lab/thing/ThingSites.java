@@ -12,15 +12,37 @@ import java.util.function.LongFunction;
  */
 public final class ThingSites {
 
+  /** Who wrote a site. None of them had seen the methods, and each mended them afterwards. */
+  public enum Author {
+    FIRST("the first thirteen sites"),
+    SECOND("twelve sites in the manner of common software");
+
+    private final String sites;
+
+    Author(String sites) {
+      this.sites = sites;
+    }
+
+    public String sites() {
+      return sites;
+    }
+  }
+
   /**
    * A site of the table.
    *
-   * @param tests what it is for: {@code kinds} (siblings and prototypes), {@code same} (dedupe)
+   * @param author who wrote it, since each is measured apart
+   * @param tests what it is for: {@code kinds} (siblings, prototypes, discover), {@code same}
+   *     (dedupe)
    */
-  public record Row(String purpose, List<String> tests, LongFunction<LabSite> make) {
+  public record Row(String purpose, Author author, List<String> tests, LongFunction<LabSite> make) {
 
     public Row {
       tests = List.copyOf(tests);
+    }
+
+    private Row by(Author other) {
+      return new Row(purpose, other, tests, make);
     }
   }
 
@@ -51,6 +73,7 @@ public final class ThingSites {
         "newspaper",
         new Row(
             "Print, mobile and fast pages that name the article canonical",
+            Author.FIRST,
             List.of("kinds", "same"),
             DressedSites::newspaper));
     rows.put("notebook", kinds("Old revisions that look like articles", DressedSites::notebook));
@@ -62,15 +85,78 @@ public final class ThingSites {
         "bazaar",
         same("Banners, users online, random links; parameters in any order", NoisySites::bazaar));
     rows.put("desk", same("Tokens, made-up classes; short links and slugs", NoisySites::desk));
+    lookalikes().forEach((name, row) -> rows.put(name, row.by(Author.SECOND)));
+    return rows;
+  }
+
+  /** Sites in the manner of common software, by someone who had not seen the methods either. */
+  private static Map<String, Row> lookalikes() {
+    Map<String, Row> rows = new LinkedHashMap<>();
+    rows.put(
+        "bulletin",
+        same(
+            "A board: thread pages, post links, print; profiles are one log-in page",
+            CommunitySites::bulletin));
+    rows.put(
+        "tracker",
+        same(
+            "Bug reports with padded ids; a quarter is private and says only that",
+            CommunitySites::tracker));
+    rows.put(
+        "forge",
+        same(
+            "People and organisations in one list, five sides of each repository",
+            ForgeSites::forge));
+    rows.put(
+        "pedia",
+        same(
+            "A wiki: revisions, print, mobile, aliases, talk, a wall before editing",
+            KnowledgeSites::pedia));
+    rows.put(
+        "opac",
+        same(
+            "Library records with tabs, numbers of searches and random similar items",
+            KnowledgeSites::opac));
+    rows.put(
+        "guide",
+        same("Hotels, restaurants and sights in one list, in three languages", GuideSites::guide));
+    rows.put(
+        "boutique",
+        same(
+            "A shop and its blog: short links, fast pages, trackers, replies",
+            TradeSites::boutique));
+    rows.put(
+        "cellar",
+        kinds(
+            "Wines and spirits in one list: an age gate, pages temporarily unavailable",
+            TradeSites::cellar));
+    rows.put(
+        "classifieds",
+        same(
+            "Small ads among paid stories: counters, mobile, short links, ended ads",
+            TradeSites::classifieds));
+    rows.put(
+        "clips",
+        same("Videos by random ids with playlists; for members, or withdrawn", MediaSites::clips));
+    rows.put(
+        "kitchen",
+        same(
+            "Recipes and cooks in one list; print, fast pages, portions, an overlay",
+            MediaSites::kitchen));
+    rows.put(
+        "vacancies",
+        same(
+            "Jobs and companies: trackers with positions, ended jobs, a wall to apply",
+            MediaSites::vacancies));
     return rows;
   }
 
   private static Row kinds(String purpose, LongFunction<LabSite> make) {
-    return new Row(purpose, List.of("kinds"), make);
+    return new Row(purpose, Author.FIRST, List.of("kinds"), make);
   }
 
   private static Row same(String purpose, LongFunction<LabSite> make) {
-    return new Row(purpose, List.of("kinds", "same"), make);
+    return new Row(purpose, Author.FIRST, List.of("kinds", "same"), make);
   }
 
   /** In the order of docs/lab.md. */

@@ -7,9 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import grapnel.demo.Call;
 import grapnel.demo.LabSite;
 import grapnel.demo.Truth;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,6 +37,33 @@ class ThingSitesTest {
     assertTrue(pages.size() >= 19, name + " " + pages.size());
   }
 
+  @ParameterizedTest
+  @MethodSource("names")
+  void linksLeadToWhatIsLinked(String name) {
+    LabSite site = ThingSites.named(name, 1);
+    Set<Truth.Entity> reached = new HashSet<>();
+    Set<String> seen = new HashSet<>(Set.of("/"));
+    Deque<String> waiting = new ArrayDeque<>(seen);
+    while (!waiting.isEmpty() && seen.size() < 5000) {
+      String path = waiting.remove();
+      site.truth().entityAt(path).ifPresent(reached::add);
+      Matcher link = LINK.matcher(site.reply(Call.get(path)).text());
+      while (link.find()) {
+        String target = link.group(1).replace("&amp;", "&").replaceFirst("#.*", "");
+        if (seen.add(target)) waiting.add(target);
+      }
+    }
+    assertEquals(Set.of(), minus(Set.copyOf(site.truth().linked()), reached));
+  }
+
+  private static final Pattern LINK = Pattern.compile("<a [^>]*?href=[\"']?(/[^\"' >]*)");
+
+  private static <T> Set<T> minus(Set<T> all, Set<T> some) {
+    Set<T> rest = new HashSet<>(all);
+    rest.removeAll(some);
+    return rest;
+  }
+
   @Test
   void profilesOfTheClubAreOnePage() {
     LabSite site = ThingSites.named("club", 1);
@@ -50,7 +81,24 @@ class ThingSitesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"counter", "bazaar", "desk"})
+  @ValueSource(
+      strings = {
+        "counter",
+        "bazaar",
+        "desk",
+        "bulletin",
+        "tracker",
+        "forge",
+        "pedia",
+        "opac",
+        "guide",
+        "boutique",
+        "cellar",
+        "classifieds",
+        "clips",
+        "kitchen",
+        "vacancies"
+      })
   void noisyPagesDifferAtEveryLoad(String name) {
     LabSite site = ThingSites.named(name, 1);
     String path = site.truth().entities().getFirst().path();

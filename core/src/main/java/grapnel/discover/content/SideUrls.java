@@ -1,0 +1,85 @@
+package grapnel.discover.content;
+
+import grapnel.url.Url;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * URLs that stand below those of nearly all things of a sort under the same words: {@code
+ * /record/17/reviews}. What stands below a few is a thing of its own.
+ */
+public final class SideUrls {
+
+  /** Fewer things with the same words below may be chance. */
+  private static final int SEVERAL = 3;
+
+  /** The share of things that must have a side. */
+  private static final double NEARLY_ALL = 0.5;
+
+  private static final int MOST_SEGMENTS = 3;
+
+  private SideUrls() {}
+
+  /** Words that stand behind the path of a thing. */
+  private record Below(Url thing, String sort, String words) {
+    String key() {
+      return sort + '\n' + words;
+    }
+  }
+
+  /** The thing of each URL that is a side of one. */
+  public static Map<Url, Url> below(Collection<Url> urls, Predicate<Url> isThing) {
+    Map<String, Integer> things = new HashMap<>();
+    Map<String, Url> byPath = new HashMap<>();
+    for (Url url : urls) {
+      if (!isThing.test(url)) continue;
+      things.merge(UrlShape.coarse(url), 1, Integer::sum);
+      // The shortest: without the parameters that a list added.
+      String path = path(url);
+      byPath.merge(path, url, (a, b) -> a.toString().length() <= b.toString().length() ? a : b);
+    }
+    Map<Url, Below> below = new LinkedHashMap<>();
+    Map<String, Set<Url>> having = new HashMap<>();
+    for (Url url : urls) {
+      Optional<Below> found = below(url, byPath);
+      if (found.isEmpty()) continue;
+      below.put(url, found.get());
+      having.computeIfAbsent(found.get().key(), _ -> new HashSet<>()).add(found.get().thing);
+    }
+    Map<Url, Url> sides = new LinkedHashMap<>();
+    below.forEach(
+        (url, found) -> {
+          int with = having.getOrDefault(found.key(), Set.of()).size();
+          int all = things.getOrDefault(found.sort, 0);
+          if (with >= SEVERAL && with >= NEARLY_ALL * all) sides.put(url, found.thing);
+        });
+    return sides;
+  }
+
+  private static String path(Url url) {
+    String path = url.path();
+    return url.host() + (path.endsWith("/") ? path.substring(0, path.length() - 1) : path);
+  }
+
+  private static Optional<Below> below(Url url, Map<String, Url> things) {
+    if (url.query().isPresent()) return Optional.empty();
+    String path = url.path();
+    int end = path.length();
+    for (int cut = 0; cut < MOST_SEGMENTS; cut++) {
+      end = path.lastIndexOf('/', end - 1);
+      if (end <= 0) return Optional.empty();
+      String words = path.substring(end);
+      if (words.chars().anyMatch(Character::isDigit)) return Optional.empty();
+      if (words.equals("/")) continue;
+      Url thing = things.get(url.host() + path.substring(0, end));
+      if (thing != null) return Optional.of(new Below(thing, UrlShape.coarse(thing), words));
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,91 @@
+package grapnel.eval;
+
+import grapnel.demo.Truth;
+import grapnel.fact.RequestPurpose;
+import grapnel.lab.thing.ThingSites;
+import grapnel.prototype.HubPage;
+import grapnel.prototype.PrototypeClassifier;
+import grapnel.prototype.learn.PrototypeLearner;
+import grapnel.url.Url;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The class that fits a kind best, of all linked addresses; those of one thing are of its kind. */
+final class ThingPrototypes implements ThingsEvaluation.Part {
+
+  private static final long MOST_REQUESTS = 3000;
+
+  @Override
+  public void print(List<String> sites, long seed, PrintStream out) throws IOException {
+    out.printf(
+        "all linked pages seen; the class that fits a kind best%n%-16s%-14s%8s%8s%8s%n",
+        "site", "kind", "P", "R", "F1");
+    List<Quality> all = new ArrayList<>();
+    for (String name : sites) {
+      try (LabRun run = new LabRun(ThingSites.named(name, seed), MOST_REQUESTS)) {
+        Map<Url, String> classes = classes(run);
+        Truth truth = run.served().truth();
+        for (String kind : ThingsEvaluation.kinds(truth).keySet()) {
+          Quality best = best(classes, truth, kind);
+          all.add(best);
+          out.printf(
+              "%-16s%-14s%8.3f%8.3f%8.3f%n",
+              name, kind, best.precision(), best.recall(), best.f1());
+        }
+      }
+    }
+    out.printf(
+        "%-16s%-14s%8.3f%8.3f%8.3f%n",
+        "mean of kinds",
+        "",
+        all.stream().mapToDouble(Quality::precision).average().orElse(0),
+        all.stream().mapToDouble(Quality::recall).average().orElse(0),
+        all.stream().mapToDouble(Quality::f1).average().orElse(0));
+  }
+
+  private static Map<Url, String> classes(LabRun run) {
+    List<Url> linked = run.linked();
+    List<HubPage> hubs = new ArrayList<>();
+    for (Url url : linked) {
+      run.loop()
+          .visit(url, new RequestPurpose("prototypes", "a hub"), 1)
+          .page()
+          .ifPresent(page -> hubs.add(HubPage.of(page)));
+    }
+    PrototypeClassifier classifier = PrototypeClassifier.of(PrototypeLearner.learnFromPages(hubs));
+    Map<Url, String> classes = new LinkedHashMap<>();
+    for (Url url : linked) classes.put(url, classifier.kind(url.toString()).orElse("-"));
+    return classes;
+  }
+
+  private static Quality best(Map<Url, String> classes, Truth truth, String kind) {
+    Map<String, Integer> right = new HashMap<>();
+    Map<String, Integer> all = new HashMap<>();
+    int wanted = 0;
+    for (Map.Entry<Url, String> each : classes.entrySet()) {
+      boolean ofKind =
+          truth.entityAt(each.getKey().toString()).filter(e -> e.kind().equals(kind)).isPresent();
+      all.merge(each.getValue(), 1, Integer::sum);
+      if (!ofKind) continue;
+      wanted++;
+      right.merge(each.getValue(), 1, Integer::sum);
+    }
+    int of = wanted;
+    return right.entrySet().stream()
+        .map(
+            each ->
+                new Quality(
+                    each.getValue(),
+                    all.getOrDefault(each.getKey(), 0) - each.getValue(),
+                    of,
+                    0,
+                    0))
+        .max((a, b) -> Double.compare(a.f1(), b.f1()))
+        .orElse(new Quality(0, 0, of, 0, 0));
+  }
+}
