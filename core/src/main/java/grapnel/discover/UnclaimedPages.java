@@ -23,9 +23,9 @@ final class UnclaimedPages {
   private static final Map<PageRole.Sort, String> WORDS = new EnumMap<>(PageRole.Sort.class);
 
   static {
-    WORDS.put(PageRole.Sort.LIST, "a list");
-    WORDS.put(PageRole.Sort.SAME, "the same as another");
-    WORDS.put(PageRole.Sort.NOTICE, "a log-in or notice");
+    WORDS.put(PageRole.Sort.LIST, "lists");
+    WORDS.put(PageRole.Sort.SAME, "the same as another page");
+    WORDS.put(PageRole.Sort.NOTICE, "log-ins or notices");
     WORDS.put(PageRole.Sort.UNLISTED, "not to be indexed");
     WORDS.put(PageRole.Sort.FRAME, "linked from everywhere, like an imprint");
     WORDS.put(PageRole.Sort.UNSURE, "too little to tell");
@@ -45,10 +45,10 @@ final class UnclaimedPages {
     if (pages.isEmpty()) return List.of();
     Map<PageRole.Sort, Integer> counts = new EnumMap<>(PageRole.Sort.class);
     for (PageRole role : pages.values()) counts.merge(role.sort(), 1, Integer::sum);
-    StringJoiner parts = new StringJoiner(", ");
-    counts.forEach((sort, count) -> parts.add("%s (%,d)".formatted(WORDS.get(sort), count)));
+    StringJoiner parts = new StringJoiner("; ");
+    counts.forEach((sort, count) -> parts.add("%s: %,d".formatted(WORDS.get(sort), count)));
     String other = pages.size() == 1 ? "1 other page" : "%,d other pages".formatted(pages.size());
-    return List.of("%s read and not listed: %s".formatted(other, parts));
+    return List.of("%s read and not listed (%s)".formatted(other, parts));
   }
 
   /** Keeps the reasons for who asks later. */

@@ -105,11 +105,22 @@ class DiscoveryTest {
     try (OnLab lab = OnLab.named("foreign-acts", folder)) {
       Discovery.Result result = discovery(lab, DiscoverySettings.DEFAULT).run();
       List<String> remarks =
-          result.remarks().stream().filter(line -> line.contains("not tried")).toList();
+          result.remarks().stream().filter(line -> line.contains("no ids were tried")).toList();
       assertEquals(1, remarks.size(), result.remarks()::toString);
       Optional<String> unhunted =
           UrlExplanation.of(lab.catalogue(), lab.url("/x17.php?n=3")).unhunted();
       assertTrue(unhunted.isPresent() && remarks.getFirst().contains("/x17.php?n={N}"));
+    }
+  }
+
+  @Test
+  void personalSeriesAreSaidNotToBeHunted() throws IOException {
+    try (OnLab lab = OnLab.named("personal", folder)) {
+      String remarks = discovery(lab, DiscoverySettings.DEFAULT).run().remarks().toString();
+      assertTrue(remarks.contains("no ids were tried") && remarks.contains("/order/{N}"), remarks);
+      UrlExplanation order = UrlExplanation.of(lab.catalogue(), lab.url("/account/order/4002"));
+      assertTrue(order.unhunted().orElseThrow().contains("it looks personal"), order::toString);
+      assertTrue(order.unclaimed().orElseThrow().contains("it looks personal"), order::toString);
     }
   }
 

@@ -210,7 +210,7 @@ final class TemplatesCommand implements Command, SiteCommand {
     int hidden = templates.size() - shown(templates).size();
     if (hidden == 0) return "";
     Template first = templates.getLast();
-    return "; --all shows %,d more that are of no single things, such as %s (%s: %s)"
+    return "; --all shows %,d more that are not about one thing each, such as %s (%s: %s)"
         .formatted(hidden, MessageText.quoted(first.pattern()), first.role(), first.evidence());
   }
 
