@@ -3,8 +3,6 @@ package grapnel.discover;
 import grapnel.discover.content.PageRole;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
-import grapnel.url.UrlNormalizer;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,8 +15,7 @@ import java.util.StringJoiner;
  */
 final class UnclaimedPages {
 
-  /** Under this name a catalogue keeps them. */
-  private static final String NOTE_NAME = "unclaimed";
+  private static final UrlReasonNote NOTE = new UrlReasonNote("unclaimed");
 
   private static final Map<PageRole.Sort, String> WORDS = new EnumMap<>(PageRole.Sort.class);
 
@@ -53,18 +50,13 @@ final class UnclaimedPages {
 
   /** Keeps the reasons for who asks later. */
   void keep(Catalogue catalogue) {
-    List<String> lines = new ArrayList<>();
-    pages.forEach((url, role) -> lines.add(url + " " + role.reason()));
-    catalogue.note(NOTE_NAME, String.join("\n", lines));
+    Map<Url, String> reasons = new LinkedHashMap<>();
+    pages.forEach((url, role) -> reasons.put(url, role.reason()));
+    NOTE.keep(reasons, catalogue);
   }
 
   /** Why a page that was read is not claimed, if it was. */
   static Optional<String> reasonFor(Url url, Catalogue catalogue) {
-    String begin = UrlNormalizer.visitIndependent().normalize(url) + " ";
-    return catalogue.note(NOTE_NAME).stream()
-        .flatMap(String::lines)
-        .filter(line -> line.startsWith(begin))
-        .map(line -> line.substring(begin.length()))
-        .findFirst();
+    return NOTE.reasonFor(url, catalogue);
   }
 }

@@ -85,7 +85,8 @@ public record UrlExplanation(
   }
 
   private static Optional<String> whyNotListed(Url url, Catalogue catalogue) {
-    return UnclaimedPages.reasonFor(url, catalogue)
+    return RejectedIds.reasonFor(url, catalogue)
+        .or(() -> UnclaimedPages.reasonFor(url, catalogue))
         .or(() -> UnsafeRequests.personalReason(url.toString()));
   }
 
