@@ -34,6 +34,8 @@ import java.util.stream.Stream;
  * @param title as the page says
  * @param language as the page says, or the server: {@code en-GB}
  * @param modified as the page says, or the server
+ * @param kind what a discovery called its kind
+ * @param id the id in its address, as a discovery or a hunt read it
  */
 public record PageFacts(
     Optional<Integer> status,
@@ -41,10 +43,14 @@ public record PageFacts(
     Optional<Long> bytes,
     Optional<String> title,
     Optional<String> language,
-    Optional<Instant> modified) {
+    Optional<Instant> modified,
+    Optional<String> kind,
+    Optional<String> id) {
 
   public static final PageFacts UNKNOWN =
       new PageFacts(
+          Optional.empty(),
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
@@ -59,7 +65,20 @@ public record PageFacts(
     return responseTo(catalogue, finalUrl)
         .map(response -> of(finalUrl, response))
         .or(() -> responseTo(catalogue, url).map(response -> of(url, response)))
-        .orElse(UNKNOWN);
+        .orElse(UNKNOWN)
+        .named(catalogue.foundAt(url).or(() -> catalogue.foundAt(finalUrl)));
+  }
+
+  private PageFacts named(Optional<Found> found) {
+    return new PageFacts(
+        status,
+        type,
+        bytes,
+        title,
+        language,
+        modified,
+        found.map(Found::kind).filter(name -> !name.isEmpty()),
+        found.map(Found::id).filter(spelt -> !spelt.isEmpty()));
   }
 
   /**
@@ -114,7 +133,7 @@ public record PageFacts(
 
   /** With a status that is known from elsewhere. */
   public PageFacts withStatus(int known) {
-    return new PageFacts(Optional.of(known), type, bytes, title, language, modified);
+    return new PageFacts(Optional.of(known), type, bytes, title, language, modified, kind, id);
   }
 
   private static Optional<Response> responseTo(Catalogue catalogue, Url url) {
@@ -144,7 +163,9 @@ public record PageFacts(
         Optional.of((long) response.body().size()),
         page.map(PageFacts::title).filter(title -> !title.isEmpty()),
         language(page, response),
-        modified(page, response));
+        modified(page, response),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** In one line, and not endless: it goes into a cell. */

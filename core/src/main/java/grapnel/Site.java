@@ -152,7 +152,7 @@ public final class Site implements AutoCloseable {
   static Optional<String> refusedLinksRemark(long links) {
     if (links == 0) return Optional.empty();
     return Optional.of(
-        "%,d link%s that may act not followed; `grapnel explain --refused SITE` lists them, --allow-url allows them"
+        "%,d link%s not followed, as that may change something; `grapnel explain --refused SITE` lists them, --allow-url allows them"
             .formatted(links, links == 1 ? "" : "s"));
   }
 

@@ -12,12 +12,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * All texts of the program that are sentences or parts of them, out of its sources, so that they
- * can be looked over as a whole. It stands alone: {@code scripts/messages.sh} runs this file.
+ * All texts of the program and its web page that are sentences or parts of them, out of the
+ * sources, so that they can be looked over as a whole. It stands alone: {@code scripts/messages.sh}
+ * runs this file.
  */
 public final class MessageList {
 
-  private static final List<String> MODULES = List.of("app", "cluster", "core");
+  private static final List<String> MODULES = List.of("app", "cluster", "core", "papers", "spark");
+
+  /** What the web page says. */
+  private static final String PAGE = "app/src/main/resources/grapnel/app/web/text.js";
+
+  private static final Pattern PAGE_TEXT = Pattern.compile("'(?:[^'\\\\\\n]|\\\\.)*'");
 
   private static final Pattern COMMENT =
       Pattern.compile("/\\*.*?\\*/|(?<=[\\s;{}()])//[^\\n]*", Pattern.DOTALL);
@@ -44,6 +50,7 @@ public final class MessageList {
         }
       }
     }
+    all.put(PAGE, pageTexts(Files.readString(root.resolve(PAGE))));
     StringBuilder list = new StringBuilder();
     all.forEach(
         (file, texts) -> {
@@ -71,6 +78,15 @@ public final class MessageList {
       }
     }
     return texts;
+  }
+
+  private static List<String> pageTexts(String source) {
+    return PAGE_TEXT
+        .matcher(COMMENT.matcher(source).replaceAll(""))
+        .results()
+        .map(text -> text.group().substring(1, text.group().length() - 1))
+        .filter(text -> text.matches("[A-Z].*|.* .*"))
+        .toList();
   }
 
   /** Writes the list of the project in the current folder to standard output. */

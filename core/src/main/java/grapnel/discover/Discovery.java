@@ -90,6 +90,7 @@ public final class Discovery {
     UnclaimedPages unclaimed = new UnclaimedPages(state.content().roles(), state.claimedPages());
     unclaimed.keep(catalogue);
     state.unhunted().keep(catalogue);
+    state.rejectedIds().keep(catalogue);
     List<String> remarks = new ArrayList<>(unclaimed.remarks());
     remarks.addAll(state.unhunted().remarks());
     return remarks;

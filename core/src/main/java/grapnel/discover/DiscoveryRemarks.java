@@ -39,13 +39,15 @@ final class DiscoveryRemarks {
     } else if (!state.allowsMethod("links")) {
       remarks.add("nothing found by the methods you allowed; links were not followed");
     } else if (state.anyMadeUp()) {
-      remarks.add("no pages of single things, apart from those the site makes up for any URL");
+      remarks.add(
+          "no pages about one thing each (a product, an article), apart from those the site makes"
+              + " up for any URL");
     } else if (seen <= 1) {
       remarks.add(
           "only one page: it links to no other page of the site, and no site map lists one");
     } else {
       remarks.add(
-          "no pages of single things among the %,d pages sampled; try `grapnel crawl`, or --like URL"
+          "no pages about one thing each (a product, an article) among the %,d pages sampled; try `grapnel crawl`, or --like URL"
               .formatted(seen));
     }
     return remarks;

@@ -40,6 +40,7 @@ final class DiscoveryState {
   private final List<Predicate<Url>> madeUp = new ArrayList<>();
   private final SiteContent content = new SiteContent();
   private final UnhuntedSeries unhunted = new UnhuntedSeries();
+  private final RejectedIds rejectedIds = new RejectedIds();
   private final TrapDetector traps = new TrapDetector();
   private PageKinds pageKinds = PageKinds.NONE;
 
@@ -148,7 +149,7 @@ final class DiscoveryState {
 
   /** Mines and hunts for a method. It commits nothing: the method claims what is found. */
   SiteHunt siteHunt(SiteAccess access) {
-    return new SiteHunt(_ -> {}, access, links, environment.budget, environment.tell);
+    return new SiteHunt(_ -> {}, rejectedIds, access, links, environment.budget, environment.tell);
   }
 
   /** Learns the kinds again from all pages looked at. */
@@ -182,6 +183,10 @@ final class DiscoveryState {
   }
 
   /** Series of which no id is made up. */
+  RejectedIds rejectedIds() {
+    return rejectedIds;
+  }
+
   UnhuntedSeries unhunted() {
     return unhunted;
   }

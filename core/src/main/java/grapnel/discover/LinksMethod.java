@@ -53,7 +53,7 @@ final class LinksMethod implements DiscoveryMethod {
   private void claimUnseen(SeriesReader series) {
     Evidence evidence =
         Evidence.of(
-            "belongs to the verified template " + series.template().pattern(),
+            "its address has a pattern that was checked: " + series.template().pattern(),
             "a page links to it");
     for (Url url : unseenUrls) {
       if (series.contains(url) && !state.claimedPages().contains(url)) {

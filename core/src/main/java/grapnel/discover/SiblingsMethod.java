@@ -110,9 +110,11 @@ final class SiblingsMethod implements DiscoveryMethod {
         if (page.confidence() < LIKELY || !state.environment().rules().follows(page.url()))
           continue;
         String how =
-            page.linked()
-                ? "linked from %s, next to pages like %s"
-                : "listed by %s, with a URL like %s";
+            page.via().equals(page.url())
+                ? "other pages like it were found from this one"
+                : page.linked()
+                    ? "linked from %s, next to pages like %s"
+                    : "listed by %s, with a URL like %s";
         state
             .claimedPages()
             .add(

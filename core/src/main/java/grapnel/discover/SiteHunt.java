@@ -22,6 +22,7 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -31,6 +32,7 @@ import java.util.function.Consumer;
 public final class SiteHunt {
 
   private final Consumer<Found> commit;
+  private final RejectedIds rejected;
   private final SiteAccess access;
   private final Budget budget;
   private final LinkRecordingAccess links;
@@ -41,25 +43,34 @@ public final class SiteHunt {
    * @param tell what the user should know
    */
   public SiteHunt(Catalogue catalogue, SiteAccess access, Budget budget, Consumer<String> tell) {
-    this(catalogue::recordFound, new LinkRecordingAccess(access), budget, tell);
+    this(found -> record(catalogue, found), new LinkRecordingAccess(access), budget, tell);
+  }
+
+  /** What a discovery knows of a page stays: a hunt tells neither its kind nor its addresses. */
+  private static void record(Catalogue catalogue, Found found) {
+    Optional<Found> before = catalogue.foundAt(found.url());
+    if (before.map(Found::kind).orElse("").isEmpty()) catalogue.recordFound(found);
   }
 
   private SiteHunt(
       Consumer<Found> commit, LinkRecordingAccess links, Budget budget, Consumer<String> tell) {
-    this(commit, links, links, budget, tell);
+    this(commit, new RejectedIds(), links, links, budget, tell);
   }
 
   /**
    * @param commit stores a page before it is reported
+   * @param rejected hears of the ids that brought no page
    * @param links knows what all pages seen so far link to; {@code access} must go through it
    */
   SiteHunt(
       Consumer<Found> commit,
+      RejectedIds rejected,
       SiteAccess access,
       LinkRecordingAccess links,
       Budget budget,
       Consumer<String> tell) {
     this.commit = commit;
+    this.rejected = rejected;
     this.access = access;
     this.budget = budget;
     this.links = links;
@@ -165,6 +176,7 @@ public final class SiteHunt {
 
     void record(TriedId tried) {
       int spent = (int) (budget.spent() - spentBefore);
+      rejected.add(tried);
       if (tried.hit()) {
         Found found = found(tried, spent);
         commit.accept(found);

@@ -95,7 +95,8 @@ final class TemplatesMethod implements DiscoveryMethod {
   private void claimKnown(MinedTemplate mined) {
     Evidence evidence =
         Evidence.of(
-            "belongs to the verified template " + mined.template().pattern(), "its URL was seen");
+            "its address has a pattern that was checked: " + mined.template().pattern(),
+            "the site names its address");
     for (Url url : mined.knownPages()) {
       String source = state.sourceOf(url);
       if (state.links().shortLinks().contains(url) && !state.links().isLinked(url)) continue;

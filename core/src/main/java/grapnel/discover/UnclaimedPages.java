@@ -3,8 +3,6 @@ package grapnel.discover;
 import grapnel.discover.content.PageRole;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
-import grapnel.url.UrlNormalizer;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,15 +15,14 @@ import java.util.StringJoiner;
  */
 final class UnclaimedPages {
 
-  /** Under this name a catalogue keeps them. */
-  private static final String NOTE_NAME = "unclaimed";
+  private static final UrlReasonNote NOTE = new UrlReasonNote("unclaimed");
 
   private static final Map<PageRole.Sort, String> WORDS = new EnumMap<>(PageRole.Sort.class);
 
   static {
-    WORDS.put(PageRole.Sort.LIST, "a list");
-    WORDS.put(PageRole.Sort.SAME, "the same as another");
-    WORDS.put(PageRole.Sort.NOTICE, "a log-in or notice");
+    WORDS.put(PageRole.Sort.LIST, "lists");
+    WORDS.put(PageRole.Sort.SAME, "the same as another page");
+    WORDS.put(PageRole.Sort.NOTICE, "log-ins or notices");
     WORDS.put(PageRole.Sort.UNLISTED, "not to be indexed");
     WORDS.put(PageRole.Sort.FRAME, "linked from everywhere, like an imprint");
     WORDS.put(PageRole.Sort.UNSURE, "too little to tell");
@@ -45,26 +42,21 @@ final class UnclaimedPages {
     if (pages.isEmpty()) return List.of();
     Map<PageRole.Sort, Integer> counts = new EnumMap<>(PageRole.Sort.class);
     for (PageRole role : pages.values()) counts.merge(role.sort(), 1, Integer::sum);
-    StringJoiner parts = new StringJoiner(", ");
-    counts.forEach((sort, count) -> parts.add("%s (%,d)".formatted(WORDS.get(sort), count)));
+    StringJoiner parts = new StringJoiner("; ");
+    counts.forEach((sort, count) -> parts.add("%s: %,d".formatted(WORDS.get(sort), count)));
     String other = pages.size() == 1 ? "1 other page" : "%,d other pages".formatted(pages.size());
-    return List.of("%s read and not listed: %s".formatted(other, parts));
+    return List.of("%s read and not listed (%s)".formatted(other, parts));
   }
 
   /** Keeps the reasons for who asks later. */
   void keep(Catalogue catalogue) {
-    List<String> lines = new ArrayList<>();
-    pages.forEach((url, role) -> lines.add(url + " " + role.reason()));
-    catalogue.note(NOTE_NAME, String.join("\n", lines));
+    Map<Url, String> reasons = new LinkedHashMap<>();
+    pages.forEach((url, role) -> reasons.put(url, role.reason()));
+    NOTE.keep(reasons, catalogue);
   }
 
   /** Why a page that was read is not claimed, if it was. */
   static Optional<String> reasonFor(Url url, Catalogue catalogue) {
-    String begin = UrlNormalizer.visitIndependent().normalize(url) + " ";
-    return catalogue.note(NOTE_NAME).stream()
-        .flatMap(String::lines)
-        .filter(line -> line.startsWith(begin))
-        .map(line -> line.substring(begin.length()))
-        .findFirst();
+    return NOTE.reasonFor(url, catalogue);
   }
 }

@@ -9,14 +9,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Series of URLs of which no id is made up, since it could not be told what they are. */
+/**
+ * Series of URLs of which no id is made up, since it could not be told what they are, or since they
+ * look personal.
+ */
 final class UnhuntedSeries {
 
   /** Under this name a catalogue keeps them. */
   private static final String NOTE_NAME = "unhunted";
+
+  /** What people may have for themselves alone is left alone too, and that is said. */
+  private static final Set<TemplateRole> NOT_TRIED =
+      Set.of(TemplateRole.UNKNOWN, TemplateRole.PERSONAL);
 
   private static final int MOST_NAMED = 3;
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{[A-Z][^}]*\\}");
@@ -27,7 +35,7 @@ final class UnhuntedSeries {
   void add(List<MinedTemplate> mined) {
     for (MinedTemplate each : mined) {
       Template template = each.template();
-      if (template.role() == TemplateRole.UNKNOWN) {
+      if (NOT_TRIED.contains(template.role())) {
         reasons.put(template.pattern(), template.evidence().toString());
       } else {
         reasons.remove(template.pattern());
@@ -41,8 +49,8 @@ final class UnhuntedSeries {
     String named = reasons.keySet().stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
     String more = reasons.size() > MOST_NAMED ? " and others" : "";
     return List.of(
-        "%,d series of URLs not tried with other ids, as it is unsure what %s: %s%s; `grapnel explain URL` says why"
-            .formatted(reasons.size(), reasons.size() == 1 ? "it is" : "they are", named, more));
+        "%,d series of URLs in which no ids were tried: %s%s; `grapnel explain URL` of such a page says why"
+            .formatted(reasons.size(), named, more));
   }
 
   /** Keeps the reasons for who asks later. */

@@ -6,6 +6,7 @@ import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.fact.Response;
 import grapnel.fetch.safety.LinkSafety;
+import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.page.Link;
 import grapnel.store.Catalogue;
 import grapnel.url.Url;
@@ -78,9 +79,15 @@ public record UrlExplanation(
         about,
         series,
         linkedFrom.stream().distinct().toList(),
-        found.isPresent() ? Optional.empty() : UnclaimedPages.reasonFor(url, catalogue),
+        found.isPresent() ? Optional.empty() : whyNotListed(url, catalogue),
         UnhuntedSeries.reasonFor(page, catalogue),
         safety.reason(page));
+  }
+
+  private static Optional<String> whyNotListed(Url url, Catalogue catalogue) {
+    return RejectedIds.reasonFor(url, catalogue)
+        .or(() -> UnclaimedPages.reasonFor(url, catalogue))
+        .or(() -> UnsafeRequests.personalReason(url.toString()));
   }
 
   private static Optional<Found> foundUnderOtherUrl(Catalogue catalogue, Url url) {

@@ -148,7 +148,9 @@ record JudgeCalibration(
                   + known.getFirst().summary());
     }
     if (missing.isEmpty())
-      return Optional.of("no id is sure to be missing, so there is nothing to compare with");
+      return Optional.of(
+          "no id could be found that surely has no page, so pages cannot be told from missing"
+              + " ones");
     if (own.isEmpty()) return Optional.of("ids that do not exist show the known pages");
     if (own.size() > 1 && !similarity.knownPagesDiffer()) {
       return Optional.of("known pages look the same as each other");

@@ -10,6 +10,7 @@ import grapnel.demo.LabSite;
 import grapnel.demo.Reply;
 import grapnel.demo.Truth;
 import grapnel.fact.Found;
+import grapnel.judge.TemplateJudge;
 import grapnel.site.OnLab;
 import grapnel.site.SiteAccess;
 import grapnel.site.UrlScope;
@@ -22,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,11 +107,43 @@ class DiscoveryTest {
     try (OnLab lab = OnLab.named("foreign-acts", folder)) {
       Discovery.Result result = discovery(lab, DiscoverySettings.DEFAULT).run();
       List<String> remarks =
-          result.remarks().stream().filter(line -> line.contains("not tried")).toList();
+          result.remarks().stream().filter(line -> line.contains("no ids were tried")).toList();
       assertEquals(1, remarks.size(), result.remarks()::toString);
       Optional<String> unhunted =
           UrlExplanation.of(lab.catalogue(), lab.url("/x17.php?n=3")).unhunted();
       assertTrue(unhunted.isPresent() && remarks.getFirst().contains("/x17.php?n={N}"));
+    }
+  }
+
+  @Test
+  void whyATriedIdIsNotListedIsKept() throws IOException {
+    try (OnLab lab = OnLab.named("clean404", folder)) {
+      Discovery.Result result = discovery(lab, DiscoverySettings.DEFAULT).run();
+      Set<Url> listed = result.pages().stream().map(Found::url).collect(Collectors.toSet());
+      List<Url> tried = new ArrayList<>();
+      lab.catalogue()
+          .eachExchange(
+              exchange -> {
+                if (exchange.purpose().equals(TemplateJudge.CANDIDATE))
+                  tried.add(exchange.request().url());
+              });
+      tried.removeAll(listed);
+      for (Url url : tried) {
+        String reason = UrlExplanation.of(lab.catalogue(), url).unclaimed().orElseThrow();
+        assertTrue(reason.startsWith("no page has this id: status 404"), reason);
+      }
+      assertFalse(tried.isEmpty());
+    }
+  }
+
+  @Test
+  void personalSeriesAreSaidNotToBeHunted() throws IOException {
+    try (OnLab lab = OnLab.named("personal", folder)) {
+      String remarks = discovery(lab, DiscoverySettings.DEFAULT).run().remarks().toString();
+      assertTrue(remarks.contains("no ids were tried") && remarks.contains("/order/{N}"), remarks);
+      UrlExplanation order = UrlExplanation.of(lab.catalogue(), lab.url("/account/order/4002"));
+      assertTrue(order.unhunted().orElseThrow().contains("it looks personal"), order::toString);
+      assertTrue(order.unclaimed().orElseThrow().contains("it looks personal"), order::toString);
     }
   }
 

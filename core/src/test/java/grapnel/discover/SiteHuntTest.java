@@ -225,7 +225,9 @@ class SiteHuntTest {
       if (linked) input.add(Url.of("http://example.com/index.php?oldid=" + i));
     }
     Budget budget = new Budget(10_000, Duration.ofHours(1), InstantSource.system());
-    SiteHunt hunt = new SiteHunt(_ -> {}, access, new LinkRecordingAccess(access), budget, _ -> {});
+    SiteHunt hunt =
+        new SiteHunt(
+            _ -> {}, new RejectedIds(), access, new LinkRecordingAccess(access), budget, _ -> {});
     SiteTemplates mined = hunt.mine("example.com", input, TemplateMiner.THRESHOLD).entities();
     assertEquals(2, mined.templates().size());
     Set<Integer> articles = new TreeSet<>();

@@ -73,7 +73,9 @@ final class AccessOptions {
             "",
             "the private key of a PEM certificate, if it is in a file of its own");
     insecure =
-        syntax.flag("--insecure", "accept any certificate; anyone in between can read and change");
+        syntax.flag(
+            "--insecure",
+            "accept any certificate; others on the way can then read and change all that is sent");
     proxy =
         syntax.option(
             "--proxy",

@@ -101,7 +101,8 @@ public final class NetworkOptions {
         syntax.options(
             "--allow-url",
             "PATTERN",
-            "request URLs matching this regular expression even if they look as if they act");
+            "request URLs matching this regular expression even if they seem to change something,"
+                + " such as delete or log out");
     record =
         syntax.option(
             "--record", "FILE", name -> name, "", "also record all traffic in FILE.warc.gz");
@@ -112,7 +113,7 @@ public final class NetworkOptions {
             "WHEN",
             NetworkOptions::browserUse,
             BrowserUse.AUTO,
-            "draw pages in a browser: never, auto (those that scripts write; the default) or"
+            "draw pages in a browser: never, auto (only those that scripts write; the default) or"
                 + " always");
   }
 

@@ -59,7 +59,7 @@ final class DemoCommand implements Command {
                 + DemoSites.SHOP
                 + ", "
                 + DemoSites.LIBRARY
-                + "; in a checkout all of docs/lab.md");
+                + "; in a checkout also those of docs/lab.md");
     page = syntax.flag("--serve", "then show what was found on a web page, until Ctrl-C");
   }
 

@@ -48,8 +48,8 @@ final class DoctorCommand implements Command {
     this.syntax = syntax;
     this.streams = streams;
     syntax.describe(
-        "Says what Grapnel finds on this machine, what is missing, and what each would give. Asks"
-            + " no site unless one is named.");
+        "Says what Grapnel finds on this machine, what is missing, and what each would give. Asks a"
+            + " site only if one is named.");
     site = syntax.optionalArgument("SITE", "a site to try, with one or two requests");
     redis = new RedisOptions(syntax);
     network = new NetworkOptions(syntax);

@@ -34,7 +34,9 @@ final class ExplainCommand implements Command {
             + " decided; --format jsonl gives every request. Sends no requests.");
     refused =
         syntax.flag(
-            "--refused", "list the links of the URLs' sites not followed because they may act");
+            "--refused",
+            "list the links of these sites that were not followed because they may change"
+                + " something");
     urls = syntax.arguments("URL", "pages of sites in the store");
     store = new StoreFolder(syntax);
     options = new OutputOptions(syntax);

@@ -33,7 +33,7 @@ final class HelpCommand implements Command {
       }
       asked = command;
     }
-    RowOutput.print(streams, asked.getUsageMessage());
+    RowOutput.print(streams, UsageText.of(asked));
     return ExitCode.DONE;
   }
 }

@@ -45,6 +45,7 @@ final class HelpFooter {
       lines.add("  %3d  %s".formatted(each.code(), meaning(each)));
     }
     lines.add("");
+    lines.add("Begin with grapnel demo, then grapnel discover https://example.com/.");
     lines.add("Options can also be set in grapnel.toml and by GRAPNEL_OPTION variables; grapnel");
     lines.add("config shows what holds. Run grapnel help COMMAND for more about a command.");
     return lines.toArray(String[]::new);

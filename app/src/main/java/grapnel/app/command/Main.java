@@ -142,7 +142,7 @@ public final class Main {
     if (parsed.isVersionHelpRequested()) return version(streams);
     ParseResult asked = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
     if (asked.isUsageHelpRequested() || parsed.isUsageHelpRequested()) {
-      RowOutput.print(streams, asked.commandSpec().commandLine().getUsageMessage());
+      RowOutput.print(streams, UsageText.of(asked.commandSpec().commandLine()));
       return ExitCode.DONE;
     }
     Command command = commands.get(asked.commandSpec());

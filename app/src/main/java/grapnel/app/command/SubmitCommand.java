@@ -35,7 +35,7 @@ final class SubmitCommand implements Command {
     this.streams = streams;
     syntax.describe(
         "Hands a job to the workers on a Redis. Submitting the same job again continues it, and"
-            + " retries what was set aside.");
+            + " tries again what failed.");
     file =
         syntax.arguments(
             "FILE",

@@ -158,7 +158,7 @@ final class TemplatesCommand implements Command, SiteCommand {
                 MessageText.count(urls.size(), "URL"),
                 MessageText.count(report.requests(), "request"),
                 others(templates)));
-    if (all.value()) leftOut(report.leftOut()).forEach(progress::say);
+    if (templates.isEmpty() || all.value()) leftOut(report.leftOut()).forEach(progress::say);
     return progress.exit(site, report.ending());
   }
 
@@ -177,7 +177,8 @@ final class TemplatesCommand implements Command, SiteCommand {
 
   /** Why a list has no template at all. */
   static final String NOTHING_COUNTS =
-      "too few of its URLs share a pattern with a changing number of up to 15 digits (--threshold)";
+      "too few of its URLs share a pattern with a changing number of up to 15 digits (--threshold);"
+          + " `grapnel templates --all` says of each why";
 
   /** So many patterns of URLs in no template are shown one by one. */
   private static final int MOST_LEFT_OUT = 20;
@@ -210,7 +211,7 @@ final class TemplatesCommand implements Command, SiteCommand {
     int hidden = templates.size() - shown(templates).size();
     if (hidden == 0) return "";
     Template first = templates.getLast();
-    return "; --all shows %,d more that are of no single things, such as %s (%s: %s)"
+    return "; --all shows %,d more that are not about one thing each, such as %s (%s: %s)"
         .formatted(hidden, MessageText.quoted(first.pattern()), first.role(), first.evidence());
   }
 

@@ -53,7 +53,10 @@ public final class BadLineReport {
 
   public void summary() {
     if (bad > 0) {
-      progress.say("%,d of %,d lines are not %ss".formatted(bad, lines, wanted));
+      progress.say(
+          bad == 1
+              ? "1 of %s is not a %s".formatted(MessageText.count(lines, "line"), wanted)
+              : "%,d of %,d lines are not %ss".formatted(bad, lines, wanted));
     }
   }
 }

@@ -42,7 +42,7 @@ final class ExplanationText {
     line("links", links());
     explanation
         .unhunted()
-        .ifPresent(reason -> line("series", "no other id of it was tried: " + reason));
+        .ifPresent(reason -> line("series", "no other ids were tried: " + reason));
     explanation.refused().ifPresent(reason -> line("refused", "never requested: " + reason));
     asked();
     decided();
@@ -60,9 +60,17 @@ final class ExplanationText {
         page.methods().stream().map(ExplanationText::how).collect(Collectors.joining(", "));
     line("found", "%s (first on %s)".formatted(how, day(page.firstSeen())));
     if (!page.template().isEmpty()) {
-      line("pattern", "%s with id %s".formatted(page.template(), page.id()));
+      line("pattern", pattern(page));
     }
     if (!page.finalUrl().equals(page.url())) line("redirects", "to " + page.finalUrl());
+  }
+
+  /** The page of a series that a template is written from may have another text beside the id. */
+  private static String pattern(Found page) {
+    boolean its = page.template().replace("{N}", page.id()).equals(page.url().toString());
+    return its
+        ? "%s with id %s".formatted(page.template(), page.id())
+        : "id %s, one of a series that is tried as %s".formatted(page.id(), page.template());
   }
 
   /** What a method does, for who never heard its name. */
@@ -99,7 +107,12 @@ final class ExplanationText {
       return;
     }
     Exchange last = all.getLast();
-    String times = all.size() == 1 ? "once, on" : "%,d times, last on".formatted(all.size());
+    String times =
+        switch (all.size()) {
+          case 1 -> "once, on";
+          case 2 -> "twice, last on";
+          default -> "%,d times, last on".formatted(all.size());
+        };
     line("asked", "%s %s, %s".formatted(times, day(last.sentAt()), aim(last.purpose())));
     line("came", answer(last.answer()));
     if (last.answer() instanceof Answer.Responded(Response response)) {
@@ -130,7 +143,9 @@ final class ExplanationText {
                 + explanation
                     .unclaimed()
                     .map(reason -> ": " + reason)
-                    .orElse(": no page of a thing of its own was seen in it"));
+                    .orElse(
+                        ": it was not seen to be about one thing, such as a product or an"
+                            + " article"));
       }
       return;
     }

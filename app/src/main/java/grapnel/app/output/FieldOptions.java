@@ -20,8 +20,8 @@ public final class FieldOptions {
             "NAMES",
             FieldOptions::names,
             List.of(),
-            "only these fields, in this order, such as url,title,status; as text, with tabs"
-                + " between");
+            "only these fields, in this order, with commas between; a name that is none lists all;"
+                + " as text, with tabs between");
   }
 
   private static List<String> names(String typed) {

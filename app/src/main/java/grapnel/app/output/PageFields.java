@@ -34,7 +34,19 @@ public record PageFields(
           "found_by");
 
   public static PageFields of(Found page, PageFacts facts) {
-    return new PageFields(page.url(), facts, page.kind(), page.id(), page.linked(), page.methods());
+    return new PageFields(
+        page.url(),
+        facts,
+        page.kind().isEmpty() ? facts.kind().orElse("") : page.kind(),
+        page.id(),
+        page.linked(),
+        page.methods());
+  }
+
+  /** Of a page that a command found which does not tell kinds: as an earlier discovery has it. */
+  static PageFields of(Url url, PageFacts facts, boolean linked, String method) {
+    return new PageFields(
+        url, facts, facts.kind().orElse(""), facts.id().orElse(""), linked, List.of(method));
   }
 
   /** The columns of rows that have more fields of their own. */

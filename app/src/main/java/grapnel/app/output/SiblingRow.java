@@ -16,7 +16,7 @@ public record SiblingRow(Sibling sibling, PageFacts facts) implements OutputRow 
 
   @Override
   public void fields(Fields fields) {
-    new PageFields(sibling.url(), facts, "", "", sibling.linked(), List.of("siblings")).put(fields);
+    PageFields.of(sibling.url(), facts, sibling.linked(), "siblings").put(fields);
     fields.put("via", sibling.via().toString());
     fields.put("level", sibling.level());
     fields.put("confidence", sibling.confidence());

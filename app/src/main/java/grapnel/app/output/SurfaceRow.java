@@ -28,7 +28,7 @@ public record SurfaceRow(FormHarvestOutcome.HarvestedRecord found, boolean linke
   @Override
   public void fields(Fields fields) {
     String said = found.text();
-    new PageFields(url(), facts, "", "", linked, List.of("forms")).put(fields);
+    PageFields.of(url(), facts, linked, "forms").put(fields);
     fields.put("query", found.query());
     fields.put("text", said.length() <= LONGEST ? said : said.substring(0, LONGEST));
   }

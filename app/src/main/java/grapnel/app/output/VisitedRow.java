@@ -24,8 +24,7 @@ public record VisitedRow(VisitedUrl visited, PageFacts facts) implements OutputR
 
   @Override
   public void fields(Fields fields) {
-    new PageFields(visited.url(), answered(), "", "", visited.depth() > 0, List.of("links"))
-        .put(fields);
+    PageFields.of(visited.url(), answered(), visited.depth() > 0, "links").put(fields);
     fields.put("depth", visited.depth());
     visited
         .contents()

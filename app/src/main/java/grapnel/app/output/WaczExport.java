@@ -63,7 +63,7 @@ final class WaczExport {
     try (WarcRecorder recorder = WarcRecorder.open(warc, SOFTWARE);
         OutputStream lines = new BufferedOutputStream(Files.newOutputStream(pages))) {
       ExportFormat.line(
-          "{\"format\":\"json-pages-1.0\",\"id\":\"pages\",\"title\":\"Entity pages\"}", lines);
+          "{\"format\":\"json-pages-1.0\",\"id\":\"pages\",\"title\":\"Pages found\"}", lines);
       for (ExportedSite site : sites) {
         for (Found page : site.pages()) {
           Optional<Exchange> exchange = CdxjExport.exchange(site, page);

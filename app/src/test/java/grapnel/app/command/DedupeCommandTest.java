@@ -70,7 +70,7 @@ final class DedupeCommandTest {
     assertEquals(6, ran.out().lines().count(), ran.out());
     assertTrue(ran.out().lines().allMatch(line -> line.startsWith("ORIGIN/product/")), ran.out());
     assertTrue(ran.err().contains("6 pages (50.00% fewer)"), ran.err());
-    assertTrue(ran.err().contains("1 of 13 lines are not URLs"), ran.err());
+    assertTrue(ran.err().contains("1 of 13 lines is not a URL"), ran.err());
   }
 
   @Test

@@ -65,6 +65,20 @@ final class MainTest {
     }
   }
 
+  /** A line that ended inside of them would be copied wrongly. */
+  @ParameterizedTest
+  @CsvSource({
+    "templates, 'such as http://example.com/item/{N},'",
+    "completion, ' ~/.config/fish/completions/grapnel.fish'",
+    "census, (.grapnel)",
+    "config, [site.\"example.com\"]"
+  })
+  void helpKeepsAddressesAndFileNamesInOneLine(String command, String name) {
+    String help = Ran.with("", "help", command).out();
+    assertTrue(help.replaceAll("\n +", " ").contains(name), help);
+    assertTrue(help.lines().allMatch(line -> line.length() <= 80), help);
+  }
+
   @Test
   void completionKnowsCommandsAndTheirOptions() {
     String script = Ran.with("", "completion").out();

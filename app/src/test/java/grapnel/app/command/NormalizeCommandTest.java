@@ -65,7 +65,7 @@ final class NormalizeCommandTest {
   void badLinesAreShownWithTheirNumberAndCounted() {
     Ran ran = Ran.with(LIST, "normalize", "-");
     assertTrue(ran.err().contains("standard input:2: not a URL: 'no url'"), ran::err);
-    assertTrue(ran.err().contains(" of 3 lines are not URLs"), ran::err);
+    assertTrue(ran.err().contains("1 of 3 lines is not a URL"), ran::err);
   }
 
   @Test

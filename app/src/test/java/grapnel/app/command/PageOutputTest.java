@@ -64,8 +64,14 @@ final class PageOutputTest {
         }
       }
       Files.write(list, linked);
-      fetched(asking("hunt", list.toString(), "--format", "jsonl"));
-      fetched(asking("siblings", linked.getFirst(), "--format", "jsonl"));
+      String kind = page.get("kind").asText();
+      JsonNode hunted = fetched(asking("hunt", list.toString(), "--format", "jsonl"));
+      assertEquals(kind, hunted.path("kind").asText(), hunted.toString());
+      JsonNode sibling = fetched(asking("siblings", linked.getFirst(), "--format", "jsonl"));
+      assertEquals(kind, sibling.path("kind").asText(), sibling.toString());
+      assertTrue(sibling.has("id"), sibling.toString());
+      String kinds = run("export", start, "--as", "csv", "--fields", "kind").out();
+      assertEquals(List.of("kind", kind), kinds.lines().distinct().toList());
       fetched(asking("crawl", start, "--format", "jsonl", "--max-pages", "30"));
       Ran csv = asking("crawl", start, "--format", "csv", "--max-pages", "30");
       assertTrue(csv.out().startsWith(String.join(",", PageFields.COLUMNS) + ","), csv.out());

@@ -66,7 +66,7 @@ class PrototypesCommandTest {
             + ORIGIN
             + "/Record/99/Similar\tsimilar\nhttp://b.example/\t-\nno url\t-\n",
         ran.out());
-    assertTrue(ran.err().contains("1 of 4 lines are not URLs"), ran::err);
+    assertTrue(ran.err().contains("1 of 4 lines is not a URL"), ran::err);
     assertTrue(ran.err().contains("1 of 4 lines fit no prototype"), ran::err);
   }
 

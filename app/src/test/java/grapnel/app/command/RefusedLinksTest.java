@@ -24,7 +24,8 @@ class RefusedLinksTest {
       String site = lab.sites().getFirst().origin() + "/";
       Ran refused = crawl(site, "refused");
       assertEquals(0, lab.sites().getFirst().violations().size());
-      assertTrue(refused.err().contains("that may act not followed"), refused::err);
+      assertTrue(
+          refused.err().contains("not followed, as that may change something"), refused::err);
       Ran listed =
           Ran.with("", "explain", "--refused", site, "--store=" + folder.resolve("refused"));
       assertEquals(ExitCode.DONE, listed.exitCode(), listed.err());

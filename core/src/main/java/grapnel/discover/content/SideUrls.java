@@ -1,6 +1,7 @@
 package grapnel.discover.content;
 
 import grapnel.url.Url;
+import grapnel.url.UrlShape;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;

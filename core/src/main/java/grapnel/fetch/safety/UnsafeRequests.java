@@ -32,12 +32,13 @@ public final class UnsafeRequests {
 
   /** A URL that acts when it is asked for: that deletes, votes, logs out, puts into a cart. */
   public static Optional<String> urlReason(Url url) {
-    return UrlCommandFinder.command(url).map(command -> "it acts: " + command);
+    return UrlCommandFinder.command(url).map(command -> "it would change something: " + command);
   }
 
   /** A URL that tells a script to do something nobody knows: rather not. */
   static Optional<String> unknownCommandReason(Url url) {
-    return UrlCommandFinder.unknownCommand(url).map(command -> "it may act: " + command);
+    return UrlCommandFinder.unknownCommand(url)
+        .map(command -> "it may change something: " + command);
   }
 
   /**

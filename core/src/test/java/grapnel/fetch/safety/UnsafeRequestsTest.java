@@ -392,9 +392,14 @@ class UnsafeRequestsTest {
 
   @Test
   void reasonNamesTheCommand() {
-    assertEquals(Optional.of("it acts: delete"), UnsafeRequests.urlReason(at("/items/42/delete")));
-    assertEquals(Optional.of("it acts: cart add"), UnsafeRequests.urlReason(at("/cart/add/42")));
     assertEquals(
-        Optional.of("it acts: action=delete"), UnsafeRequests.urlReason(at("/x?action=delete")));
+        Optional.of("it would change something: delete"),
+        UnsafeRequests.urlReason(at("/items/42/delete")));
+    assertEquals(
+        Optional.of("it would change something: cart add"),
+        UnsafeRequests.urlReason(at("/cart/add/42")));
+    assertEquals(
+        Optional.of("it would change something: action=delete"),
+        UnsafeRequests.urlReason(at("/x?action=delete")));
   }
 }
