@@ -93,7 +93,10 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   @Override
   public Answer ask(Request request, RequestPurpose purpose, double yield) {
     Optional<Request> posted = PostedQuery.request(request.url());
-    if (posted.isPresent()) return loop.ask(headers.completed(posted.get()), purpose, yield);
+    if (posted.isPresent()) {
+      Answer answer = loop.ask(headers.completed(posted.get()), purpose, yield);
+      return purpose.method().equals(RequestPurpose.QUERY) ? results(request, answer) : answer;
+    }
     Optional<ItemPages.ItemPage> item = itemPage(request);
     if (item.isPresent()) return made(request, purpose, yield, item.get());
     if (isHashRoute(request)) return drawnRoute(request, purpose, yield);

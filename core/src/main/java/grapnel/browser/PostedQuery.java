@@ -32,7 +32,7 @@ public final class PostedQuery {
 
   /** The address of a query; nothing where what is posted isn't JSON. */
   static Optional<Url> address(Request posted) {
-    if (posted.body().length() > LONGEST) return Optional.empty();
+    if (posted.body().isEmpty() || posted.body().length() > LONGEST) return Optional.empty();
     Optional<JsonTree> body = JsonTree.read(posted.body().getBytes(StandardCharsets.UTF_8));
     if (!(body.orElse(null) instanceof JsonTree.JsonObject tree)) return Optional.empty();
     Map<String, String> values = new LinkedHashMap<>();
@@ -58,7 +58,7 @@ public final class PostedQuery {
 
   /** Whether an address is one of a query. */
   public static boolean isAddress(Url url) {
-    return url.query().orElse("").startsWith(BODY + "=");
+    return url.query().orElse("").contains(BODY + "=");
   }
 
   /** The query of an address; nothing for other addresses, and for what writes. */
