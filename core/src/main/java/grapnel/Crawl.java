@@ -133,6 +133,7 @@ public final class Crawl implements AutoCloseable {
         tally,
         waiting(),
         sites.requestsSent(),
+        sites.drawnPages(),
         visits.get() >= settings.maxPages(),
         stopped,
         round.revisited(),

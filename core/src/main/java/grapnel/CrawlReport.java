@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param tally what this run did
  * @param waiting how many URLs are left
  * @param requests how many were put on the wire in this run
+ * @param drawnPages how many pages a browser drew in this run
  * @param pageLimitReached whether the most pages ended it
  * @param stopped whether someone stopped it
  * @param revisited what became of known pages, where they were visited again
@@ -21,6 +22,7 @@ public record CrawlReport(
     CrawlTally tally,
     long waiting,
     long requests,
+    int drawnPages,
     boolean pageLimitReached,
     boolean stopped,
     Optional<Revisited> revisited,

@@ -13,6 +13,7 @@ import java.util.List;
  * @param census how many pages of each kind there are
  * @param remarks what a user should know, such as that scripts draw the pages
  * @param requests how many were put on the wire
+ * @param drawnPages how many pages a browser drew
  * @param failures parts that ended by a bug in Grapnel, while the rest went on
  */
 public record DiscoveryReport(
@@ -21,6 +22,7 @@ public record DiscoveryReport(
     List<KindCount> census,
     List<String> remarks,
     long requests,
+    int drawnPages,
     RunEnding ending,
     List<MethodFailure> failures) {
   public DiscoveryReport {

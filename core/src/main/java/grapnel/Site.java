@@ -144,6 +144,7 @@ public final class Site implements AutoCloseable {
         result.census(),
         remarks,
         requests(),
+        drawnPages(),
         ending,
         result.failures());
   }

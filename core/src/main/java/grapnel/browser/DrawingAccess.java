@@ -92,6 +92,11 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
 
   @Override
   public Answer ask(Request request, RequestPurpose purpose, double yield) {
+    Optional<Request> posted = PostedQuery.request(request.url());
+    if (posted.isPresent()) {
+      Answer answer = loop.ask(headers.completed(posted.get()), purpose, yield);
+      return purpose.method().equals(RequestPurpose.QUERY) ? results(request, answer) : answer;
+    }
     Optional<ItemPages.ItemPage> item = itemPage(request);
     if (item.isPresent()) return made(request, purpose, yield, item.get());
     if (isHashRoute(request)) return drawnRoute(request, purpose, yield);
@@ -155,7 +160,7 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     Answer answer = loop.ask(content, purpose, yield);
     if (!(answer instanceof Answer.Responded(Response response))) return answer;
     Optional<JsonTree> said =
-        response.ok() ? JsonTree.read(response.body().bytes()) : Optional.empty();
+        ItemPages.content(response).flatMap(all -> item.part().in(all, item.id()));
     int status = response.ok() && said.isEmpty() ? 404 : response.status();
     String html = item.template().filled(said.orElse(NOTHING));
     Response made = DrawnResponse.made(status, html, content.url());
@@ -265,6 +270,11 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
       drawn.incrementAndGet();
       if (page.queryRefused()) {
         tellOnce(url + " asks for its content by POST, which is sent only with --allow-post");
+      }
+      if (!page.outside().isEmpty() && page.fetched().isEmpty()) {
+        tellOnce(
+            "%s gets its content from %s, which is outside of --scope: it is not asked"
+                .formatted(url, String.join(", ", page.outside())));
       }
       if (!shown.redirects()) items.learn(url, sent.page(url), page);
       page.fetched().forEach(answer -> headers.learn(answer.asked().request()));

@@ -2,6 +2,7 @@ package grapnel.browser;
 
 import grapnel.url.Url;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A page as the browser shows it.
@@ -10,6 +11,8 @@ import java.util.List;
  * @param sentOn whether a script sent the reader on to another page
  * @param html its tree as text, scripts included
  * @param queryRefused whether its scripts wanted to post a query and could not
+ * @param outside hosts that its scripts asked for and that are outside of the scope
+ * @param named interfaces that its scripts name, asked for or not
  * @param fetched what its scripts asked for and got
  */
 record DrawnPage(
@@ -17,8 +20,12 @@ record DrawnPage(
     boolean sentOn,
     boolean queryRefused,
     String html,
+    Set<String> outside,
+    Set<Url> named,
     List<RequestAnswers.FetchedAnswer> fetched) {
   DrawnPage {
+    outside = Set.copyOf(outside);
+    named = Set.copyOf(named);
     fetched = List.copyOf(fetched);
   }
 }

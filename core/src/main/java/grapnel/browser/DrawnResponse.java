@@ -24,6 +24,9 @@ public final class DrawnResponse {
   /** One for each answer in JSON that the page's scripts got. */
   private static final String FETCHED = "X-Grapnel-Fetched";
 
+  /** One for each interface that a script of the page names. */
+  private static final String NAMED = "X-Grapnel-Named";
+
   /** Pages ask for a handful; who asks for more repeats itself. */
   private static final int MOST_FETCHED = 40;
 
@@ -63,13 +66,24 @@ public final class DrawnResponse {
     drawn.fetched().stream()
         .filter(answer -> isJson(answer.response()))
         .map(answer -> answer.asked().request())
-        .filter(request -> request.method() == Request.Method.GET)
-        .map(request -> request.url().toString())
+        .flatMap(request -> address(request).stream())
+        .map(Url::toString)
         .distinct()
         .limit(MOST_FETCHED)
         .forEach(url -> headers.add(new Headers.Header(FETCHED, url)));
+    drawn.named().stream()
+        .map(Url::toString)
+        .sorted()
+        .limit(MOST_FETCHED)
+        .forEach(url -> headers.add(new Headers.Header(NAMED, url)));
     return new Response(
         sent.status(), new Headers(headers), ResponseBody.of(drawn.html()), Optional.empty());
+  }
+
+  private static Optional<Url> address(Request request) {
+    return request.method() == Request.Method.GET
+        ? Optional.of(request.url())
+        : PostedQuery.address(request);
   }
 
   /**
@@ -107,13 +121,22 @@ public final class DrawnResponse {
               return asked.isEmpty()
                   ? "drawn by the browser"
                   : "drawn by the browser; its scripts asked for "
-                      + asked.stream().map(Url::toString).collect(Collectors.joining(", "));
+                      + asked.stream().map(PostedQuery::shown).collect(Collectors.joining(", "));
             });
   }
 
   /** The answers in JSON that the scripts of a page asked for while it was drawn. */
   public static List<Url> fetched(Response response) {
-    return response.headers().values(FETCHED).stream()
+    return urls(response, FETCHED);
+  }
+
+  /** The interfaces that the scripts of a page name. */
+  public static List<Url> named(Response response) {
+    return urls(response, NAMED);
+  }
+
+  private static List<Url> urls(Response response, String header) {
+    return response.headers().values(header).stream()
         .flatMap(text -> Url.parse(text).filter(Url::web).stream())
         .toList();
   }

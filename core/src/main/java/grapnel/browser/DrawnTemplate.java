@@ -4,15 +4,21 @@ import grapnel.fact.JsonTree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A page as the browser drew it, with places where it shows values of the JSON that it was drawn
- * from: with those of another item it is that item's page, without a browser.
+ * from: with those of another item it is that item's page, without a browser. What stands on this
+ * page alone and is no such value came from elsewhere, as comments or related things do, and is
+ * left out.
  */
 final class DrawnTemplate {
 
@@ -30,17 +36,37 @@ final class DrawnTemplate {
   /** More values than a page shows. */
   private static final int MOST_VALUES = 300;
 
+  /** A name of its own for a text that is no JSON. */
+  private static final String TEXT = "$";
+
+  private static final String LINE = "#";
+
+  private static final Pattern MARKS = Pattern.compile("^[#>*\\s-]+");
+
   /** A text, or the value at a path. */
   private record Part(String text, String path) {}
 
   private final List<Part> parts;
 
-  private DrawnTemplate(List<Part> parts) {
+  /** Whether the page shows one text, which is longer or shorter on others. */
+  private final boolean ofText;
+
+  private DrawnTemplate(List<Part> parts, boolean ofText) {
     this.parts = parts;
+    this.ofText = ofText;
   }
 
-  /** The template of a page, and how it was filled. */
+  /** The template of a page as a whole. */
   static DrawnTemplate of(String html, JsonTree shown) {
+    return of(html, shown, html);
+  }
+
+  /**
+   * The template of a page.
+   *
+   * @param other another page of its sort
+   */
+  static DrawnTemplate of(String html, JsonTree shown, String other) {
     Map<String, String> pathOfValue = new HashMap<>();
     values(shown).forEach((path, value) -> pathOfValue.putIfAbsent(escaped(value), path));
     List<String> telling =
@@ -48,15 +74,54 @@ final class DrawnTemplate {
             .filter(value -> value.length() >= TELLING)
             .sorted(Comparator.comparingInt(String::length).reversed())
             .toList();
+    Frame frame = other.equals(html) ? Frame.ANY : Frame.of(other);
     List<Part> parts = new ArrayList<>();
     Matcher piece = PIECE.matcher(html);
     while (piece.find()) {
       String text = piece.group();
       if (piece.group(1) != null) continue;
-      if (text.startsWith("<")) splitTag(text, pathOfValue, telling, parts);
-      else split(text, pathOfValue, telling, parts);
+      List<Part> split = new ArrayList<>();
+      if (text.startsWith("<")) splitTag(text, pathOfValue, telling, split);
+      else split(text, pathOfValue, telling, split);
+      parts.addAll(text.startsWith("<") ? frame.tag(text, split) : frame.text(split));
     }
-    return new DrawnTemplate(List.copyOf(parts));
+    return new DrawnTemplate(List.copyOf(parts), shown instanceof JsonTree.JsonScalar);
+  }
+
+  /** What another page of the same sort says, too. */
+  private record Frame(Set<String> words, Set<String> tags) {
+
+    private static final Frame ANY = new Frame(Set.of(), Set.of());
+
+    private static Frame of(String html) {
+      Frame frame = new Frame(new HashSet<>(), new HashSet<>());
+      Matcher piece = PIECE.matcher(html);
+      while (piece.find()) {
+        if (piece.group(1) != null) continue;
+        if (piece.group().startsWith("<")) frame.tags.add(piece.group());
+        else frame.words.addAll(wordsOf(piece.group()));
+      }
+      return frame;
+    }
+
+    private static List<String> wordsOf(String text) {
+      return List.of(text.toLowerCase(Locale.ROOT).strip().split("\\s+", -1));
+    }
+
+    private List<Part> text(List<Part> split) {
+      if (this == ANY) return split;
+      return split.stream()
+          .filter(part -> !part.path.isEmpty() || words.containsAll(wordsOf(part.text)))
+          .toList();
+    }
+
+    /** A link that only this page has leads to what only this page shows. */
+    private List<Part> tag(String tag, List<Part> split) {
+      boolean filled = split.stream().anyMatch(part -> !part.path.isEmpty());
+      if (this == ANY || filled || tags.contains(tag) || !ATTRIBUTE.matcher(tag).find())
+        return split;
+      return List.of(new Part(tag.replaceFirst("(?s)\\s.*", ">"), ""));
+    }
   }
 
   private static void splitTag(
@@ -73,9 +138,9 @@ final class DrawnTemplate {
     parts.add(new Part(tag.substring(done), ""));
   }
 
-  /** Puts places where a text is a value, or has one in it. */
   private static void split(
       String text, Map<String, String> pathOfValue, List<String> telling, List<Part> parts) {
+    if (text.isEmpty()) return;
     String bare = text.strip();
     String whole = bare.isEmpty() ? null : pathOfValue.get(bare);
     if (whole != null) {
@@ -105,31 +170,70 @@ final class DrawnTemplate {
   String filled(JsonTree item) {
     Map<String, String> values = values(item);
     StringBuilder html = new StringBuilder();
+    boolean shown = false;
     for (Part part : parts) {
       html.append(part.text);
-      if (!part.path.isEmpty()) html.append(escaped(values.getOrDefault(part.path, "")));
+      if (part.path.isEmpty()) continue;
+      if (!ofText) html.append(escaped(value(part.path, values)));
+      else if (!shown) html.append(paragraphs(values));
+      shown = true;
     }
     return html.toString();
+  }
+
+  /** A text has as many lines as it has: all of them stand where the first did. */
+  private static String paragraphs(Map<String, String> values) {
+    StringBuilder html = new StringBuilder();
+    values.forEach(
+        (path, line) -> {
+          if (values.size() == 1 || path.contains(LINE))
+            html.append("<p>").append(escaped(line)).append("</p>");
+        });
+    return html.toString();
+  }
+
+  /** The first line of a text that has no other is the text. */
+  private static String value(String path, Map<String, String> values) {
+    String value = values.get(path);
+    if (value != null) return value;
+    return path.endsWith(LINE + 0)
+        ? values.getOrDefault(path.substring(0, path.length() - LINE.length() - 1), "")
+        : "";
   }
 
   /** The plain values by their paths; those of lists by their numbers. */
   private static Map<String, String> values(JsonTree tree) {
     Map<String, String> values = new LinkedHashMap<>();
-    collect("$", tree, values);
+    collect(TEXT, tree, values);
+    // What marks headings, lists and quotes in a plain text is not shown.
+    if (tree instanceof JsonTree.JsonScalar)
+      values.replaceAll((_, line) -> MARKS.matcher(line).replaceFirst(""));
     return values;
   }
 
   private static void collect(String path, JsonTree at, Map<String, String> values) {
     if (values.size() >= MOST_VALUES) return;
     switch (at) {
-      case JsonTree.JsonScalar(String text) -> {
-        if (!text.isBlank()) values.put(path, text.strip());
-      }
+      case JsonTree.JsonScalar(String text) -> collectLines(path, text.strip(), values);
       case JsonTree.JsonObject(Map<String, JsonTree> fields) ->
           fields.forEach((name, value) -> collect(path + "." + name, value, values));
       case JsonTree.JsonArray(List<JsonTree> elements) -> {
         for (int i = 0; i < elements.size(); i++) collect(path + "." + i, elements.get(i), values);
       }
+    }
+  }
+
+  /** Scripts make a paragraph of each line, or put a text with tags in as it is. */
+  private static void collectLines(String path, String text, Map<String, String> values) {
+    if (text.isEmpty()) return;
+    values.put(path, text);
+    List<String> lines =
+        Stream.of(text.split("\\s*(?:\\n|<[^>]{0,1000}>)+\\s*", -1))
+            .filter(line -> !line.isBlank())
+            .toList();
+    if (lines.equals(List.of(text))) return;
+    for (int i = 0; i < lines.size() && values.size() < MOST_VALUES; i++) {
+      values.put(path + LINE + i, lines.get(i));
     }
   }
 

@@ -1,6 +1,8 @@
 package grapnel.browser;
 
 import grapnel.fact.JsonTree;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -15,6 +17,9 @@ import java.util.function.LongSupplier;
 final class PageClock {
 
   private static final long TICK_MILLIS = 25;
+
+  /** However busy the machine is, a page has not more than so many times its time. */
+  private static final double MOST_LOAD = 4;
 
   private static final long MEMORY_LOOK = TimeUnit.MILLISECONDS.toNanos(250);
 
@@ -71,11 +76,20 @@ final class PageClock {
     return new BrowserFailure("interrupted");
   }
 
+  /**
+   * How many want each core: with ten times as many processes as cores nothing is drawn in time.
+   */
+  private static double load() {
+    OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+    double each = system.getSystemLoadAverage() / system.getAvailableProcessors();
+    return Math.clamp(each, 1, MOST_LOAD);
+  }
+
   private void tick() throws BrowserFailure {
     long now = System.nanoTime();
     if (!waitsForAnswers.getAsBoolean()) spent += now - last;
     last = now;
-    if (spent > limits.time().toNanos()) {
+    if (spent > limits.time().toNanos() * load()) {
       throw new BrowserFailure("not drawn within " + limits.time().toSeconds() + " s");
     }
     if (now - begun > limits.wholeTime().toNanos()) {

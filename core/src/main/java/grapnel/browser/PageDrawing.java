@@ -3,6 +3,7 @@ package grapnel.browser;
 import grapnel.fact.Json;
 import grapnel.fact.JsonTree;
 import grapnel.fact.Response;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.Page;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
@@ -39,7 +40,7 @@ final class PageDrawing {
       Map.of("width", 1280, "height", 1600, "deviceScaleFactor", 1, "mobile", false);
 
   private static final String BEFORE = script("before.js");
-  private static final String REVEAL = script("reveal.js");
+  private static final String REVEAL = script("reveal.js").strip();
   private static final String BOX = script("box.js").strip();
   private static final String TREE = script("tree.js").strip();
   private static final String STATE =
@@ -160,7 +161,7 @@ final class PageDrawing {
     String state = awaitQuiet(session, clock, answers);
     for (int i = 0; i < MOST_REVEALS; i++) {
       int asked = answers.asked();
-      if (evaluate(session, clock, REVEAL).equals("0")) break;
+      if (!revealed(session, clock, url, answers.safety())) break;
       String now = awaitQuiet(session, clock, answers);
       if (now.equals(state) && answers.asked() == asked) break;
       state = now;
@@ -170,7 +171,24 @@ final class PageDrawing {
     List<RequestAnswers.FetchedAnswer> fetched = answers.fetched();
     html = searched(session, clock, answers, at, html);
     return new DrawnPage(
-        at, answers.sentOn(), answers.queryRefused(), "<!doctype html>" + html, fetched);
+        at,
+        answers.sentOn(),
+        answers.queryRefused(),
+        "<!doctype html>" + html,
+        answers.outside(),
+        answers.named(),
+        fetched);
+  }
+
+  /** Shows more of the page; false where there is nothing more to show. */
+  private boolean revealed(String session, PageClock clock, Url url, LinkSafety safety)
+      throws BrowserFailure {
+    String given = evaluate(session, clock, REVEAL + "(null)");
+    List<String> clicks = RevealingClicks.chosen(given, url, safety);
+    for (String click : clicks) {
+      String _ = evaluate(session, clock, REVEAL + "(" + click + ")");
+    }
+    return RevealingClicks.done(given) + clicks.size() > 0;
   }
 
   /**

@@ -6,8 +6,10 @@ import grapnel.fact.JsonTree;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -51,6 +53,8 @@ final class RequestAnswers {
   private final int most;
   private final Map<String, CompletableFuture<String>> askers = new ConcurrentHashMap<>();
   private final List<FetchedAnswer> fetched = new ArrayList<>();
+  private final Set<Url> named = ConcurrentHashMap.newKeySet();
+  private final Set<String> outside = ConcurrentHashMap.newKeySet();
   private final AtomicInteger asked = new AtomicInteger();
   private final AtomicInteger pending = new AtomicInteger();
   private volatile long lastActivity = System.nanoTime();
@@ -148,6 +152,10 @@ final class RequestAnswers {
   }
 
   private void answerNow(String session, String frame, JsonTree event) {
+    if (event.text("request.method").equals("OPTIONS")) {
+      allowHeaders(session, event);
+      return;
+    }
     ScriptRequest request = ScriptRequest.of(event).orElse(null);
     if (closed || request == null || !request.onlyAsks()) {
       fail(session, event.text("requestId"));
@@ -165,6 +173,22 @@ final class RequestAnswers {
     }
   }
 
+  /**
+   * Before a script may ask another host with headers of its own, the browser asks that host for
+   * leave. It is given here: whether the script may read the answer, the answer itself says, too.
+   */
+  private void allowHeaders(String session, JsonTree event) {
+    Headers leave =
+        Headers.of("Access-Control-Allow-Origin", event.text("request.headers.Origin"))
+            .and(Headers.of("Access-Control-Allow-Methods", "GET, POST"))
+            .and(Headers.of("Access-Control-Allow-Credentials", "true"))
+            .and(
+                Headers.of(
+                    "Access-Control-Allow-Headers",
+                    event.text("request.headers.Access-Control-Request-Headers")));
+    fulfil(session, event.text("requestId"), 204, leave, new byte[0]);
+  }
+
   private void answerDocument(String session, ScriptRequest request) {
     int nth;
     synchronized (this) {
@@ -180,14 +204,38 @@ final class RequestAnswers {
       fail(session, request.id());
       return;
     }
-    if (access.ask(request.request(), purpose(request), 1)
-        instanceof Answer.Responded(Response response)) {
+    Answer answer = access.ask(request.request(), purpose(request), 1);
+    if (answer instanceof Answer.Responded(Response response)) {
       if (request.isForContent()) keep(new FetchedAnswer(request, response));
+      if (request.type().equals("Script")) readScript(request.request().url(), response);
       fulfil(session, request.id(), response);
-    } else {
-      if (request.request().method() == Request.Method.POST) queryRefused = true;
-      fail(session, request.id());
+      return;
     }
+    if (request.request().method() == Request.Method.POST) queryRefused = true;
+    if (answer instanceof Answer.Refused(Answer.Refusal refusal, String _)
+        && refusal == Answer.Refusal.SCOPE) outside.add(request.request().url().host().toString());
+    fail(session, request.id());
+  }
+
+  private void readScript(Url script, Response response) {
+    if (!response.ok() || !script.host().equals(page.host())) return;
+    String text = new String(response.body().bytes(), StandardCharsets.UTF_8);
+    named.addAll(LiteralEndpoints.in(text, page));
+  }
+
+  /** Interfaces that the page's scripts name. */
+  Set<Url> named() {
+    return Set.copyOf(named);
+  }
+
+  /** The rules for what acts. */
+  LinkSafety safety() {
+    return access.safety();
+  }
+
+  /** Hosts that were not asked, as they are outside of the scope. */
+  Set<String> outside() {
+    return Set.copyOf(outside);
   }
 
   /** Whether the page wanted to post a query and could not. */

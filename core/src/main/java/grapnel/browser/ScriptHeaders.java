@@ -18,19 +18,20 @@ final class ScriptHeaders {
 
   void learn(Request asked) {
     if (!asked.headers().all().isEmpty() && byFolder.size() < MOST) {
-      byFolder.put(folder(asked.url()), asked.headers());
+      byFolder.put(folder(asked), asked.headers());
     }
   }
 
   /** The request as a script would make it. */
   Request completed(Request request) {
     if (!request.headers().all().isEmpty() || byFolder.isEmpty()) return request;
-    Headers known = byFolder.get(folder(request.url()));
+    Headers known = byFolder.get(folder(request));
     return known == null ? request : request.with(known);
   }
 
-  private static String folder(Url url) {
+  private static String folder(Request request) {
+    Url url = request.url();
     String path = url.path();
-    return url.host() + path.substring(0, path.lastIndexOf('/') + 1);
+    return request.method() + " " + url.host() + path.substring(0, path.lastIndexOf('/') + 1);
   }
 }

@@ -83,6 +83,10 @@ record ScriptRequest(String id, String networkId, String type, String frame, Req
    * its readers, or write.
    */
   boolean onlyAsks() {
+    return onlyAsks(request);
+  }
+
+  static boolean onlyAsks(Request request) {
     if (request.method() == Request.Method.GET) return true;
     Optional<JsonTree> body = JsonTree.read(request.body().getBytes(StandardCharsets.UTF_8));
     String query = body.map(tree -> tree.text("query")).orElse("").stripLeading();

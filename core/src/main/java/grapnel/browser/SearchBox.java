@@ -56,10 +56,11 @@ record SearchBox(Url action, String parameter, String item) {
 
   private static Optional<SearchBox> of(
       String typed, Request asked, JsonTree answer, Page results) {
-    for (UrlQuery.Parameter parameter : asked.url().parameters().parameters()) {
+    Url address = PostedQuery.address(asked).orElse(asked.url());
+    for (UrlQuery.Parameter parameter : address.parameters().parameters()) {
       if (!parameter.value().equals(Optional.of(typed))) continue;
       return Optional.of(
-          new SearchBox(asked.url(), parameter.name(), itemAddress(rows(answer), results)));
+          new SearchBox(address, parameter.name(), itemAddress(rows(answer), results)));
     }
     return Optional.empty();
   }

@@ -54,7 +54,12 @@ public final class SiteLoops implements CrawlSites {
     @Nullable SiteLoop loop;
     @Nullable DrawingAccess access;
     int openHosts;
+    int drawnBefore;
     volatile boolean answered;
+
+    int drawnPages() {
+      return drawnBefore + (access == null ? 0 : access.drawnPages());
+    }
 
     SiteEntry(Budget budget) {
       this.budget = budget;
@@ -136,6 +141,7 @@ public final class SiteLoops implements CrawlSites {
   }
 
   private static void forget(SiteEntry site) {
+    site.drawnBefore = site.drawnPages();
     if (site.access != null) site.access.close();
     site.access = null;
     site.loop = null;
@@ -144,6 +150,11 @@ public final class SiteLoops implements CrawlSites {
   /** How many requests were put on the wire for all sites. */
   public synchronized long requestsSent() {
     return sites.values().stream().mapToLong(site -> site.budget.spent()).sum();
+  }
+
+  /** How many pages a browser drew, of all sites. */
+  public synchronized int drawnPages() {
+    return sites.values().stream().mapToInt(SiteEntry::drawnPages).sum();
   }
 
   /** The loops that there are now, for who asks what became of their sites. */

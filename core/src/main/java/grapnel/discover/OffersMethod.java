@@ -1,5 +1,6 @@
 package grapnel.discover;
 
+import grapnel.browser.PostedQuery;
 import grapnel.discover.offer.OfferReader;
 import grapnel.discover.offer.OfferReading;
 import grapnel.discover.offer.SiteOffer;
@@ -92,7 +93,7 @@ final class OffersMethod implements DiscoveryMethod {
 
   private void claim(Url url, Url list) {
     state.addNamedUrls(List.of(url), name());
-    Evidence evidence = Evidence.of("listed by the site itself, at " + list);
+    Evidence evidence = Evidence.of("listed by the site itself, at " + PostedQuery.shown(list));
     state.claimedPages().add(name(), url, new Verdict.Entity(evidence, LISTED));
   }
 }

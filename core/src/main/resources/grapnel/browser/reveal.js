@@ -1,12 +1,32 @@
-// Shows more of a page as a reader would: scrolls to its end, opens what can be opened, asks once for more.
-(() => {
+// Shows more of a page as a reader would: scrolls to its end and opens what is folded. Says what could be clicked to see
+// more, for who knows the rules for what acts; given one of these, clicks it.
+(chosen => {
   const more = new RegExp('^(' + [
-    '(load|show|view|see)( me)? (more|all)( \\w+)?', 'more( \\w+)?', 'next( page)?', 'older( \\w+)?',
-    '(mehr|weitere|alle)( \\w+)? (laden|anzeigen|zeigen)', 'mehr', 'weiter',
-    '(voir|afficher|charger) (plus|tout)', 'plus de \\w+', 'suivant',
-    '(ver|mostrar|cargar) (más|mais|todos)', 'siguiente', '(mostra|carica) (altri|altro)', 'altri',
-    '(показать|загрузить) ещё', 'ещё', '(näytä|lataa) lisää', '(näita|laadi) (rohkem|veel)', 'もっと見る', '加载更多',
+    '(load|show|view|see)( me)?( the)?( next)?( \\d+)? (more|all)( \\w+)?', '(\\d+ )?more( \\w+)?', 'next( page| \\d+)?',
+    'older( \\w+)?', '(mehr|weitere|alle)( \\w+)? (laden|anzeigen|zeigen)', 'mehr', 'weiter', 'nächste( seite)?',
+    '(voir|afficher|charger) (plus|tout)', 'plus de \\w+', '(page )?suivante?',
+    '(ver|mostrar|cargar) (más|mais|todos)', '(página )?siguiente', '(mostra|carica) (altri|altro)', 'altri', 'successiva',
+    '(показать|загрузить) ещё', 'ещё', '(näytä|lataa) lisää', '(näita|laadi) (rohkem|veel)', 'もっと見る', '加载更多', '下一页', '次へ',
+    '[›»→>]',
   ].join('|') + ')[ .…>»›→]*$', 'iu');
+  const plain = text => (text || '').trim().replace(/\s+/g, ' ');
+  const clickable = [];
+  for (const each of document.querySelectorAll('button, [role=button], a:not([href]), a[href="#"], [aria-expanded=false]')) {
+    const form = each.closest('form') && each.getAttribute('type') !== 'button';
+    if (form || each.disabled || each.getAttribute('aria-disabled') === 'true' || !each.getClientRects().length) continue;
+    const said = [each.innerText, each.getAttribute('aria-label'), each.title].map(plain).filter(text => text);
+    const folds = each.getAttribute('aria-expanded') === 'false' && each.hasAttribute('aria-controls')
+      && !each.hasAttribute('aria-haspopup');
+    if (!folds && !said.some(text => more.test(text))) continue;
+    const told = Array.from(each.attributes, a => a).filter(a => /^(data-|formaction$|hx-)/.test(a.name));
+    clickable.push({ each, folds, said, told: told.map(a => ({ name: a.name, value: a.value.slice(0, 300) })) });
+    if (clickable.length === 40) break;
+  }
+  if (chosen) {
+    const found = clickable[chosen.place];
+    if (found && found.said.join() === chosen.said) found.each.click();
+    return 1;
+  }
   let done = 0;
   for (const each of document.querySelectorAll('details:not([open])')) {
     each.open = true;
@@ -20,13 +40,5 @@
     }
   }
   if (document.documentElement.scrollTop > before) done++;
-  for (const each of document.querySelectorAll('button, [role=button], a:not([href]), a[href="#"]')) {
-    const inForm = each.closest('form') && each.getAttribute('type') !== 'button';
-    const text = (each.innerText || each.getAttribute('aria-label') || '').trim().replace(/\s+/g, ' ');
-    if (inForm || each.disabled || !more.test(text)) continue;
-    each.click();
-    done++;
-    break;
-  }
-  return done;
-})();
+  return JSON.stringify({ done, clickable: clickable.map(({ folds, said, told }) => ({ folds, said, told })) });
+})

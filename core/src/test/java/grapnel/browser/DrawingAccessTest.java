@@ -240,4 +240,23 @@ final class DrawingAccessTest {
         List.of("{\"query\":\"query { lamps { name } }\"}"),
         site.sent.stream().map(Request::body).filter(body -> !body.isEmpty()).toList());
   }
+
+  @Test
+  void contentOutsideOfTheScopeIsNamed() {
+    site.html(
+        "/",
+        """
+        <div id="app"></div>
+        <script>fetch('http://elsewhere.localhost/api/all').then(a => a.json())</script>
+        """);
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      ScriptedSite.page(access, "/");
+    }
+    assertEquals(
+        List.of(
+            "http://shop.localhost/ gets its content from http://elsewhere.localhost, which is"
+                + " outside of --scope: it is not asked"),
+        site.told);
+    assertEquals(List.of("/"), site.sentPaths());
+  }
 }

@@ -89,6 +89,45 @@ final class ItemPagesTest {
   }
 
   @Test
+  void idMayStandBesideANameOrBeforeAnEnding() {
+    Request asked = Request.get(Url.of("http://a.example/api/lamps/17.json"));
+    for (String page : List.of("lamp/{}-red-lamp", "lamp/red-lamp-{}", "lamp?id={}")) {
+      List<ItemSource> sources =
+          ItemSource.of(Url.of("http://a.example/" + page.replace("{}", "17")), asked);
+      assertEquals(1, sources.size(), page);
+      String other = page.replace("{}", "4").replace("red-lamp", "blue-sofa");
+      assertEquals(
+          Optional.of("http://a.example/api/lamps/4.json"),
+          sources.getFirst().requestFor(Url.of("http://a.example/" + other)).map(r -> "" + r.url()),
+          page);
+    }
+  }
+
+  @Test
+  void linesAndTagsInAValueAreParagraphs() {
+    DrawnTemplate template =
+        DrawnTemplate.of(
+            "<p>It is red.</p><p>It shines.</p>", json("{\"text\":\"It is red.\\nIt shines.\"}"));
+    assertEquals(
+        "<p>It is blue.</p><p>It hums.</p>",
+        template
+            .filled(json("{\"text\":\"<b>It is blue.</b>\\nIt hums.\"}"))
+            .replace("<p></p>", ""));
+  }
+
+  @Test
+  void whatOnlyOnePageSaysIsLeftOut() {
+    DrawnTemplate template =
+        DrawnTemplate.of(
+            "<h1>Red lamp</h1><h2>Comments</h2><p>Ann likes it</p><a href=\"/lamp/9\">Green</a>",
+            json("{\"name\":\"Red lamp\"}"),
+            "<h1>Blue lamp</h1><h2>Comments</h2><p>Bob sold his</p>");
+    assertEquals(
+        "<h1>Sofa</h1><h2>Comments</h2><p></p><a></a>",
+        template.filled(json("{\"name\":\"Sofa\"}")));
+  }
+
+  @Test
   void requestWithoutTheIdExplainsNoPage() {
     assertEquals(
         List.of(),
@@ -142,6 +181,70 @@ final class ItemPagesTest {
         assertEquals(
             "Dish " + i + " eaten by " + i * 3 + " people",
             ScriptedSite.page(access, "/dish/" + i).text());
+      }
+      assertEquals(2, access.drawnPages());
+    }
+  }
+
+  private static final String FROM_A_LIST =
+      """
+      <div id="app"></div><script>
+      fetch('/data/all.json').then(a => a.json()).then(all => {
+        const it = all.towers.find(each => each.code === location.pathname.split('/')[2]);
+        app.innerHTML = it ? `<h1>${it.name}</h1><p>${it.text}</p>` : 'No such tower';
+      });
+      </script>
+      """;
+
+  @Test
+  void pagesOfOneListNeedOneRequest() {
+    StringBuilder towers = new StringBuilder();
+    for (int i = 1; i <= 5; i++) {
+      site.html("/tower/t" + i, FROM_A_LIST);
+      towers.append(
+          "%s{\"code\":\"t%d\",\"name\":\"Tower %d\",\"text\":\"stands on hill %d\"}"
+              .formatted(i == 1 ? "" : ",", i, i, i * 7));
+    }
+    site.html("/tower/t9", FROM_A_LIST);
+    site.json("/data/all.json", "{\"towers\":[" + towers + "]}");
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      for (int i = 1; i <= 5; i++) {
+        assertEquals(
+            "Tower %d stands on hill %d".formatted(i, i * 7),
+            ScriptedSite.page(access, "/tower/t" + i).text());
+      }
+      assertEquals(2, access.drawnPages());
+      Answer missing =
+          access.ask(
+              Request.get(ScriptedSite.START.resolve("/tower/t9").orElseThrow()),
+              new RequestPurpose("hunt", "test"),
+              1);
+      assertEquals(404, ((Answer.Responded) missing).response().status());
+    }
+  }
+
+  private static final String OF_MARKDOWN =
+      """
+      <div id="app"></div><script>
+      fetch('/notes/' + location.pathname.split('/')[2] + '.md').then(a => a.text()).then(text => {
+        app.innerHTML = '<nav>All notes</nav>' + text.split('\\n\\n').map(
+            each => each[0] === '#' ? `<h1>${each.slice(2)}</h1>` : `<p>${each}</p>`).join('');
+      });
+      </script>
+      """;
+
+  @Test
+  void pagesMayBeMadeOfText() {
+    for (int i = 1; i <= 4; i++) {
+      site.html("/note/n" + i, OF_MARKDOWN);
+      site.with(
+          "/notes/n" + i + ".md",
+          "text/markdown",
+          "# Note %d\n\n%s".formatted(i, "so it is. ".repeat(i)));
+    }
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      for (int i = 1; i <= 4; i++) {
+        assertTrue(ScriptedSite.page(access, "/note/n" + i).text().contains("Note " + i));
       }
       assertEquals(2, access.drawnPages());
     }

@@ -9,6 +9,8 @@ import grapnel.page.Form;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.url.Url;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +66,52 @@ final class SearchBoxTest {
       }
     }
     assertTrue(site.sentPaths().contains("/api/find"));
+  }
+
+  private static final String POSTING_BOX =
+      """
+      <div id="app"><input type="search" id="box" placeholder="Search lamps"><ul id="list"></ul></div>
+      <script>
+      box.oninput = () => fetch('/graphql', {method: 'POST', headers: {'Content-Type': 'application/json'},
+          body: JSON.stringify({query: 'query F($term: String) { lamps }', variables: {term: box.value}})})
+        .then(a => a.json()).then(found => {
+          list.innerHTML = found.hits.map(l => `<li><a href="/lamp/${l.id}">${l.name}</a></li>`).join('');
+        });
+      </script>
+      """;
+
+  @Test
+  void boxMayPostItsQueryIfThatIsAllowed() {
+    site.html("/", POSTING_BOX);
+    site.json(
+        "/graphql",
+        "{\"hits\":[{\"id\":7,\"name\":\"A lantern\"},{\"id\":9,\"name\":\"A brand\"}]}");
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      assertEquals(List.of(), ScriptedSite.page(access, "/").forms());
+    }
+    assertEquals(List.of("/"), site.sentPaths());
+
+    site.allowPost = true;
+    site.html("/again", POSTING_BOX);
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      Form form = ScriptedSite.page(access, "/again").forms().getFirst();
+      assertEquals("http://shop.localhost/graphql", form.action().orElseThrow().toString());
+      String body = form.controls().get(1).value();
+      Url filled =
+          ScriptedSite.START
+              .resolve(
+                  "/graphql?variables.term=red&_posted_="
+                      + URLEncoder.encode(body, StandardCharsets.UTF_8))
+              .orElseThrow();
+      Page results =
+          access
+              .visit(Request.get(filled), new RequestPurpose(RequestPurpose.QUERY, "red"), 1)
+              .page()
+              .orElseThrow();
+      assertEquals(
+          List.of("http://shop.localhost/lamp/7", "http://shop.localhost/lamp/9"), links(results));
+    }
+    assertTrue(site.sent.getLast().body().contains("\"term\":\"red\""), site.sent.getLast()::body);
   }
 
   private Page query(DrawingAccess access, String path) {

@@ -23,13 +23,14 @@ record CrawlSummary(CrawlTally all, CrawlReport now, Optional<RunEnding> barrier
   ExitCode report(
       Streams streams, ProgressDisplay progress, boolean interrupted, boolean failEmpty) {
     progress.say(
-        "%s, %s, %,d unanswered, %,d refused; %s in this run"
+        "%s, %s, %,d unanswered, %,d refused; %s in this run%s"
             .formatted(
                 MessageText.count(all.pages(), "page"),
                 MessageText.count(all.answered() - all.pages(), "other answer"),
                 all.unanswered(),
                 all.refused(),
-                MessageText.count(now.requests(), "request")));
+                MessageText.count(now.requests(), "request"),
+                DiscoveryText.drawn(now.drawnPages())));
     CrawlTally run = now.tally();
     String trouble = run.firstProblem().or(all::firstProblem).orElse("");
     if (interrupted) {

@@ -21,18 +21,24 @@ public final class DiscoveryText {
     int pages = report.pages().size();
     long unlinked = report.pages().stream().filter(page -> !page.linked()).count();
     lines.add(
-        "%s: %s found%s, %s"
+        "%s: %s found%s, %s%s"
             .formatted(
                 site,
                 pages == 0 ? "no page" : MessageText.count(pages, "page"),
                 pages == 0 ? "" : hidden(unlinked),
-                MessageText.count(report.requests(), "request")));
+                MessageText.count(report.requests(), "request"),
+                drawn(report.drawnPages())));
     report.census().forEach(count -> lines.add("%s: %s".formatted(site, count)));
     // Where the site could not be asked, that says it all.
     if (!failed(report.ending())) {
       report.remarks().forEach(remark -> lines.add(site + ": " + remark));
     }
     return lines;
+  }
+
+  /** What the browser had to do, behind how many requests there were; nothing if it did nothing. */
+  public static String drawn(int pages) {
+    return pages == 0 ? "" : ", %s drawn in a browser".formatted(MessageText.count(pages, "page"));
   }
 
   /** What ended by a bug, the last lines of all. */

@@ -46,8 +46,12 @@ sealed interface ItemAddress {
       return list.resolve(place.appendTail(reference).toString()).filter(Url::web);
     }
 
+    /** Names with a slash in them, as of packages in a scope, stand in addresses as they are. */
     static String encoded(String value) {
-      return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
+      return URLEncoder.encode(value, StandardCharsets.UTF_8)
+          .replace("+", "%20")
+          .replace("%2F", "/")
+          .replace("%40", "@");
     }
   }
 }

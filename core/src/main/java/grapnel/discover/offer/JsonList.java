@@ -41,6 +41,14 @@ record JsonList(String path, List<Map<String, String>> items, Map<String, String
         .toList();
   }
 
+  /** The list with more values that stand beside it. */
+  JsonList beside(Map<String, String> more) {
+    if (more.isEmpty()) return this;
+    Map<String, String> all = new LinkedHashMap<>(around);
+    all.putAll(more);
+    return new JsonList(path, items, all);
+  }
+
   private static void walk(
       String path, JsonTree at, Map<String, JsonArray> lists, Map<String, String> around) {
     switch (at) {

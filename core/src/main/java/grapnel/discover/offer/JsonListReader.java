@@ -1,7 +1,11 @@
 package grapnel.discover.offer;
 
+import grapnel.fact.JsonTree;
+import grapnel.fact.Response;
 import grapnel.page.Page;
 import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,6 +24,9 @@ final class JsonListReader {
 
   /** One object in a list is mostly a detail of the one thing that an answer is about. */
   private static final int FEWEST_ITEMS = 2;
+
+  /** Shorter ones are menus, crumbs and related things, which links name, too. */
+  private static final int FEWEST_EMBEDDED = 5;
 
   /** Lists of an answer that are looked at, the longest first. */
   private static final int MOST_LISTS = 3;
@@ -57,6 +64,40 @@ final class JsonListReader {
       }
     }
     return false;
+  }
+
+  /** Reads the lists in what a page brings along; false if none names pages. */
+  boolean readEmbedded(Url page) {
+    Optional<Response> response = reading.ask(page, "what a page brings for its scripts");
+    boolean named = false;
+    for (JsonList list : response.map(r -> embedded(r.page(page))).orElse(List.of())) {
+      List<ItemAddress> ways =
+          new ItemAddressLearner(page, reading.isPage()).learn(list.items(), reading.known().get());
+      for (ItemAddress way : ways.stream().limit(MOST_WAYS).toList()) {
+        if (!leadsToPages(list, way, page)) continue;
+        take(list, way, page, new HashSet<>());
+        named = true;
+        break;
+      }
+    }
+    return named;
+  }
+
+  /** The longest lists in JSON-LD and in the state of scripts. */
+  static List<JsonList> embedded(Page page) {
+    return page.embeddedJson().stream()
+        .flatMap(block -> JsonTree.read(json(block.text())).stream())
+        .flatMap(tree -> JsonList.of(tree).stream())
+        .filter(list -> list.items().size() >= FEWEST_EMBEDDED)
+        .sorted(Comparator.comparingInt(list -> -list.items().size()))
+        .limit(MOST_LISTS)
+        .toList();
+  }
+
+  /** What stands behind an assignment, if it is one. */
+  private static byte[] json(String block) {
+    int from = block.startsWith("[") ? 0 : Math.max(0, block.indexOf('{'));
+    return block.substring(from).getBytes(StandardCharsets.UTF_8);
   }
 
   /** Reads a list whose items name their pages in a known way. */

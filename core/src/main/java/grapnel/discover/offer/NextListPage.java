@@ -1,5 +1,6 @@
 package grapnel.discover.offer;
 
+import grapnel.browser.PostedQuery;
 import grapnel.page.LinkRelation;
 import grapnel.url.Url;
 import grapnel.url.UrlQuery;
@@ -37,6 +38,8 @@ final class NextListPage {
   /** Words behind which a text stands that the next request has to repeat. */
   private static final Pattern CURSOR = Pattern.compile(".*(?:cursor|token|after|continu).*");
 
+  private static final Pattern TAKES_CURSOR = Pattern.compile("(?:.*\\W)?(?:after|cursor)");
+
   private final Collection<Url> turned;
 
   /** The parameter that takes the value of a field, as scripts were seen to do it. */
@@ -55,6 +58,10 @@ final class NextListPage {
    * @param seen how many items the list had so far, those of this answer included
    */
   List<Url> candidates(ListAnswer answer, JsonList list, long seen) {
+    return PostedQuery.possible(answer.url(), likely(answer, list, seen));
+  }
+
+  private List<Url> likely(ListAnswer answer, JsonList list, long seen) {
     learn(answer.url(), list.around());
     for (Map.Entry<String, String> field : parameterOfField.entrySet()) {
       String value = list.around().getOrDefault(field.getKey(), "");
@@ -101,6 +108,8 @@ final class NextListPage {
       Optional<Url> next = next(answer.url(), name, field.getValue());
       if (next.isPresent()) return List.of(next.get());
     }
+    Optional<Url> connected = connected(answer.url(), list.around());
+    if (connected.isPresent() && !ended) return List.of(connected.get());
     Optional<Url> continued = continued(answer.url(), list.around());
     if (continued.isPresent()) return List.of(continued.get());
     return ended || hasMoreIsFalse(list.around()) ? List.of() : counted(answer, list, seen);
@@ -140,6 +149,26 @@ final class NextListPage {
     String last = name.substring(name.lastIndexOf('.') + 1);
     String bare = last.replaceFirst("^next_?", "");
     return bare.equals("pagetoken") ? "pageToken" : bare.isEmpty() ? "cursor" : bare;
+  }
+
+  /**
+   * {@code pageInfo.endCursor} is sent back as {@code after} (GraphQL Cursor Connections,
+   * relay.dev), by a parameter that the query has already.
+   */
+  private static Optional<Url> connected(Url url, Map<String, String> around) {
+    Optional<String> end =
+        around.entrySet().stream()
+            .filter(field -> lower(field.getKey()).endsWith("endcursor"))
+            .map(Map.Entry::getValue)
+            .filter(value -> !value.isEmpty())
+            .findFirst();
+    return end.flatMap(
+        cursor ->
+            url.parameters().parameters().stream()
+                .map(UrlQuery.Parameter::name)
+                .filter(name -> TAKES_CURSOR.matcher(lower(name)).matches())
+                .findFirst()
+                .map(name -> with(url, Map.of(name, cursor))));
   }
 
   /** An object {@code continue} holds the parameters of the next request (mediawiki.org, API). */

@@ -31,7 +31,8 @@ public final class OfferReader {
     Url url = offer.url();
     return switch (offer.kind()) {
       case FEED -> feeds.read(url);
-      case JSON -> new JsonListReader(reading).read(url);
+      case EMBEDDED -> new JsonListReader(reading).readEmbedded(url);
+      case JSON, NAMED -> new JsonListReader(reading).read(url);
       case REST_ROOT -> new RestTypeLists(reading).read(url);
       case WIKI_API -> new WikiArticles(reading).read(url);
       case OAI_PMH -> new HarvestReader(reading).read(url);

@@ -1,6 +1,7 @@
 package grapnel.discover.offer;
 
 import grapnel.browser.DrawnResponse;
+import grapnel.browser.LiteralEndpoints;
 import grapnel.fact.Answer;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Passes asks on, and remembers what the pages that come back offer and say of themselves. */
 public final class OfferRecordingAccess implements SiteAccess {
@@ -46,10 +48,13 @@ public final class OfferRecordingAccess implements SiteAccess {
   /** Who reads an offer sees by itself where that goes on. */
   private static final Set<String> READS_OFFERS = Set.of("listing", "sitemap");
 
+  private static final int MOST_READ_FOR_NAMES = 100;
+
   private final SiteAccess access;
   private final SiteOffers offers;
   private final StatedIds statedIds;
   private final Set<String> seenRequests = ConcurrentHashMap.newKeySet();
+  private int pagesReadForNames;
 
   public OfferRecordingAccess(SiteAccess access, SiteOffers offers, StatedIds statedIds) {
     this.access = access;
@@ -107,6 +112,7 @@ public final class OfferRecordingAccess implements SiteAccess {
     Page page = response.page(url);
     if (page.media() != MediaKind.HTML) return;
     statedIds.read(page);
+    addNamed(page, response);
     page.relations().forEach(this::addRelation);
     page.links().forEach(this::addLink);
     for (LinkRelation relation : named) {
@@ -116,6 +122,14 @@ public final class OfferRecordingAccess implements SiteAccess {
     for (UnnamedList list : UnnamedList.on(page)) {
       list.from(url).ifPresent(at -> offers.add(list.kind(), at));
     }
+  }
+
+  /** What stands in scripts and attributes is much the same on all pages of a site. */
+  private void addNamed(Page page, Response response) {
+    if (pagesReadForNames++ >= MOST_READ_FOR_NAMES) return;
+    Stream.concat(DrawnResponse.named(response).stream(), LiteralEndpoints.in(page).stream())
+        .forEach(offers::addNamed);
+    if (!JsonListReader.embedded(page).isEmpty()) offers.add(SiteOffer.Kind.EMBEDDED, page.url());
   }
 
   private void addRelation(LinkRelation relation) {

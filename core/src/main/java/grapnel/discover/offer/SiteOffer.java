@@ -26,6 +26,10 @@ public record SiteOffer(Kind kind, Url url) {
     /** The topics of a forum whose pages don't name their list. */
     FORUM_TOPICS,
     /** The next page of a list, named in a header. */
-    NEXT_PAGE
+    NEXT_PAGE,
+    /** A list in what a page brings for its scripts and for machines. */
+    EMBEDDED,
+    /** An interface that a script or an attribute names, perhaps a list. */
+    NAMED
   }
 }

@@ -34,6 +34,12 @@ public final class SiteOffers {
     if (seen.size() < MOST && seen.add(offer)) waiting.add(offer);
   }
 
+  /** An interface that a script names; where it was asked for, it is an offer already. */
+  void addNamed(Url url) {
+    if (!seen.contains(new SiteOffer(SiteOffer.Kind.JSON, url.withoutFragment())))
+      add(SiteOffer.Kind.NAMED, url);
+  }
+
   public boolean hasWaiting() {
     return !waiting.isEmpty();
   }

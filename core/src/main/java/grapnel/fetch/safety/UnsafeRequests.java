@@ -64,6 +64,16 @@ public final class UnsafeRequests {
         .or(() -> LinkTextCheck.reason(link.url(), link.text(), link.path()));
   }
 
+  /** A button that says it acts: it has no URL that could say otherwise. */
+  public static Optional<String> buttonReason(String text) {
+    if (text.length() > LONGEST_TEXT) return Optional.empty();
+    return CommandVocabulary.command(textWords(text))
+        .map(Command::phrase)
+        .or(() -> LinkTextCheck.command(text).map(CommandWords.CommandText::text))
+        .or(() -> Optional.of(PlainWords.joined(text)).filter(WritingButtonTexts.WRITING::contains))
+        .map(said -> "it says that it acts: " + said);
+  }
+
   /** A form that logs in, registers, pays, orders, writes to someone, or subscribes. */
   public static Optional<String> formReason(FormSummary form) {
     return WritingFormCheck.reason(form);

@@ -163,4 +163,93 @@ class JsonListReaderTest {
     return "{\"items\":%s,\"next_cursor\":\"%s\"}"
         .formatted(items(from, to, "{\"slug\":\"a-#\",\"name\":\"a #\"}"), next);
   }
+
+  /** The address that stands for a posted query. */
+  private static String query(String after, String values) {
+    return "/graphql?_posted_=%7B%22query%22%3A%22query+L%22%2C%22variables%22%3A%7B%22after%22%3Anull%7D%7D"
+               + "&variables.after="
+        + after
+        + values;
+  }
+
+  @Test
+  void connectionIsReadToItsEnd() {
+    site.knowing("/shop/lamp-1", "/shop/lamp-2", "/shop/lamp-3")
+        .withPages(paths(4, 41, "/shop/lamp-#"))
+        .answering(query("", ""), connection(1, 21, "{\"hasNextPage\":true,\"endCursor\":\"c21\"}"))
+        .answering(
+            query("c21", ""), connection(21, 41, "{\"hasNextPage\":false,\"endCursor\":\"c41\"}"));
+    assertTrue(readList(query("", "")));
+    assertEquals(paths(1, 41, "/shop/lamp-#"), site.named);
+    assertEquals(2, site.asked.size());
+  }
+
+  private static String connection(int from, int to, String pageInfo) {
+    String nodes = items(from, to, "{\"id\":#,\"code\":\"lamp-#\",\"name\":\"lamp #\"}");
+    return "{\"data\":{\"lamps\":{\"nodes\":" + nodes + ",\"pageInfo\":" + pageInfo + "}}}";
+  }
+
+  @Test
+  void cursorMayStandInAHeader() {
+    String item = "{\"id\":#,\"code\":\"lamp-#\",\"name\":\"lamp #\"}";
+    site.knowing("/shop/lamp-1", "/shop/lamp-2", "/shop/lamp-3")
+        .withPages(paths(4, 41, "/shop/lamp-#"))
+        .answering("/feed", items(1, 21, item), "X-Next-Cursor", "bzoyMA==")
+        .answering("/feed?after=bzoyMA%3D%3D", items(21, 41, item))
+        .turning("/feed?after=bzoyMA%3D%3D");
+    assertTrue(readList("/feed"));
+    assertEquals(paths(1, 41, "/shop/lamp-#"), site.named);
+  }
+
+  @Test
+  void listsThatAPageBringsForMachinesAreRead() {
+    String list = items(1, 9, "{\"@type\":\"ListItem\",\"position\":#,\"url\":\"/lamp/#\"}");
+    site.withPages(paths(1, 9, "/lamp/#"))
+        .answering(
+            "/all",
+            "<html><body><script type=\"application/ld+json\">{\"@type\":\"ItemList\","
+                + "\"itemListElement\":"
+                + list
+                + "}</script></body></html>",
+            "Content-Type",
+            "text/html");
+    assertTrue(site.read(SiteOffer.Kind.EMBEDDED, "/all"));
+    assertEquals(paths(1, 9, "/lamp/#"), site.named);
+  }
+
+  @Test
+  void stateOfAScriptIsReadAsItIs() {
+    String list = items(1, 9, "{\"id\":#,\"code\":\"lamp-#\",\"name\":\"lamp #\"}");
+    site.knowing("/shop/lamp-1", "/shop/lamp-2", "/shop/lamp-3")
+        .withPages(paths(4, 9, "/shop/lamp-#"))
+        .answering(
+            "/",
+            "<html><body><script>window.__STATE__ = {\"lamps\":"
+                + list
+                + "};</script></body></html>",
+            "Content-Type",
+            "text/html");
+    assertTrue(site.read(SiteOffer.Kind.EMBEDDED, "/"));
+    assertEquals(paths(1, 9, "/shop/lamp-#"), site.named);
+  }
+
+  @Test
+  void nameWithASlashStandsInTheAddressAsItIs() {
+    site.knowing("/pkg/lamp-1", "/pkg/lamp-2", "/pkg/lamp-3")
+        .withPages("/pkg/@oak/lamp-4", "/pkg/@oak/lamp-5")
+        .answering(
+            "/all.json",
+            "["
+                + String.join(
+                    ",",
+                    List.of("lamp-1", "lamp-2", "lamp-3", "@oak/lamp-4", "@oak/lamp-5").stream()
+                        .map("{\"name\":\"%s\"}"::formatted)
+                        .toList())
+                + "]");
+    assertTrue(readList("/all.json"));
+    assertEquals(
+        List.of(
+            "/pkg/lamp-1", "/pkg/lamp-2", "/pkg/lamp-3", "/pkg/@oak/lamp-4", "/pkg/@oak/lamp-5"),
+        site.named);
+  }
 }
