@@ -268,7 +268,9 @@ class SiteHuntTest {
       input.add(Url.of("http://example.com/list/?t=" + time));
     }
     Budget budget = new Budget(10_000, Duration.ofHours(1), InstantSource.system());
-    SiteHunt hunt = new SiteHunt(_ -> {}, access, new LinkRecordingAccess(access), budget, _ -> {});
+    SiteHunt hunt =
+        new SiteHunt(
+            _ -> {}, new RejectedIds(), access, new LinkRecordingAccess(access), budget, _ -> {});
     List<MinedTemplate> mined =
         hunt.mine("example.com", input, TemplateMiner.THRESHOLD).templates();
     assertEquals(1, mined.size());
