@@ -115,6 +115,10 @@ final class PrimaryConnector {
     } catch (RuntimeException e) {
       connection.close();
       throw e;
+    } catch (OutOfMemoryError e) {
+      // Redis says its role in a line; what is no Redis may announce a list of any length.
+      connection.close();
+      throw new JedisConnectionException("Unknown reply: longer than all memory", e);
     }
   }
 

@@ -156,4 +156,36 @@ class FormsCommandTest {
     assertEquals(ExitCode.USAGE, ran.exitCode());
     assertTrue(ran.err().contains("page.html") && ran.err().contains("is no model"), ran::err);
   }
+
+  /** Pages that say what they are for, with fields that say nothing; all are sent by GET. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Contact us|<input name=a1><input name=a2><textarea name=a3></textarea><button>Go</button>",
+        "Schreiben Sie uns|Ihr Name <input name=a1> Betreff <input name=a2><button>Weiter</button>",
+        "Contactez-nous|<input name=f1 placeholder='Votre nom'><input name=f2><button>OK</button>",
+        "Forgot your password?|<label>User name <input name=z></label><button>Continue</button>",
+        "Passwort zurücksetzen|<input name=z><button>Weiter</button>",
+        "Change your address|Street <input name=p1> Town <input name=p2><button>Save</button>",
+        "Crea il tuo profilo|Nome <input name=p1> Cognome <input name=p2><button>Avanti</button>",
+        "Your order|Ship to <input name=k1> Notes <input name=k2><button>Continue</button>",
+        "Book a table|Date <input name=k1><select"
+            + " name=k2><option>1<option>2</select><button>Go</button>",
+        "Leave a comment|<input name=u1><textarea name=u2></textarea><button>OK</button>",
+        "Deja un comentario|Nombre <input name=u1><input name=u2><button>OK</button>",
+        "Get our newsletter|<input name=v><button>OK</button>",
+        "What do you think?|<input type=radio name=o value=1>Yes<input type=radio name=o"
+            + " value=2>No<button>OK</button>",
+      })
+  void formsThatWriteAreNotSentWhateverTheirFieldsAreCalled(String heading, String fields)
+      throws IOException {
+    Path page = folder.resolve("blind.html");
+    Files.writeString(
+        page,
+        "<!DOCTYPE html><meta charset=utf-8><title>%1$s</title><h1>%1$s</h1><form action=/x7>%2$s</form>"
+            .formatted(heading, fields));
+    Ran ran = Ran.with("", "forms", page.toString(), "--format=jsonl", "--base=http://a.example/");
+    assertTrue(ran.out().contains("\"searchable\":false"), ran.out());
+  }
 }

@@ -2,8 +2,11 @@ package grapnel.app.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import grapnel.demo.Call;
 import grapnel.demo.Lab;
 import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
+import grapnel.demo.Truth;
 import grapnel.lab.sites.Sites;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +61,7 @@ class HostileLoadTest {
 
   private void discover(int sites) throws Exception {
     List<LabSite> all = new ArrayList<>();
-    for (int i = 0; i < sites; i++) all.add(Sites.named("clean404"));
+    for (int i = 0; i < sites; i++) all.add(new Numbered(i, Sites.named("clean404")));
     try (Lab lab = Lab.serve(all)) {
       Path starts = folder.resolve("starts");
       Files.writeString(
@@ -78,6 +81,25 @@ class HostileLoadTest {
       Files.writeString(
           Path.of("target", "hostile-load-discover.md"),
           "discover of %,d sites: %,d pages, none missed%n".formatted(sites, lines.size()));
+    }
+  }
+
+  /** The same site under another name. */
+  private record Numbered(int number, LabSite site) implements LabSite {
+
+    @Override
+    public String name() {
+      return site.name() + number;
+    }
+
+    @Override
+    public Reply reply(Call call) {
+      return site.reply(call);
+    }
+
+    @Override
+    public Truth truth() {
+      return site.truth();
     }
   }
 }

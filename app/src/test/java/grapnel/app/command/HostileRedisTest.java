@@ -161,11 +161,18 @@ class HostileRedisTest {
     }
   }
 
-  private void whole(String line, ManyHosts web, RedisProcess redis) {
+  private void whole(String line, ManyHosts web, RedisProcess redis, String said) {
     List<String> results =
         Ran.with("", "status", "--redis=" + redis.url(), "--results", "web").lines();
-    trial.note(line, new TreeSet<>(results).equals(web.urls()), "lost: " + results.size());
+    trial.note(
+        line,
+        new TreeSet<>(results).equals(web.urls()),
+        results.size() + " are there: " + status(redis) + said);
     trial.note(line, results.size() == new TreeSet<>(results).size(), "stored twice");
+  }
+
+  private static String status(RedisProcess redis) {
+    return Ran.with("", "status", "--redis=" + redis.url(), "--format=jsonl").out();
   }
 
   /** It is full in the middle, and then has room again. */
@@ -187,7 +194,7 @@ class HostileRedisTest {
         AnotherProcess again = worker(redis);
         trial.note(line, ended(again) && again.exit() == 0, again.errors());
       }
-      whole(line, web, redis);
+      whole(line, web, redis, worker.errors());
     }
   }
 
@@ -208,7 +215,7 @@ class HostileRedisTest {
       submit(web, redis);
       AnotherProcess again = worker(redis);
       trial.note(line, ended(again) && again.exit() == 0, again.errors());
-      whole(line, web, redis);
+      whole(line, web, redis, again.errors());
     }
   }
 
