@@ -185,7 +185,7 @@ public final class Grapnel {
             Optional.empty(),
             SitePorts.FormValues.NONE,
             clock);
-    return Site.over(ports, urls, manners, Site.both(archives::record, listener), archives::close);
+    return Site.over(ports, urls, manners, Site.both(archives::record, listener), archives);
   }
 
   private static Site opened(

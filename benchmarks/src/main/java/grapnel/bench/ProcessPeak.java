@@ -34,7 +34,7 @@ record ProcessPeak(long megabytes, long files, long threads, double cpuSeconds) 
     Path own = Path.of("/proc", Long.toString(process));
     List<String> status = Files.readAllLines(own.resolve("status"));
     String stat = Files.readString(own.resolve("stat"));
-    String[] behindName = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+    String[] behindName = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
     long ticks = Long.parseLong(behindName[11]) + Long.parseLong(behindName[12]);
     try (Stream<Path> files = Files.list(own.resolve("fd"))) {
       return new ProcessPeak(

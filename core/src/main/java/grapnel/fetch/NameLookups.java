@@ -10,7 +10,7 @@ import org.apache.hc.client5.http.DnsResolver;
 final class NameLookups implements DnsResolver {
 
   /** Names of dead sites wait for seconds; those of others must not wait behind them. */
-  private static final NativeCalls CALLS = new NativeCalls("name look-up", 32);
+  private static final NativeCalls CALLS = new NativeCalls("names", 32);
 
   /** What came of one. */
   private record NameLookup(List<InetAddress> addresses, Optional<UnknownHostException> problem) {

@@ -28,10 +28,13 @@ public final class MemoryCatalogue implements Catalogue {
   private final Map<String, String> notes = new ConcurrentHashMap<>();
   private final RecentExchanges recent = new RecentExchanges();
 
-  private record PackedBody(int size, byte[] packed) {
+  private static final class PackedBody {
+    private final int size;
+    private final byte[] packed;
 
-    static PackedBody of(ResponseBody body) {
-      return new PackedBody(body.size(), Zstd.compress(body.bytes(), LEVEL));
+    PackedBody(ResponseBody body) {
+      size = body.size();
+      packed = Zstd.compress(body.bytes(), LEVEL);
     }
 
     ResponseBody unpacked() {
@@ -63,7 +66,7 @@ public final class MemoryCatalogue implements Catalogue {
   private void write(String key, Exchange exchange) {
     if (exchange.answer() instanceof Answer.Responded(var response) && response.body().size() > 0) {
       bodies.computeIfAbsent(
-          ByteBuffer.wrap(response.body().digest()), _ -> PackedBody.of(response.body()));
+          ByteBuffer.wrap(response.body().digest()), _ -> new PackedBody(response.body()));
     }
     exchanges.put(key, ExchangeBytes.write(exchange));
   }

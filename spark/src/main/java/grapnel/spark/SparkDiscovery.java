@@ -11,7 +11,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaRDD;
-import org.apache.spark.api.java.JavaSparkContext;
 import scala.Tuple2;
 
 /**
@@ -23,7 +22,6 @@ final class SparkDiscovery {
   private static final String MARK = "_discover";
   private static final String END = "_SUCCESS";
 
-  private final JavaSparkContext spark;
   private final DiscoveryOrder order;
   private final StoredFiles files;
   private final int portion;
@@ -31,8 +29,7 @@ final class SparkDiscovery {
   /**
    * @param portion how many sites are a task, about
    */
-  SparkDiscovery(JavaSparkContext spark, DiscoveryOrder order, StoredFiles files, int portion) {
-    this.spark = spark;
+  SparkDiscovery(DiscoveryOrder order, StoredFiles files, int portion) {
     this.order = order;
     this.files = files;
     this.portion = portion;

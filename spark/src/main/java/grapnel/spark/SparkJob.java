@@ -68,7 +68,7 @@ final class SparkJob {
 
   private boolean discover() {
     SparkDiscovery discovery =
-        new SparkDiscovery(spark, DiscoveryOrder.of(options), files, (int) options.portion);
+        new SparkDiscovery(DiscoveryOrder.of(options), files, (int) options.portion);
     discovery.begin(options.inputs);
     JobInputs inputs = JobInputs.of(spark, files, options.inputs, options.splitBytes, say);
     try {

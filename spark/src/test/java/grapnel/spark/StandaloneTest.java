@@ -106,7 +106,9 @@ class StandaloneTest {
           SparkDiscoveryTest.timeless(expected), SparkDiscoveryTest.timeless(Cli.parts(out)));
       Map<String, Long> once = requests(lab);
       long again =
-          atKill.keySet().stream().filter(site -> once.get(site) > 2 * single(once)).count();
+          atKill.keySet().stream()
+              .filter(site -> once.getOrDefault(site, 0L) > 2 * single(once))
+              .count();
       // The one that was under way; the command line has asked each once more.
       assertTrue(again <= 1, () -> "asked again: " + atKill + " " + once);
     }

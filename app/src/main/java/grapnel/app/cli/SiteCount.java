@@ -47,6 +47,6 @@ public final class SiteCount {
 
   static int fitting(int wanted, long files, long bytes) {
     long most = Math.min((files - OTHER_FILES) / FILES, bytes / BYTES);
-    return (int) Math.clamp(most, 1, wanted);
+    return Math.clamp(most, 1, wanted);
   }
 }
