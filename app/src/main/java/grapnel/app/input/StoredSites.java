@@ -4,6 +4,7 @@ import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.StoreFolder;
 import grapnel.app.cli.UserError;
+import grapnel.browser.HashRoute;
 import grapnel.url.Url;
 import grapnel.url.UrlParseResult;
 import java.util.ArrayList;
@@ -29,7 +30,8 @@ public final class StoredSites {
   public static Url url(String typed) {
     String whole = typed.contains("://") ? typed : "http://" + typed;
     return switch (WebUrlParser.parse(whole)) {
-      case Url url -> url.normalized();
+      // What stands behind the # may be which page a script shows.
+      case Url url -> HashRoute.shown(HashRoute.inside(url).normalized());
       case UrlParseResult.NoUrl no ->
           throw new UserError(
               ExitCode.USAGE,

@@ -17,19 +17,22 @@ import java.util.stream.Stream;
  *
  * @param rows what it printed
  * @param requests by its own last word
+ * @param drawn pages that a browser drew, by the same
  * @param exit its code; 4 says that a budget ended it
  */
-record GrapnelRun(List<JsonRow> rows, long requests, Duration time, int exit) {
+record GrapnelRun(List<JsonRow> rows, long requests, long drawn, Duration time, int exit) {
 
   /** Whoever takes longer has lost its way; its rows until then count. */
   private static final String LONGEST = "20m";
 
   private static final Pattern REQUESTS = Pattern.compile("([\\d,]+) requests?\\b");
+  private static final Pattern DRAWN = Pattern.compile("([\\d,]+) pages? drawn in a browser");
 
   /**
    * Runs a command and waits for its end.
    *
    * @param root of the checkout, with its launcher
+   * @param command what stands behind a hyphen is for its files alone
    * @param folder for store, output and messages, which stay to be read
    */
   static GrapnelRun of(Path root, Path folder, String command, String... arguments)
@@ -39,7 +42,8 @@ record GrapnelRun(List<JsonRow> rows, long requests, Duration time, int exit) {
     Path out = folder.resolve(command + ".jsonl");
     Path messages = folder.resolve(command + ".err");
     List<String> line =
-        new ArrayList<>(List.of(root.resolve("grapnel").toString(), command.replace("-plan", "")));
+        new ArrayList<>(
+            List.of(root.resolve("grapnel").toString(), command.replaceFirst("-.*", "")));
     line.addAll(List.of(arguments));
     line.addAll(List.of("--allow-private", "--format", "jsonl", "--max-time", LONGEST));
     line.addAll(List.of("--store", store.toString()));
@@ -56,12 +60,13 @@ record GrapnelRun(List<JsonRow> rows, long requests, Duration time, int exit) {
     Duration time = Duration.between(began, Instant.now());
     List<JsonRow> rows = new ArrayList<>();
     for (String row : Files.readAllLines(out)) rows.add(JsonRow.parse(row));
-    return new GrapnelRun(rows, requests(Files.readString(messages)), time, exit);
+    String said = Files.readString(messages);
+    return new GrapnelRun(rows, last(REQUESTS, said), last(DRAWN, said), time, exit);
   }
 
   /** The last number is that of the summary; those before are of the progress. */
-  private static long requests(String messages) {
-    Matcher matcher = REQUESTS.matcher(messages);
+  private static long last(Pattern number, String messages) {
+    Matcher matcher = number.matcher(messages);
     long last = 0;
     while (matcher.find()) last = Long.parseLong(matcher.group(1).replace(",", ""));
     return last;

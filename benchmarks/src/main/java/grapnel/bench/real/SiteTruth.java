@@ -62,7 +62,10 @@ final class SiteTruth {
 
   Optional<Thing> at(Url url) {
     Url asked = url.withoutFragment().normalized();
-    return Optional.ofNullable(byAddress.get(asked)).or(() -> beginningOf(asked.toString()));
+    // Behind the # may stand which page a script is to show.
+    return Optional.ofNullable(byAddress.get(url.normalized()))
+        .or(() -> Optional.ofNullable(byAddress.get(asked)))
+        .or(() -> beginningOf(asked.toString()));
   }
 
   private Optional<Thing> beginningOf(String asked) {
