@@ -39,7 +39,8 @@ public record RefusedLink(Url url, String text, Url from, String reason) {
   private static void add(Page page, LinkSafety safety, Map<Url, RefusedLink> refused) {
     for (Link link : page.links()) {
       Url url = link.url().normalized();
-      if (!url.site().equals(page.url().site()) || refused.containsKey(url)) continue;
+      boolean itself = link.url().withoutFragment().equals(page.url().withoutFragment());
+      if (itself || !url.site().equals(page.url().site()) || refused.containsKey(url)) continue;
       safety
           .reason(link)
           .ifPresent(

@@ -73,7 +73,21 @@ public final class LinkSafety {
   /** Why a link is never followed. */
   public Optional<String> reason(Link link) {
     if (isAllowed(link.url())) return Optional.empty();
-    return UnsafeRequests.linkReason(link).or(() -> learnedReason(link.url()));
+    return UnsafeRequests.linkReason(link)
+        .filter(_ -> !isTitle(link))
+        .or(() -> learnedReason(link.url()));
+  }
+
+  /**
+   * Whether only its text speaks against a link, and that is the title of a thing among others: a
+   * commit may be called "update tags", an issue "Delete old files".
+   */
+  private boolean isTitle(Link link) {
+    OutlineUse use = outlines.get(ActingOutline.of(link.url()));
+    return use != null
+        && use.namesThings()
+        && UnsafeRequests.linkReason(link.url(), "", link.rel()).isEmpty()
+        && UnsafeRequests.unknownCommandReason(link.url()).isEmpty();
   }
 
   /**
@@ -130,6 +144,7 @@ public final class LinkSafety {
     for (Link link : page.links()) {
       // What turns the pages of a list has its path, and may well bring nothing new.
       boolean turns = link.url().path().equals(page.url().path());
+      if (link.url().withoutFragment().equals(page.url().withoutFragment())) continue;
       learn(link, turns ? Set.of() : ids);
     }
     for (Form form : page.forms()) {
@@ -137,7 +152,9 @@ public final class LinkSafety {
       form.action().map(this::use).ifPresent(OutlineUse::addGuard);
     }
     for (Link link : page.links()) {
-      if (refused.size() < MOST_REFUSED && reason(link).isPresent())
+      // A button for a script, with an empty href, leads to the page it stands on.
+      boolean elsewhere = !link.url().withoutFragment().equals(page.url().withoutFragment());
+      if (elsewhere && refused.size() < MOST_REFUSED && reason(link).isPresent())
         refused.add(link.url().normalized().toString().hashCode());
     }
   }

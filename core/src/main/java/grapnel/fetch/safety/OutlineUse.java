@@ -11,6 +11,9 @@ final class OutlineUse {
 
   private static final int MOST_PLACES = 8;
 
+  /** Different texts, none of them a command, that are no buttons. */
+  private static final int TITLES = 4;
+
   private final Set<Url> targets = new HashSet<>();
   private String command = "";
   private String label = "";
@@ -21,6 +24,7 @@ final class OutlineUse {
   private Optional<Boolean> shows = Optional.empty();
   private Optional<Url> underWay = Optional.empty();
   private final Set<Long> places = new HashSet<>();
+  private final Set<String> titles = new HashSet<>();
 
   /** A link that says a command. */
   synchronized void addCommand(Url target, CommandWords.CommandText said, boolean nofollow) {
@@ -43,6 +47,12 @@ final class OutlineUse {
     if (!isBeside || !command.isEmpty() || !(label.isEmpty() || label.equals(text))) named = true;
     beside |= isBeside;
     label = text;
+    if (!isBeside && titles.size() < TITLES) titles.add(text);
+  }
+
+  /** Whether links call its URLs by the titles of things: then "update tags" is one, too. */
+  synchronized boolean namesThings() {
+    return titles.size() >= TITLES;
   }
 
   private void addTarget(Url target) {

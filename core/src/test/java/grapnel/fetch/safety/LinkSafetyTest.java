@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
@@ -162,5 +163,30 @@ class LinkSafetyTest {
             "<a class='btn btn-danger' href='/lists/dev/q?kim'>Precludi</a><a href='/l/1'>Uno</a>");
     assertTrue(new LinkSafety().reason(page.links().getFirst()).isPresent());
     assertTrue(new LinkSafety().reason(page.links().getLast()).isEmpty());
+  }
+
+  /** A log of commits, of which some are called as a button may be. */
+  @Test
+  void titleAmongTitlesIsNoCommand() {
+    String rows = "";
+    for (String title : List.of("Carve the oar", "Mend sails", "Tar the hull", "Count planks")) {
+      rows += "<a href='/rev/%08x'>%s</a>".formatted(title.hashCode(), title);
+    }
+    Page log = page(rows + "<a href='/rev/5dcb4f08'>update tags</a><a href='/r/1'>delete post</a>");
+    safety.learn(log);
+    assertEquals(
+        List.of("delete post"),
+        log.links().stream()
+            .filter(link -> safety.reason(link).isPresent())
+            .map(Link::text)
+            .toList());
+    assertFalse(acts("/rev/99cb4f08"));
+  }
+
+  @Test
+  void buttonForAScriptDoesNotMakeItsPageAct() {
+    for (int i = 10; i < 20; i++) safety.learn(page("/note/" + i, "<a href=''>Delete</a>"));
+    assertEquals(0, safety.refusedLinks());
+    assertFalse(acts("/note/99"));
   }
 }
