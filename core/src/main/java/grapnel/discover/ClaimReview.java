@@ -43,8 +43,8 @@ final class ClaimReview {
     Set<String> fallen = fallenSeries();
     Map<Url, Url> sides = sides();
     for (Found page : claimed.all()) {
-      Optional<PageRole> role = roleOf(page);
       boolean ofSeries = !page.template().isEmpty();
+      Optional<PageRole> role = roleOf(page).or(() -> ofSeries ? Optional.empty() : idleRole(page));
       boolean falls =
           ofSeries
               ? fallen.contains(page.template())
@@ -99,13 +99,15 @@ final class ClaimReview {
   private Optional<PageRole> roleOf(Found page) {
     Url url = UrlNormalizer.visitIndependent().normalize(page.url());
     Url end = UrlNormalizer.visitIndependent().normalize(page.finalUrl());
-    return Optional.ofNullable(roles.get(url))
-        .or(() -> Optional.ofNullable(roles.get(end)))
-        .or(
-            () ->
-                Optional.of(proper.apply(end))
-                    .filter(other -> !other.equals(end) && roles.containsKey(other))
-                    .map(PageRole::same));
+    return Optional.ofNullable(roles.get(url)).or(() -> Optional.ofNullable(roles.get(end)));
+  }
+
+  /** That it shows the same as a page that was read, by parameters that change nothing. */
+  private Optional<PageRole> idleRole(Found page) {
+    Url end = UrlNormalizer.visitIndependent().normalize(page.finalUrl());
+    return Optional.of(proper.apply(end))
+        .filter(other -> !other.equals(end) && roles.containsKey(other))
+        .map(PageRole::same);
   }
 
   /**
@@ -150,7 +152,7 @@ final class ClaimReview {
 
   private boolean falls(Found page, PageRole role, Map<Url, String> templates) {
     if (role.sort() != PageRole.Sort.SAME) return role.isNoThing();
-    Optional<Url> thing = role.other().filter(this::isThing);
-    return thing.isPresent() && !page.template().equals(templates.getOrDefault(thing.get(), ""));
+    String series = role.other().filter(this::isThing).map(templates::get).orElse("");
+    return !series.isEmpty() && !series.equals(page.template());
   }
 }
