@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Which part of an answer a page shows. */
 sealed interface ContentPart {
@@ -64,7 +65,9 @@ sealed interface ContentPart {
     public Optional<JsonTree> in(JsonTree answer, String id) {
       Optional<JsonTree> list = path.isEmpty() ? Optional.of(answer) : answer.at(path);
       return list.stream()
-          .flatMap(at -> at instanceof JsonArray(var elements) ? elements.stream() : null)
+          .flatMap(
+              at ->
+                  at instanceof JsonArray(var elements) ? elements.stream() : Stream.<JsonTree>of())
           .filter(element -> has(element, field, id))
           .findFirst();
     }

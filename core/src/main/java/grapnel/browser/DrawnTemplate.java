@@ -109,7 +109,7 @@ final class DrawnTemplate {
     }
 
     private List<Part> text(List<Part> split) {
-      if (this == ANY) return split;
+      if (equals(ANY)) return split;
       return split.stream()
           .filter(part -> !part.path.isEmpty() || words.containsAll(wordsOf(part.text)))
           .toList();
@@ -118,7 +118,7 @@ final class DrawnTemplate {
     /** A link that only this page has leads to what only this page shows. */
     private List<Part> tag(String tag, List<Part> split) {
       boolean filled = split.stream().anyMatch(part -> !part.path.isEmpty());
-      if (this == ANY || filled || tags.contains(tag) || !ATTRIBUTE.matcher(tag).find())
+      if (equals(ANY) || filled || tags.contains(tag) || !ATTRIBUTE.matcher(tag).find())
         return split;
       return List.of(new Part(tag.replaceFirst("(?s)\\s.*", ">"), ""));
     }

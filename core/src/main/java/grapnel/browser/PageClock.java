@@ -79,7 +79,7 @@ final class PageClock {
   /**
    * How many want each core: with ten times as many processes as cores nothing is drawn in time.
    */
-  private static double load() {
+  static double load() {
     OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
     double each = system.getSystemLoadAverage() / system.getAvailableProcessors();
     return Math.clamp(each, 1, MOST_LOAD);

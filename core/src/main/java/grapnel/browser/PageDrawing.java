@@ -232,16 +232,17 @@ final class PageDrawing {
     long since = System.nanoTime();
     int looks = 0;
     long looked = 0;
+    double load = PageClock.load(); // Where many want to run, scripts wait for their turn, too.
     while (true) {
       String now = state(session, clock);
       boolean loaded = now.startsWith("complete");
-      if (loaded && clock.spent() - begun > PATIENCE) return now;
+      if (loaded && clock.spent() - begun > PATIENCE * load) return now;
       if (!now.equals(state) || !loaded || answers.waitsForAnswers()) since = System.nanoTime();
       if (since < answers.lastActivity()) since = answers.lastActivity();
       long quiet = System.nanoTime() - since;
       looks = now.equals(state) && quiet > looked ? looks + 1 : 0;
       looked = quiet;
-      if (quiet > QUIET && looks >= QUIET_LOOKS && answers.hasBegun()) return now;
+      if (quiet > QUIET * load && looks >= QUIET_LOOKS && answers.hasBegun()) return now;
       state = now;
       clock.pause();
     }
