@@ -198,6 +198,11 @@ final class RedisLease implements Lease {
   /** One that is down is tried a few times more: it may be our own way there that is broken. */
   @Override
   public boolean setAside(AsideReason why, String words) {
+    // A lease lost while Redis was full left two of four hosts aside, and the job was done.
+    if (words.equals(RequestGate.LEASE) || words.equals(RequestGate.INTERRUPTED)) {
+      close();
+      return true;
+    }
     boolean down = why == AsideReason.DOWN;
     end(down ? DOWN_REST.toMillis() : 0, why + ": " + words, down ? DOWN_TRIES : 0);
     return true;

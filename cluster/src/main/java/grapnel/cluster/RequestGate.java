@@ -25,6 +25,11 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class RequestGate implements AnswerSource {
 
+  /** What ends the turn of a worker, and is no limit of the job: others go on with the host. */
+  static final String LEASE = "lease";
+
+  static final String INTERRUPTED = "interrupted";
+
   private final RedisFrontier frontier;
   private final Optional<RedisLease> unit;
   private final Politeness politeness;
@@ -96,7 +101,7 @@ public final class RequestGate implements AnswerSource {
           }
         }
         case "wait" -> {
-          if (!slept(RedisValues.number(answer.get(1)))) return new Answer.Spent("interrupted");
+          if (!slept(RedisValues.number(answer.get(1)))) return new Answer.Spent(INTERRUPTED);
         }
         case "requests" -> {
           return new Answer.Spent("--max-requests " + limits.requests);
@@ -106,10 +111,10 @@ public final class RequestGate implements AnswerSource {
         }
         default -> {
           lease.ifPresent(RedisLease::lose);
-          return new Answer.Spent("lease");
+          return new Answer.Spent(LEASE);
         }
       }
-      if (lease.map(RedisLease::isLost).orElse(false)) return new Answer.Spent("lease");
+      if (lease.map(RedisLease::isLost).orElse(false)) return new Answer.Spent(LEASE);
     }
   }
 

@@ -162,6 +162,16 @@ class RedisFrontierTest extends FrontierContract {
     assertEquals(1, other.waiting());
   }
 
+  /** Of two hosts whose leases ended while Redis was full nothing more was asked. */
+  @Test
+  void aHostWhoseLeaseWasLostGoesToOthers() {
+    for (String ended : List.of(RequestGate.LEASE, RequestGate.INTERRUPTED)) {
+      frontier.add(List.of(page(1)));
+      assertTrue(lease(frontier).setAside(Frontier.AsideReason.SPENT, ended));
+      assertTrue(another(redis, Optional.empty()).leaseRetryDelay().isPresent(), ended);
+    }
+  }
+
   @Test
   void aHostThatIsDownIsTriedAgainAFewTimes() {
     frontier.add(List.of(page(1)));

@@ -274,6 +274,7 @@ public final class Store {
   }
 
   private static String reason(IOException e) {
-    return e.getClass().getSimpleName() + " " + e.getMessage();
+    return "%s %s; make it usable, or use another --store"
+        .formatted(e.getClass().getSimpleName(), e.getMessage());
   }
 }

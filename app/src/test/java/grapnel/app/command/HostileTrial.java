@@ -67,7 +67,7 @@ final class HostileTrial {
     note(line, ended, "did not end within " + MOST_SECONDS + " s: " + name);
     note(line, run.exitCode != ExitCode.BUG.code() && run.exitCode < 128, "ended as " + run);
     note(line, !run.err.contains("\tat ") && !run.err.contains("OutOfMemory"), run.err);
-    note(line, !run.err.isBlank(), "nothing said");
+    note(line, !run.err.isBlank() || !run.out.isBlank(), "nothing said");
     note(line, isPlain(run.out) && isPlain(run.err), "control characters: " + run.out + run.err);
     return run;
   }

@@ -5,9 +5,9 @@
  * language decides anything here, and no request is sent.
  *
  * <pre>{@code
- * // given: Page form, List<ResultPageSample> nonsense, List<ResultPageSample> answers,
- * // LinkSafety safety, Page answer
- * ResultPageLayout layout = ResultPageLayout.learn(form, nonsense, answers, safety).orElseThrow();
+ * // given: Page form, List<ResultPageSample> nonsense, List<ResultPageSample> answers, Page answer
+ * ResultPageLayout layout =
+ *     ResultPageLayout.learn(form, nonsense, answers, new LinkSafety()).orElseThrow();
  * ResultPage results = layout.read(answer, List.of("house"));
  * results.items().forEach(item -> System.out.println(item.key() + " " + item.text()));
  * }</pre>
