@@ -43,7 +43,7 @@ public record FetchOptions(
     Map<Host, String> logins) {
 
   /** Honest about what it is; a person to write to is added by {@link #withContact}. */
-  public static final String AGENT = "Grapnel/0.1";
+  public static final String AGENT = "Grapnel/1.0";
 
   private static final int TEN_MEGABYTES = 10 << 20;
 
@@ -84,7 +84,7 @@ public record FetchOptions(
     return with(options -> options.agent = agent);
   }
 
-  /** Tells the servers whom to write to: {@code Grapnel/0.1 (+https://example.com/bot)}. */
+  /** Tells the servers whom to write to: {@code Grapnel/1.0 (+https://example.com/bot)}. */
   public FetchOptions withContact(String contact) {
     return withAgent(agent + " (+" + contact + ")");
   }

@@ -92,7 +92,7 @@ class FetcherTest {
       ask(options, server.url("/a|b//e?q=%zz&|&"));
       String head = server.heads().getFirst();
       assertTrue(head.startsWith("GET /a|b//e?q=%zz&|& HTTP/1.1\r\n"), head);
-      assertTrue(head.contains("\r\nUser-Agent: Grapnel/0.1 (+https://example.com/bot)\r\n"), head);
+      assertTrue(head.contains("\r\nUser-Agent: Grapnel/1.0 (+https://example.com/bot)\r\n"), head);
       assertTrue(head.contains("\r\nHost: 127.0.0.1:" + server.port() + "\r\n"), head);
       assertTrue(head.contains("\r\nX-Mine: yes\r\n"), head);
       assertTrue(head.contains("\r\nAccept-Encoding: gzip"), head);

@@ -31,7 +31,7 @@ import java.util.concurrent.CompletableFuture;
  */
 final class PlainCrawl {
 
-  private static final String AGENT = "Grapnel/0.1";
+  private static final String AGENT = "Grapnel/1.0";
   private static final int CONNECTIONS = 4;
 
   private final HttpClient client =
