@@ -12,6 +12,7 @@ import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Template;
+import grapnel.hunt.PageCountEstimate;
 import grapnel.same.SamePageFinder;
 import grapnel.sibling.PageDownloader;
 import grapnel.sibling.SiblingOutcome;
@@ -124,8 +125,19 @@ public final class Site implements AutoCloseable {
    *     whether anything links to it, is certain in the report
    */
   public DiscoveryReport discover(DiscoverySettings settings, Consumer<Found> each) {
+    return discover(settings, each, _ -> {});
+  }
+
+  /**
+   * The same, and tells how the estimates narrow.
+   *
+   * @param estimates hears after every random probe what the probes of its templates say so far
+   */
+  public DiscoveryReport discover(
+      DiscoverySettings settings, Consumer<Found> each, Consumer<PageCountEstimate> estimates) {
     settings.since().ifPresent(loop::renewOlderThan);
-    Discovery.Result result = discovery(settings).run(page -> each.accept(HashRoute.shown(page)));
+    Discovery.Result result =
+        discovery(settings).run(page -> each.accept(HashRoute.shown(page)), estimates);
     // Where many machines work, nobody compares runs.
     if (ports.siteNotes().isPresent()) {
       Instant end = ports.clock().instant();

@@ -4,6 +4,7 @@ import grapnel.census.Census;
 import grapnel.census.KindCount;
 import grapnel.crawl.LinkRules;
 import grapnel.fact.Found;
+import grapnel.hunt.PageCountEstimate;
 import grapnel.site.Budget;
 import grapnel.site.FailureLog;
 import grapnel.site.MethodFailure;
@@ -62,6 +63,16 @@ public final class Discovery {
    *     links to it, may still change. Pages of the last search are reported in the end
    */
   public Result run(Consumer<Found> each) {
+    return run(each, _ -> {});
+  }
+
+  /**
+   * The same, and tells how the estimates narrow.
+   *
+   * @param estimates hears how an estimate narrows, probe by probe
+   */
+  public Result run(Consumer<Found> each, Consumer<PageCountEstimate> estimates) {
+    state.reportEstimatesTo(estimates);
     state.claimedPages().reportTo(each);
     DiscoverySteps.Outcome outcome = steps.takeAll();
     FailureLog failures = steps.failures();

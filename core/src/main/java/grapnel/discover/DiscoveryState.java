@@ -9,6 +9,7 @@ import grapnel.discover.offer.StatedIds;
 import grapnel.discover.survey.PageKinds;
 import grapnel.discover.survey.SiteSurvey;
 import grapnel.fact.Found;
+import grapnel.hunt.PageCountEstimate;
 import grapnel.site.Budget;
 import grapnel.site.LinkRecordingAccess;
 import grapnel.site.SiteAccess;
@@ -43,6 +44,7 @@ final class DiscoveryState {
   private final RejectedIds rejectedIds = new RejectedIds();
   private final TrapDetector traps = new TrapDetector();
   private PageKinds pageKinds = PageKinds.NONE;
+  private Consumer<PageCountEstimate> onEstimate = _ -> {};
 
   /**
    * What a discovery has to work with.
@@ -149,7 +151,13 @@ final class DiscoveryState {
 
   /** Mines and hunts for a method. It commits nothing: the method claims what is found. */
   SiteHunt siteHunt(SiteAccess access) {
-    return new SiteHunt(_ -> {}, rejectedIds, access, links, environment.budget, environment.tell);
+    return new SiteHunt(_ -> {}, rejectedIds, access, links, environment.budget, environment.tell)
+        .reportEstimatesTo(onEstimate);
+  }
+
+  /** Tells how an estimate narrows while it is made. */
+  void reportEstimatesTo(Consumer<PageCountEstimate> onEstimate) {
+    this.onEstimate = onEstimate;
   }
 
   /** Learns the kinds again from all pages looked at. */

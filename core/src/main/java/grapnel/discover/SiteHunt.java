@@ -38,6 +38,7 @@ public final class SiteHunt {
   private final LinkRecordingAccess links;
   private final Consumer<String> tell;
   private List<UnnumberedUrls> leftOut = List.of();
+  private Consumer<PageCountEstimate> onEstimate = _ -> {};
 
   /**
    * @param tell what the user should know
@@ -77,6 +78,12 @@ public final class SiteHunt {
     this.tell = tell;
   }
 
+  /** Tells how an estimate narrows while it is made. */
+  SiteHunt reportEstimatesTo(Consumer<PageCountEstimate> onEstimate) {
+    this.onEstimate = onEstimate;
+    return this;
+  }
+
   /** Mines templates and verifies them; those of entities come first. */
   public SiteTemplates mine(String site, Collection<Url> urls, int threshold) {
     TemplateVerifier verifier =
@@ -111,6 +118,7 @@ public final class SiteHunt {
       targets.add(target(mined, known, hunted.minedFrom()));
     HuntResult result =
         new IdHunter(random, mayGoOn, found::record, access.width(), this::nameCandidates)
+            .reportEstimatesTo(onEstimate)
             .hunt(targets);
     return result.withEstimates(
         result.estimates().stream()

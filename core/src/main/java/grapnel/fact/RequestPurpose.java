@@ -10,6 +10,9 @@ public record RequestPurpose(String method, String reason) {
   /** The reason of the judge for a page that is known to be one. */
   public static final String KNOWN_PAGE = "known page";
 
+  /** The reason of the judge for a page that is known to be none. */
+  public static final String SENTINEL = "an id that should not exist";
+
   /** The method of whoever fills in a form: what it shows no page links to. */
   public static final String QUERY = "query";
 

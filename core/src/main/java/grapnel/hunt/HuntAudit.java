@@ -38,7 +38,7 @@ final class HuntAudit {
     /** Wilson's bound for the share of hits, times what was not probed; and what was hit. */
     double bound(double z) {
       int n = hits.size();
-      if (n == 0) return size;
+      if (n == 0) return z < 0 ? 0 : size;
       double p = (double) hit() / n;
       double middle = p + z * z / (2 * n);
       double width = Math.abs(z) * Math.sqrt(p * (1 - p) / n + z * z / (4.0 * n * n));

@@ -3,18 +3,13 @@ package grapnel.hunt;
 import java.util.List;
 import java.util.Optional;
 
-/** How many pages there are, as the probes at the end of a hunt say. */
+/** How many pages there are, as the probes at the end of a hunt say, and while they are made. */
 final class HuntEstimates {
 
   private HuntEstimates() {}
 
   static PageCountEstimate estimate(List<TemplateProgress> crew) {
-    List<PageCountEstimate.TemplateCount> parts =
-        crew.stream()
-            .map(
-                progress ->
-                    new PageCountEstimate.TemplateCount(progress.template(), progress.pageCount()))
-            .toList();
+    List<PageCountEstimate.TemplateCount> parts = parts(crew);
     long pages = parts.stream().mapToLong(PageCountEstimate.TemplateCount::known).sum();
     if (crew.getFirst().hasUnguessableIds()) {
       String random = "its ids look random and cannot be guessed";
@@ -24,7 +19,21 @@ final class HuntEstimates {
     if (complete.isEmpty())
       return new PageCountEstimate(
           parts, (double) pages, pages, -1, "only the ids tried were counted");
-    HuntAudit audit = complete.get();
+    return soFar(crew, complete.get());
+  }
+
+  private static List<PageCountEstimate.TemplateCount> parts(List<TemplateProgress> crew) {
+    return crew.stream()
+        .map(
+            progress ->
+                new PageCountEstimate.TemplateCount(progress.template(), progress.pageCount()))
+        .toList();
+  }
+
+  /** What the probes made so far say; before the first, that any id not tried may have a page. */
+  static PageCountEstimate soFar(List<TemplateProgress> crew, HuntAudit audit) {
+    List<PageCountEstimate.TemplateCount> parts = parts(crew);
+    long pages = parts.stream().mapToLong(PageCountEstimate.TemplateCount::known).sum();
     long stride =
         crew.stream().mapToLong(progress -> progress.searchSpace.stride()).min().orElse(1);
     String population =

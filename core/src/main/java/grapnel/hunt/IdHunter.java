@@ -56,6 +56,7 @@ public final class IdHunter {
 
   private final Set<TakenId> takenIds = new HashSet<>();
   private PrefixHunt prefixes = new PrefixHunt(List.of());
+  private Consumer<PageCountEstimate> onEstimate = _ -> {};
   private boolean cutShort;
 
   /** An id that was chosen as the best there is, and waits for its try. */
@@ -131,6 +132,12 @@ public final class IdHunter {
     this.onTry = each;
     this.width = width;
     this.ahead = ahead;
+  }
+
+  /** Tells with every random probe what the probes say so far. */
+  public IdHunter reportEstimatesTo(Consumer<PageCountEstimate> onEstimate) {
+    this.onEstimate = onEstimate;
+    return this;
   }
 
   /** Tries ids until no chance is worth a request, or the budget is spent. */
@@ -359,6 +366,7 @@ public final class IdHunter {
         new HuntAudit(lines, crew.stream().mapToLong(TemplateProgress::pageCount).sum(), random);
     for (TemplateProgress progress : crew) progress.audit = Optional.of(audit);
     List<HuntAudit.Probe> probes = audit.probes();
+    onEstimate.accept(HuntEstimates.soFar(crew, audit));
     for (int i = 0; i < probes.size(); i++) {
       HuntAudit.Probe probe = probes.get(i);
       TemplateProgress progress = crew.get(probe.spaceIndex());
@@ -368,6 +376,7 @@ public final class IdHunter {
               .map(each -> chosen(crew.get(each.spaceIndex()), each.place()))
               .toList());
       audit.learn(probe, tryId(progress, progress.searchSpace.idAt(probe.place())));
+      onEstimate.accept(HuntEstimates.soFar(crew, audit));
     }
   }
 

@@ -23,7 +23,6 @@ final class JudgeCalibrator {
 
   private static final int MOST_SENTINELS = 4;
 
-  private static final String SENTINEL = "an id that should not exist";
   private static final String RELOAD = "what changes on reload?";
 
   private final SiteAccess access;
@@ -68,7 +67,7 @@ final class JudgeCalibrator {
     List<NextRequest> next = new ArrayList<>();
     next.add(next(shown.visit().requestedUrl(), 1, RELOAD));
     for (String id : sentinelIds(urls).stream().limit(2).toList()) {
-      next.add(next(series.at(id), 0, SENTINEL));
+      next.add(next(series.at(id), 0, RequestPurpose.SENTINEL));
     }
     access.ahead(next);
   }
@@ -81,7 +80,7 @@ final class JudgeCalibrator {
   /** What a series beside this one has shown serves here too, where a missing id looks alike. */
   Optional<JudgeCalibration> calibrateBeside(List<Url> urls, JudgeCalibration beside, Url missing) {
     List<PageObservation> known = observeKnownPages(urls);
-    PageObservation nothing = observe(missing, 0, SENTINEL);
+    PageObservation nothing = observe(missing, 0, RequestPurpose.SENTINEL);
     List<PageObservation> all = new ArrayList<>(List.of(nothing));
     for (PageObservation other : beside.missing()) {
       if (!other.reaction().equals(nothing.reaction())) return Optional.empty();
@@ -182,7 +181,7 @@ final class JudgeCalibrator {
     List<String> ids = sentinelIds(urls);
     List<PageObservation> asked = new ArrayList<>();
     for (String id : ids) {
-      PageObservation next = observe(series.at(id), 0, SENTINEL);
+      PageObservation next = observe(series.at(id), 0, RequestPurpose.SENTINEL);
       if (next.reaction() instanceof SiteReaction.Silent) continue;
       // The latest agreement of two plausible ones is worth more than one with the far one.
       for (int i = asked.size() - 1; i >= 0; i--) {

@@ -62,6 +62,23 @@ class IdHunterTest {
     }
   }
 
+  @Test
+  void estimatesNarrowProbeByProbeToWhatIsSaidInTheEnd() {
+    Set<Long> truth = Line.SPARSE.ids();
+    List<PageCountEstimate> told = new ArrayList<>();
+    HuntResult result =
+        new IdHunter(new Random(1), () -> true, _ -> {})
+            .reportEstimatesTo(told::add)
+            .hunt(
+                List.of(
+                    new IdHunter.HuntTarget(
+                        template(some(truth, 0.6, 1)), judge(truth), Optional.empty())));
+    PageCountEstimate first = told.getFirst();
+    assertEquals(first.known(), first.low());
+    assertTrue(first.high() > told.getLast().high(), told::toString);
+    assertEquals(result.estimates().getFirst(), told.getLast());
+  }
+
   private static long hash(long id) {
     return new SplittableRandom(id).nextInt(1200);
   }

@@ -3,9 +3,12 @@ package grapnel.app.cli;
 import grapnel.Grapnel;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** {@code --store} alone, for a command that reads what is remembered and changes nothing. */
 public final class StoreFolder {
+
+  private static final String USUAL = ".grapnel";
 
   private final OptionValue<String> folder;
 
@@ -15,8 +18,13 @@ public final class StoreFolder {
             "--store",
             "DIR",
             name -> name,
-            ".grapnel",
+            USUAL,
             "the folder that keeps what is known about sites (.grapnel)");
+  }
+
+  /** As it was named; nothing where it is the usual one. */
+  public Optional<String> named() {
+    return Optional.of(folder.value()).filter(name -> !name.equals(USUAL));
   }
 
   public Path path() {

@@ -97,7 +97,8 @@ final class ServeCommand implements Command {
             port.value(),
             secret,
             manners(),
-            redis.value().map(ServeCommand::jobs));
+            redis.value().map(ServeCommand::jobs),
+            folder.named().orElse(""));
     CountDownLatch end = new CountDownLatch(1);
     try (StopSignal stopSignal = StopSignal.install();
         WebServer server = WebServer.start(serverOptions, folder.grapnel())) {

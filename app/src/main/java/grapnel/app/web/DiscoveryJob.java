@@ -4,6 +4,7 @@ import grapnel.app.cli.ExitCode;
 import grapnel.app.view.AnswerWords;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
+import grapnel.hunt.PageCountEstimate;
 import grapnel.site.SiteListener;
 import grapnel.store.StoreException;
 import java.time.Duration;
@@ -54,12 +55,15 @@ public final class DiscoveryJob implements SiteListener {
   private final Deque<Map<String, Object>> asked = new ArrayDeque<>();
   private final List<Runnable> stops = new ArrayList<>();
   private final FoundOverRequests foundOver = new FoundOverRequests();
+  private final EstimatesOverRequests estimatesOver = new EstimatesOverRequests();
   private State state = State.QUEUED;
   private int exit = -1;
   private Instant resumed = ordered;
   private Duration worked = Duration.ZERO;
   private long requests;
+  private long requestsBefore;
   private volatile Supplier<OptionalLong> likelyRequests = OptionalLong::empty;
+  private boolean counted;
   private long knownBefore;
   private long hiddenBefore;
   private long foundNew;
@@ -105,6 +109,7 @@ public final class DiscoveryJob implements SiteListener {
   private synchronized void begin() {
     stops.clear();
     exit = -1;
+    requestsBefore = requests;
     resumed = Instant.now();
     begins();
   }
@@ -165,6 +170,10 @@ public final class DiscoveryJob implements SiteListener {
     return state;
   }
 
+  synchronized String stateName() {
+    return state.name().toLowerCase(Locale.ROOT);
+  }
+
   synchronized boolean isOver() {
     return OVER.contains(state);
   }
@@ -195,7 +204,7 @@ public final class DiscoveryJob implements SiteListener {
     row.put("reason", exchange.purpose().reason());
     asked.addLast(row);
     if (asked.size() > KEPT) asked.removeFirst();
-    foundOver.requested(requests);
+    foundOver.requested(requests, worked().toMillis());
     notifyAll();
   }
 
@@ -224,12 +233,15 @@ public final class DiscoveryJob implements SiteListener {
     row.put("url", order.start().toString());
     row.put("site", site);
     row.put("plan", order.plan());
-    row.put("state", state.name().toLowerCase(Locale.ROOT));
+    row.put("state", stateName());
     row.put("exit", exit);
     row.put("begun", ordered.toString());
     row.put("elapsed_ms", worked().toMillis());
     row.put("requests", requests);
+    // Whoever continues has the whole limit once more.
+    long sent = requests - requestsBefore;
     row.put("max_requests", order.manners().maxRequests());
+    row.put("requests_left", Math.max(0, order.manners().maxRequests() - sent));
     likely.ifPresent(all -> row.put("likely_requests", all));
     row.put("known", knownBefore + foundNew);
     row.put("known_hidden", hiddenBefore + hiddenNew);
@@ -243,9 +255,19 @@ public final class DiscoveryJob implements SiteListener {
     return row;
   }
 
-  /** Pages found after so many requests, by method. */
+  /** Pages found after so many requests and seconds, by method. */
   synchronized Map<String, Object> foundByMethod() {
     return foundOver.row();
+  }
+
+  /** What random probes say so far. */
+  synchronized void estimated(PageCountEstimate estimate) {
+    estimatesOver.estimated(estimate, requests);
+  }
+
+  /** How the estimates narrowed, template by template. */
+  synchronized List<Map<String, Object>> estimates() {
+    return estimatesOver.rows();
   }
 
   @Override
@@ -264,19 +286,25 @@ public final class DiscoveryJob implements SiteListener {
     likelyRequests = likely;
   }
 
-  /** So many pages of the site were known before this work on it, and so many of them hidden. */
+  /**
+   * So many pages of the site are known before this work on it, and so many of them hidden. What
+   * was found before a pause stays new: it is the same run.
+   */
   synchronized void known(long pages, long hidden) {
-    knownBefore = pages;
-    hiddenBefore = hidden;
-    foundNew = 0;
-    hiddenNew = 0;
+    if (!counted) {
+      knownBefore = pages;
+      hiddenBefore = hidden;
+    }
+    counted = true;
+    foundNew = pages - knownBefore;
+    hiddenNew = hidden - hiddenBefore;
   }
 
   /** A page that was not known before; whether a link leads to it may still change. */
   synchronized void pageFound(Found page) {
     foundNew++;
     if (!page.linked()) hiddenNew++;
-    foundOver.found(page, requests);
+    foundOver.found(page, requests, worked().toMillis());
   }
 
   synchronized void planned(List<Map<String, Object>> rows) {

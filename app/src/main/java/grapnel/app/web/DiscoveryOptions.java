@@ -51,8 +51,8 @@ final class DiscoveryOptions {
                       "choices",
                       "",
                       List.copyOf(new TreeSet<>(DiscoverySettings.METHODS))),
-                  new OfferedOption("like", "lines", ""),
-                  new OfferedOption("seed", "number", "1"))),
+                  new OfferedOption("random_seed", "number", "1"))),
+          new OptionGroup("like", List.of(new OfferedOption("like", "lines", ""))),
           new OptionGroup(
               "access",
               List.of(
@@ -163,7 +163,7 @@ final class DiscoveryOptions {
     }
     if (methods.isEmpty()) throw new RefusedRequest(400, "no method is left to use");
     DiscoverySettings settings = DiscoverySettings.DEFAULT.withMethods(methods);
-    Optional<String> seed = number("seed", "[0-9]{1,9}");
+    Optional<String> seed = number("random_seed", "[0-9]{1,9}");
     if (seed.isPresent()) settings = settings.withSeed(Long.parseLong(seed.get()));
     return read("like", DiscoveryOptions::urls).map(settings::withSamples).orElse(settings);
   }

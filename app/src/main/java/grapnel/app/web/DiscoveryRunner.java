@@ -74,7 +74,8 @@ public interface DiscoveryRunner {
             job.order().settings(),
             page -> {
               if (known.add(page.url())) job.pageFound(page);
-            });
+            },
+            job::estimated);
     // Jobs are kept for long, and what a run has learned is large.
     job.expects(OptionalLong::empty);
     DiscoveryText.findings(site.name(), report).forEach(job::userNotice);

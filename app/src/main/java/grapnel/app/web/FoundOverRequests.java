@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How many pages each method had found after so many requests, at no more points than are seen. */
+/**
+ * How many pages each method had found after so many requests, and when, at no more points than are
+ * seen.
+ */
 final class FoundOverRequests {
 
   private static final int MOST_POINTS = 400;
@@ -17,27 +20,28 @@ final class FoundOverRequests {
   private long every = 1;
 
   /** What was found after some requests. */
-  private record Point(long requests, Map<String, Long> counts) {}
+  private record Point(long requests, long milliseconds, Map<String, Long> counts) {}
 
-  void requested(long requests) {
+  void requested(long requests, long milliseconds) {
     if (requests % every != 0) return;
-    points.add(new Point(requests, Map.copyOf(counts)));
+    points.add(new Point(requests, milliseconds, Map.copyOf(counts)));
     if (points.size() < MOST_POINTS) return;
     every *= 2;
     points.removeIf(point -> point.requests % every != 0);
   }
 
   /** A page counts for the method that had it first. */
-  void found(Found page, long requests) {
+  void found(Found page, long requests, long milliseconds) {
     String method = page.methods().isEmpty() ? "" : page.methods().getFirst();
     counts.merge(method, 1L, Long::sum);
     if (!points.isEmpty() && points.getLast().requests == requests) points.removeLast();
-    points.add(new Point(requests, Map.copyOf(counts)));
+    points.add(new Point(requests, milliseconds, Map.copyOf(counts)));
   }
 
   Map<String, Object> row() {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("requests", points.stream().map(Point::requests).toList());
+    row.put("seconds", points.stream().map(point -> point.milliseconds / 100 / 10.0).toList());
     Map<String, Object> methods = new LinkedHashMap<>();
     for (String method : counts.keySet()) {
       methods.put(

@@ -108,6 +108,11 @@ final class JobApi {
         send(exchange, job.foundByMethod());
         return;
       }
+      case "estimates" -> {
+        WebServer.requireMethod(exchange, "GET");
+        send(exchange, job.estimates());
+        return;
+      }
       case "events" -> {
         WebServer.requireMethod(exchange, "GET");
         JobEvents.stream(exchange, job);

@@ -151,6 +151,7 @@ final class JsonApi implements AutoCloseable {
       Map<String, Object> row = new LinkedHashMap<>();
       row.put("site", entry.name());
       row.put("running", jobs.running(entry.name()));
+      jobs.of(entry.name()).ifPresent(job -> row.put("state", job.stateName()));
       row.put("changed", entry.changed().toString());
       row.put("bytes", entry.bytes());
       row.put("tags", tags.getOrDefault(entry.name(), List.of()));

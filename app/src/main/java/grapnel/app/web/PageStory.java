@@ -9,10 +9,12 @@ import grapnel.discover.UrlExplanation;
 import grapnel.fact.Exchange;
 import grapnel.fact.Found;
 import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.page.Page;
 import grapnel.url.Url;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -90,7 +92,10 @@ final class PageStory {
   private Map<Url, String> partners(UrlExplanation known, String site) {
     Map<Url, String> partners = new LinkedHashMap<>();
     Set<Url> own = new LinkedHashSet<>(List.of(known.url()));
-    for (Exchange exchange : known.seriesExchanges()) {
+    // What says most comes first: a page that is not there, then one that surely is.
+    List<Exchange> seen = new ArrayList<>(known.seriesExchanges());
+    seen.sort(Comparator.comparingInt(exchange -> rank(exchange.purpose().reason())));
+    for (Exchange exchange : seen) {
       Url url = exchange.request().url();
       if (partners.size() < MOST_PARTNERS && !own.contains(url)) {
         partners.put(
@@ -107,6 +112,12 @@ final class PageStory {
         partners.putIfAbsent(page.finalUrl(), "another page of its kind");
     }
     return partners;
+  }
+
+  private static int rank(String reason) {
+    return reason.equals(RequestPurpose.SENTINEL)
+        ? 0
+        : reason.equals(RequestPurpose.KNOWN_PAGE) ? 1 : 2;
   }
 
   /** The page as it was answered, for a frame without rights. */

@@ -4,9 +4,11 @@ import grapnel.Grapnel;
 import grapnel.KnownSite;
 import grapnel.PageFacts;
 import grapnel.fact.Found;
+import grapnel.store.StoreEntry;
 import grapnel.url.Url;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +25,8 @@ final class SiteSearch {
   private static final int MOST_OF_SITE = 50;
   private static final int MOST = 500;
 
-  /** Whoever waits longer asks a single site. */
-  private static final Duration LONGEST = Duration.ofSeconds(10);
+  /** Whoever waits longer sees what there is, and asks again for the rest. */
+  private static final Duration LONGEST = Duration.ofSeconds(3);
 
   /** Titles of so many pages are some 20 MB. */
   private static final int MOST_TITLES = 100_000;
@@ -43,7 +45,13 @@ final class SiteSearch {
     List<Map<String, Object>> rows = new ArrayList<>();
     int searched = 0;
     long unread = 0;
-    List<String> sites = grapnel.sites();
+    // The small ones first: a large one must not take the time of all others.
+    List<String> sites =
+        grapnel.kept().stream()
+            .filter(StoreEntry::site)
+            .sorted(Comparator.comparingLong(StoreEntry::bytes))
+            .map(StoreEntry::name)
+            .toList();
     for (String site : sites) {
       if (rows.size() >= MOST || System.nanoTime() > end) break;
       searched++;

@@ -29,6 +29,7 @@ public final class WebServer implements AutoCloseable {
       Set.of(
           "base.js",
           "draw.js",
+          "early.js",
           "export.js",
           "history.js",
           "home.js",
@@ -71,6 +72,7 @@ public final class WebServer implements AutoCloseable {
    * @param token that every request has to show; empty on loopback
    * @param manners of every discovery, beside what the page says
    * @param cluster jobs of workers, where a Redis was named
+   * @param store as commands have to name it; empty where they need not
    */
   public record Options(
       String name,
@@ -78,12 +80,13 @@ public final class WebServer implements AutoCloseable {
       int port,
       Optional<String> token,
       Manners manners,
-      Optional<ClusterJobs> cluster) {
+      Optional<ClusterJobs> cluster,
+      String store) {
 
-    /** Without workers. */
+    /** Without workers, and with the usual store. */
     public Options(
         String name, InetAddress address, int port, Optional<String> token, Manners manners) {
-      this(name, address, port, token, manners, Optional.empty());
+      this(name, address, port, token, manners, Optional.empty(), "");
     }
   }
 
@@ -98,6 +101,7 @@ public final class WebServer implements AutoCloseable {
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final RequestGuard guard;
   private final JsonApi api;
+  private final FirstScreen firstScreen;
   private final DiscoveryJobs jobs;
   private final DemoSite demo = new DemoSite();
 
@@ -108,6 +112,7 @@ public final class WebServer implements AutoCloseable {
     this.guard = new RequestGuard(serverOptions.name, serverOptions.token);
     this.jobs = new DiscoveryJobs(runner, serverOptions.manners);
     this.api = new JsonApi(grapnel, jobs, demo, serverOptions.cluster);
+    this.firstScreen = new FirstScreen(serverOptions.store, serverOptions.cluster.isPresent());
     server.setExecutor(threads);
     server.createContext("/", this::answer);
   }
@@ -157,9 +162,12 @@ public final class WebServer implements AutoCloseable {
   private void route(HttpExchange exchange) throws IOException {
     String path = exchange.getRequestURI().getPath();
     String name = path.substring(1);
-    if (path.equals("/") || path.equals("/api/openapi.json") || FILES.contains(name)) {
+    if (path.equals("/")) {
       requireMethod(exchange, "GET");
-      file(exchange, path.equals("/") ? "index.html" : name.replaceFirst("^api/", ""));
+      send(exchange, 200, TYPES.getOrDefault("html", ""), firstScreen.html());
+    } else if (path.equals("/api/openapi.json") || FILES.contains(name)) {
+      requireMethod(exchange, "GET");
+      file(exchange, name.replaceFirst("^api/", ""));
     } else if (path.equals("/metrics")) {
       requireMethod(exchange, "GET");
       text(exchange, "text/plain; version=0.0.4; charset=utf-8", api.metrics());

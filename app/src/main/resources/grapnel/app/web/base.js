@@ -1,11 +1,11 @@
 // What every part of the page is made of: elements, state, requests, numbers.
-import {h, render, Fragment} from './lib/preact.js';
-import {useState, useEffect, useRef, useMemo, useCallback} from './lib/hooks.js';
+import {h, render} from './lib/preact.js';
+import {useState, useEffect, useLayoutEffect, useRef, useMemo} from './lib/hooks.js';
 import htm from './lib/htm.js';
 
 // Whatever comes from the web goes in as a child, which is text, or as a value of an attribute that cannot run.
 export const html = htm.bind(h);
-export {render, Fragment, useState, useEffect, useRef, useMemo, useCallback};
+export {render, useState, useEffect, useLayoutEffect, useRef, useMemo};
 
 export async function ask(path, options = {}) {
   const answer = await fetch(path, {headers: {'X-Grapnel': '1'}, ...options});
@@ -24,15 +24,25 @@ export const remove = path => json(path, {method: 'DELETE'});
 export const siteApi = name => '/api/sites/' + encodeURIComponent(name);
 export const siteHash = (name, part = '') => '#/site/' + encodeURIComponent(name) + (part ? '/' + part : '');
 
-// What a path answers; asked again whenever one of the keys changes. What was known stays until the new is there.
+// What a path answers; asked again whenever one of the keys changes, one request after the other, so that a slow answer is shown
+// and not overtaken by the next. What was known stays until the new is there.
 export function useJson(path, keys = [], read = json) {
   const [state, set] = useState({});
+  const asked = useRef({});
   useEffect(() => {
-    let current = true;
-    if (!path) return;
-    read(path).then(value => current && set({value, path}), error => current && set(old => ({value: old.path === path ? old.value : undefined, path, error})));
-    return () => { current = false; };
+    if (!path) { asked.current = {}; return; }
+    const mine = asked.current.path === path ? asked.current : (asked.current = {path});
+    mine.again = true;
+    const next = () => {
+      if (!mine.again || mine.busy || asked.current !== mine) return;
+      Object.assign(mine, {busy: true, again: false});
+      read(path).then(value => asked.current === mine && set({value, path}),
+        error => asked.current === mine && set(old => ({value: old.path === path ? old.value : undefined, path, error})))
+        .then(() => { mine.busy = false; next(); });
+    };
+    next();
   }, [path, ...keys]);
+  useEffect(() => () => { asked.current = {}; }, []);
   return state.path === path || !path ? state : {value: undefined};
 }
 

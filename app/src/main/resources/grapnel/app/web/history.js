@@ -21,7 +21,7 @@ export function History({name, beat}) {
   const from = chosen ?? runs[1]?.end ?? '';
   const choice = (value, set, empty, label) => html`<label>${label} <select value=${value} onChange=${event => set(event.target.value)}><option value="">${empty}</option>
     ${runs.map(run => html`<option value=${run.end} selected=${run.end === value}>${time(run.end)} · ${number(run.pages)}</option>`)}</select></label>`;
-  const columns = [{head: say('diff.end')}, {head: say('column.pages'), number: true}, {head: say('column.hidden'), number: true}];
+  const columns = [{head: say('diff.end'), date: true}, {head: say('column.pages'), number: true}, {head: say('column.hidden'), number: true}];
   return html`<${Section} id="runs" title=${say('diff.runs')}>${runs.length === 0 ? html`<p class="soft">${say('run.none')}</p>`
       : html`<${Table} caption=${say('diff.runs')} columns=${columns} rows=${runs.map(run => [time(run.end), run.pages, run.hidden])} />`}<//>
     <${Section} id="diff" title=${say('diff.title')}><form class="filters" onSubmit=${event => event.preventDefault()}>

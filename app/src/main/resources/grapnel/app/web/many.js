@@ -1,7 +1,7 @@
 // Many sites: all of them sorted and filtered, a list started at once, a search through all, workers.
-import {html, useMemo, useState, useBeat, useJson, useSettled, post, siteHash} from './base.js';
+import {html, useEffect, useMemo, useRef, useState, useBeat, useJson, useSettled, post, siteHash} from './base.js';
 import {say, number, duration} from './text.js';
-import {Badge, Command, Links, Out, Section, Table} from './parts.js';
+import {Badge, Command, Links, Out, Section, Table, optionWords} from './parts.js';
 import {SiteCard} from './home.js';
 import {JobTable} from './run.js';
 import {Options} from './start.js';
@@ -9,6 +9,7 @@ import {Options} from './start.js';
 const bytes = n => n < 1e6 ? `${number(Math.round(n / 1e3))} kB` : `${number(Math.round(n / 1e6))} MB`;
 const ORDERS = {changed: (a, b) => b.changed.localeCompare(a.changed), name: (a, b) => a.site.localeCompare(b.site), size: (a, b) => b.bytes - a.bytes};
 const MOST_CARDS = 60;
+const MOST_HITS = 50;
 
 export function Sites() {
   const {value: sites = []} = useJson('/api/sites');
@@ -44,8 +45,8 @@ function Batch({tell}) {
     <${Options} values=${values} change=${setValues} />
     <div class="buttons"><button class="main" type="submit">${say('batch.start')}</button></div></form>
     ${answer && html`<p role="status">${say('batch.begun', {n: answer.length - failed.length})}</p>`}
-    ${failed.length > 0 && html`<ul>${failed.map(row => html`<li>${row.url}: ${row.error}</li>`)}</ul>`}
-    <${Command} words=${['discover', 'sites.txt']} /><//>`;
+    ${failed.length > 0 && html`<ul>${failed.map(row => html`<li>${row.error.includes(row.url) ? row.error : `${row.url}: ${row.error}`}</li>`)}</ul>`}
+    <${Command} words=${['discover', 'sites.txt', ...optionWords(values)]} /><//>`;
 }
 
 function Queue({tell}) {
@@ -66,14 +67,26 @@ export function Runs({tell}) {
 export function Search() {
   const [text, setText] = useState('');
   const settled = useSettled(text.trim(), 400);
-  const {value, error} = useJson(settled.length > 1 ? '/api/search?q=' + encodeURIComponent(settled) : '');
+  const [again, setAgain] = useState(0);
+  const {value, error} = useJson(settled.length > 1 ? '/api/search?q=' + encodeURIComponent(settled) : '', [again]);
+  // Titles are read as long as one waits, and each answer goes on where the last one ended.
+  const left = useRef(Infinity);
+  const more = value && value.pages.length < MOST_HITS && (value.searched < value.sites || value.unread > 0 && value.unread < left.current);
+  useEffect(() => { left.current = Infinity; }, [settled]);
+  useEffect(() => {
+    if (!more) return;
+    left.current = value.searched < value.sites ? Infinity : value.unread;
+    const later = setTimeout(() => setAgain(n => n + 1), 300);
+    return () => clearTimeout(later);
+  }, [value]);
   const columns = [{head: say('column.site')}, {head: say('column.title')}, {head: say('column.url'), wide: true}, {head: say('column.kind')}, {head: say('column.linked')}];
   return html`<h2>${say('nav.search')}</h2><form class="filters" role="search" onSubmit=${event => event.preventDefault()}>
       <label>${say('search.text')} <input id="filter" type="search" value=${text} onInput=${event => setText(event.target.value)} /></label></form>
     ${error && html`<p class="failure">${error.message}</p>`}
-    ${settled.length > 1 && value && html`<p class="soft" role="status">${say('search.count', {n: value.pages.length})}${value.searched < value.sites ? ' ' + say('search.some', {searched: value.searched, sites: value.sites}) : ''}${value.unread > 0 && value.pages.length < 50 ? ' ' + say('search.unread', {n: value.unread}) : ''}</p>
-      <${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, page.title, html`<${Out} url=${page.url} />`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}
-    <${Command} words=${['export', '--as', 'urls']} />`;
+    ${settled.length > 1 && !value && !error && html`<p class="soft" role="status">${say('panel.wait')}</p>`}
+    ${settled.length > 1 && value && html`<p class="soft" role="status">${say('search.count', {n: value.pages.length})}${more ? ' – ' + say(value.unread > 0 ? 'search.unread' : 'search.some', {n: value.unread, searched: value.searched, sites: value.sites}) : ''}</p>
+      ${value.pages.length > 0 && html`<${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, page.title, html`<${Out} url=${page.url} />`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}`}
+    <${Command} words=${['export', '--as', 'csv']} then=${settled.length > 1 ? ['grep', '-iF', '-e', settled] : []} />`;
 }
 
 export function Workers() {

@@ -26,7 +26,7 @@ function Path({name, url, linkedFrom}) {
 
 function Requests({title, rows}) {
   if (!rows.length) return null;
-  const columns = [{head: say('column.at')}, {head: say('column.purpose')}, {head: say('column.answer')}, {head: say('column.request'), wide: true}];
+  const columns = [{head: say('column.at'), date: true}, {head: say('column.purpose')}, {head: say('column.answer')}, {head: say('column.request'), wide: true}];
   return html`<details open=${rows.length < 6}><summary>${title} (${number(rows.length)})</summary>
     <${Table} caption=${title} columns=${columns} rows=${rows.map(row => [time(row.at), `${purpose(row)}: ${row.reason}`, row.answer, row.request])} /></details>`;
 }
@@ -50,9 +50,8 @@ function Comparison({name, url}) {
 export function Panel({name, url, title, close}) {
   const {value, error} = useJson(query(name, 'explain', url));
   const [archived, setArchived] = useState(false);
-  const [compared, setCompared] = useState(false);
   const head = useRef();
-  useEffect(() => { head.current.focus(); setArchived(false); setCompared(false); }, [url]);
+  useEffect(() => { head.current.focus(); setArchived(false); }, [url]);
   return html`<aside class="panel" role="dialog" aria-label=${say('panel.label')} onKeyDown=${event => event.key === 'Escape' && close()}>
     <div class="heading"><h3 ref=${head} tabindex="-1">${title || url}</h3><button id="close" onClick=${close} aria-label=${say('panel.close')}>✕</button></div>
     <p class="address"><${Out} url=${url} /></p>
@@ -61,7 +60,7 @@ export function Panel({name, url, title, close}) {
     ${value && html`${value.found ? html`<${How} found=${value.found} />` : html`<p>${value.not_listed || ''}</p>`}
       <${Path} key=${url} name=${name} url=${url} linkedFrom=${value.linked_from} />
       <h4>${say('panel.requests')}</h4><${Requests} title=${say('panel.own')} rows=${value.requests} /><${Requests} title=${say('panel.series')} rows=${value.series} />
-      <h4>${say('panel.compared')}</h4>${compared ? html`<${Comparison} key=${url} name=${name} url=${url} />` : html`<button id="compare" onClick=${() => setCompared(true)}>${say('panel.compare')}</button>`}
+      <h4>${say('panel.compared')}</h4><${Comparison} key=${url} name=${name} url=${url} />
       <h4>${say('panel.archived')}</h4>${archived
         ? html`<iframe class="archived" sandbox="" referrerpolicy="no-referrer" title=${say('panel.archived')} src=${query(name, 'archived', url)}></iframe>`
         : html`<button id="archived" onClick=${() => setArchived(true)}>${say('panel.show')}</button>`}

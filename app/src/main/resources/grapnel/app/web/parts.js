@@ -1,24 +1,24 @@
 // Small parts that several screens use.
-import {html, useState, useRef, useEffect, isWeb} from './base.js';
+import {html, useState, useRef, useLayoutEffect, isWeb} from './base.js';
 import {say, number, method} from './text.js';
 
 // A link to a page that was found; anything but http stays text.
 export const Out = ({url, children}) => isWeb(url)
   ? html`<a href=${url} rel="noreferrer noopener nofollow" target="_blank">${children ?? url}</a>` : html`<span>${children ?? url}</span>`;
 
-// A picture made of plain elements, drawn anew whenever one of the keys changes.
+// A picture made of plain elements, drawn anew whenever one of the keys changes, in the same frame as the words beside it.
 export function Drawn({draw, keys}) {
   const place = useRef();
-  useEffect(() => { place.current.replaceChildren(draw()); }, keys);
+  useLayoutEffect(() => { place.current.replaceChildren(draw()); }, keys);
   return html`<div ref=${place}></div>`;
 }
 
-// A table: columns are {key, head, number, wide}; a cell is text, a number or an element.
+// A table: columns are {head, number, wide, date}; a cell is text, a number or an element.
 export function Table({caption, columns, rows}) {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${caption}><table>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${caption}><table class=${columns.some(column => column.wide) ? 'wide' : ''}>
     <caption class="unseen">${caption}</caption>
     <thead><tr>${columns.map(column => html`<th scope="col" class=${column.number ? 'n' : ''}>${column.head}</th>`)}</tr></thead>
-    <tbody>${rows.map(row => html`<tr>${row.map((cell, i) => html`<td class=${(columns[i].number ? 'n' : '') + (columns[i].wide ? ' u' : '')}>${
+    <tbody>${rows.map(row => html`<tr>${row.map((cell, i) => html`<td class=${(columns[i].number ? 'n' : '') + (columns[i].wide ? ' u' : '') + (columns[i].date ? ' d' : '')}>${
       typeof cell === 'number' ? number(cell) : cell}</td>`)}</tr>`)}</tbody>
   </table></div>`;
 }
@@ -41,16 +41,22 @@ export const methods = names => (names || []).map(method).join(', ');
 
 const quoted = word => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${String(word).replaceAll('\'', '\'\\\'\'')}'`;
 
-// The command that does what the screen shows: words, quoted as a shell wants them.
-export function Command({words}) {
+// A store other than the usual one has to be named, or the command would show another.
+const storeWords = () => { const store = document.documentElement.dataset.store; return store ? ['--store', store] : []; };
+
+// The command that does what the screen shows: words, quoted as a shell wants them, and what filters its output.
+export function Command({words, then = []}) {
   const [copied, set] = useState(false);
-  const text = ['grapnel', ...words.filter(word => word !== '')].map(quoted).join(' ');
+  const own = words[0] === 'status' ? [] : storeWords();
+  const text = [['grapnel', ...words.filter(word => word !== ''), ...own], then].filter(part => part.length).map(part => part.map(quoted).join(' ')).join(' | ');
   const copy = async () => {
     try { await navigator.clipboard.writeText(text); set(true); setTimeout(() => set(false), 2000); } catch { /* it can be marked by hand */ }
   };
-  return html`<div class="command" role="group" aria-label=${say('command.label')}><code tabindex="0">${text}</code>
+  return html`<div class="command" role="group" aria-label=${say('command.label')}><span class="soft">${say('command.short')}</span><code tabindex="0">${text}</code>
     <button type="button" onClick=${copy} title=${say('command.label')}>${say(copied ? 'command.copied' : 'command.copy')}</button></div>`;
 }
+
+const LINES = new Set(['header', 'like']);
 
 // Options as words of a command; what must not be shown stands for itself.
 export function optionWords(options = {}) {
@@ -58,9 +64,13 @@ export function optionWords(options = {}) {
   for (const [name, value] of Object.entries(options)) {
     const option = '--' + name.replaceAll('_', '-');
     if (name === 'cookies') words.push(option, 'FILE');
-    else if (name === 'header') words.push(option, value ? value.split('\n')[0] : 'NAME: VALUE');
+    else if (name === 'header' && !value) words.push(option, 'NAME: VALUE');
     else if (value === 'true') words.push(option);
-    else for (const line of name === 'like' ? value.split('\n') : [value]) if (line.trim()) words.push(option, line.trim());
+    else for (const line of LINES.has(name) ? value.split('\n') : [value]) if (line.trim()) words.push(option, line.trim());
   }
   return words;
 }
+
+// A site on this machine or in its network is asked only where one says so.
+const PRIVATE = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\]|\[f[cd])/i;
+export const discoverWords = (url, options) => ['discover', url, ...(PRIVATE.test(url.replace(/^\w+:\/\//, '')) ? ['--allow-private'] : []), ...optionWords(options)];

@@ -1,11 +1,14 @@
 // Pictures of a site, each with its numbers as a table.
-import {html, useEffect, useRef, useJson, lines, siteApi} from './base.js';
+import {html, useEffect, useMemo, useRef, useJson, lines, siteApi} from './base.js';
 import {say, number, method, time} from './text.js';
 import {Behind, Drawn, Legend, Section} from './parts.js';
 import {kindBar} from './draw.js';
 import {IdLine} from './idline.js';
 
 let uplot;
+
+// Pages, requests and runs are whole.
+const WHOLE = [1, 2, 5].flatMap(n => Array.from({length: 10}, (_, i) => n * 10 ** i)).sort((a, b) => a - b);
 
 // The plotting library comes when the first plot is shown.
 function plotting() {
@@ -19,11 +22,19 @@ function plotting() {
   return uplot;
 }
 
-const COLOURS = ['--hidden', '--linked', '--good', '--violet', '--gold', '--soft'];
+// A method has one colour wherever it is drawn, and those of the other pictures: blue is linked, orange is hidden.
+const COLOURS = {all: '--text', hunt: '--hidden', links: '--linked', siblings: '--good', forms: '--violet', sitemap: '--gold', known: '--linked', estimate: '--accent', low: '--soft', high: '--soft'};
 const colour = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-// Lines over a number of requests: x, and series {label, values}.
-export function Plot({x, series, label, xLabel}) {
+function stroke({name, dash}) {
+  return {stroke: colour(COLOURS[name] || '--soft'), width: 2, dash: dash || !COLOURS[name] ? [6, 4] : []};
+}
+
+// The legend tells the last values, and where the pointer is those that are under it.
+const atEnd = plot => { if (plot.legend.idx == null) plot.setLegend({idx: plot.data[0].length - 1}, false); };
+
+// Lines over x: series {name, label, values, dash}. Between two that are named low and high is a band; whole numbers have no ticks between them.
+export function Plot({x, series, label, xLabel, whole}) {
   const place = useRef();
   useEffect(() => {
     let plot, gone = false;
@@ -33,10 +44,13 @@ export function Plot({x, series, label, xLabel}) {
       if (gone) return;
       plot?.destroy();
       const axis = {stroke: colour('--soft'), grid: {stroke: colour('--edge'), width: 1}, ticks: {stroke: colour('--edge')}, values: (_, all) => all.map(v => number(v))};
-      plot = new Make({width: place.current.clientWidth || 600, height: 220, scales: {x: {time: false}}, axes: [axis, {...axis, size: 60}], cursor: {drag: {x: true, y: false}},
-        series: [{label: xLabel || say('column.requests'), value: (_, v) => v == null ? '' : number(v)},
-          ...series.map((each, i) => ({label: each.label, stroke: colour(COLOURS[i % COLOURS.length]), width: 2, dash: i >= COLOURS.length ? [6, 4] : [], points: {show: x.length < 4}, value: (_, v) => v == null ? '' : number(v)}))]},
+      const shown = (_, v) => v == null ? '–' : number(v);
+      const index = name => 1 + series.findIndex(each => each.name === name);
+      plot = new Make({width: place.current.clientWidth || 600, height: 220, scales: {x: {time: false}}, axes: [{...axis, ...(whole ? {incrs: WHOLE} : {})}, {...axis, size: 72, incrs: WHOLE}],
+        cursor: {drag: {x: true, y: false}}, bands: index('high') ? [{series: [index('high'), index('low')], fill: colour('--guess') + '80'}] : [], hooks: {setLegend: [atEnd], setData: [atEnd]},
+        series: [{label: xLabel || say('column.requests'), value: shown}, ...series.map(each => ({label: each.label, ...stroke(each), points: {show: x.length < 4}, value: shown}))]},
         [x, ...series.map(each => each.values)], place.current);
+      atEnd(plot);
       plot.root.setAttribute('aria-hidden', 'true');
     };
     draw();
@@ -44,27 +58,27 @@ export function Plot({x, series, label, xLabel}) {
     dark.addEventListener('change', draw);
     watch.observe(place.current);
     return () => { gone = true; dark.removeEventListener('change', draw); watch.disconnect(); plot?.destroy(); };
-  }, [x, series]);
+  }, [JSON.stringify([x, series])]);
   const step = Math.ceil(x.length / 40);
   const some = x.map((_, i) => i).filter(i => i % step === 0 || i === x.length - 1);
   return html`<div class="plot" ref=${place} role="img" aria-label=${label + ': ' + series.map(each => `${each.label} ${number(each.values[each.values.length - 1])}`).join(', ')}></div>
-    <${Behind} caption=${label} columns=${[{head: say('column.requests'), number: true}, ...series.map(each => ({head: each.label, number: true}))]}
-      rows=${some.map(i => [x[i], ...series.map(each => each.values[i] ?? 0)])} />`;
+    <${Behind} caption=${label} columns=${[{head: xLabel || say('column.requests'), number: true}, ...series.map(each => ({head: each.label, number: true}))]}
+      rows=${some.map(i => [x[i], ...series.map(each => each.values[i] ?? '')])} />`;
 }
 
-export function kindRows(kinds, census) {
+function kindRows(kinds, census, live) {
   return kinds.map(kind => {
     const row = census.find(each => each.kind === kind.kind) || {};
     const high = row.high ?? row.interval?.[1] ?? 0, low = row.low ?? row.interval?.[0] ?? 0;
     const estimate = row.estimate ?? row.estimated ?? row.total ?? 0;
-    const said = high > 0 ? say('kinds.about', {n: Math.round(estimate), low, high}) : low > 0 ? say('kinds.least', {n: low}) : say(census.length ? 'kinds.unknown' : 'kinds.later');
+    const said = high > 0 ? say('kinds.about', {n: Math.round(estimate), low, high}) : low > 0 ? say('kinds.least', {n: low}) : say(live ? 'kinds.later' : 'kinds.unknown');
     return {...kind, kind: kind.kind || say('kinds.pages'), estimate, low, high: Math.max(0, high), said, population: row.population || ''};
   });
 }
 
-export function Kinds({name, all, beat}) {
+export function Kinds({name, all, live, beat}) {
   const {value: census} = useJson(siteApi(name) + '/census', [beat], lines);
-  const rows = kindRows(all.kinds, census || []);
+  const rows = kindRows(all.kinds, census || [], live).sort((a, b) => b.known - a.known);
   const scale = Math.max(1, ...rows.map(row => Math.max(row.known, row.high, row.estimate)));
   const columns = [{head: say('column.kind')}, ...['linked', 'hidden', 'estimate', 'low', 'high'].map(key => ({head: say(key === 'linked' ? 'site.linked' : 'column.' + key), number: true})), {head: say('column.found_by')}];
   return html`<${Section} id="kinds" title=${say('kinds.title')}>${rows.length === 0 ? html`<p class="soft">${say('kinds.none')}</p>` : html`
@@ -87,26 +101,27 @@ export function IdLines({name, templates, beat}) {
 
 export function Curve({all}) {
   const points = all.curve, names = Object.keys(all.curve_by || {});
-  const series = names.length > 1 ? names.map(name => ({label: method(name), values: all.curve_by[name]})) : [];
+  const series = names.length > 1 ? names.map(name => ({name, label: method(name), values: all.curve_by[name]})) : [];
   return html`<${Section} id="curve" title=${say('curve.title')}>${points.length < 2 || all.found === 0 ? html`<p class="soft">${say('curve.none')}</p>`
-    : html`<${Plot} x=${points.map(point => point[0])} series=${[{label: say('curve.all'), values: points.map(point => point[1])}, ...series]} label=${say('curve.title')} />`}<//>`;
+    : html`<${Plot} x=${points.map(point => point[0])} series=${[{name: 'all', label: say('curve.all'), values: points.map(point => point[1])}, ...series]} label=${say('curve.title')} />`}<//>`;
 }
 
-// What the census said after each run: known, and the interval around the estimate.
+// Known, and the interval around what is thought to be there, over runs or within one: rows {x, kind, known, estimate, low, high}.
+export function Narrowing({rows, label, xLabel, head}) {
+  const kinds = [...new Set(rows.map(row => row.kind))].slice(0, 6);
+  return kinds.map(kind => {
+    const own = rows.filter(row => row.kind === kind);
+    const series = ['high', 'low', 'estimate', 'known'].map(name => ({name, label: say('estimates.' + name), dash: name === 'estimate', values: own.map(row => row[name] > 0 ? row[name] : null)}));
+    return html`<${head}>${kind || say('kinds.pages')}<//><${Plot} x=${own.map(row => row.x)} xLabel=${xLabel} whole=${true} series=${series} label=${label + ': ' + (kind || say('kinds.pages'))} />`;
+  });
+}
+
+// What the census said after each run.
 export function Estimates({name, beat}) {
   const {value: past = []} = useJson(siteApi(name) + '/estimates', [beat]);
-  const kinds = [...new Set(past.flatMap(each => each.kinds.map(kind => kind.kind)))].slice(0, 6);
+  const rows = useMemo(() => past.flatMap((each, i) => each.kinds.map(kind => ({x: i + 1, kind: kind.kind, known: kind.known, estimate: Math.round(kind.estimate ?? kind.estimated ?? kind.total ?? 0),
+    low: kind.low ?? kind.interval?.[0] ?? 0, high: kind.high ?? kind.interval?.[1] ?? 0}))), [past]);
   if (past.length < 2) return null;
-  const columns = [{head: say('estimates.run')}, {head: say('column.kind')}, ...['known', 'estimate', 'low', 'high'].map(key => ({head: say('estimates.' + key), number: true}))];
-  const rows = kindRowsOf(past);
-  return html`<${Section} id="estimates" title=${say('estimates.title')}>${kinds.map(kind => {
-    const own = rows.filter(row => row.kind === kind);
-    const series = ['known', 'estimate', 'low', 'high'].map(key => ({label: say('estimates.' + key), values: own.map(row => row[key] || null)}));
-    return html`<h4>${kind || say('kinds.pages')}</h4><${Plot} x=${own.map((_, i) => i + 1)} xLabel=${say('estimates.run')} series=${series} label=${say('estimates.title') + ' ' + kind} />`;
-  })}<${Behind} caption=${say('estimates.title')} columns=${columns} rows=${rows.map(row => [time(row.end), row.kind || say('kinds.pages'), row.known, row.estimate, row.low, row.high || ''])} /><//>`;
+  return html`<${Section} id="estimates" title=${say('estimates.title')}><p class="soft">${say('estimates.runs', {first: time(past[0].end), last: time(past[past.length - 1].end)})}</p>
+    <${Narrowing} rows=${rows} label=${say('estimates.title')} xLabel=${say('estimates.run')} head="h4" /><//>`;
 }
-
-const kindRowsOf = past => past.flatMap(each => each.kinds.map(kind => {
-  const high = kind.high ?? kind.interval?.[1] ?? 0, low = kind.low ?? kind.interval?.[0] ?? 0;
-  return {end: each.end, kind: kind.kind, known: kind.known, estimate: Math.round(kind.estimate ?? kind.estimated ?? kind.total ?? 0), low, high: Math.max(0, high)};
-}));

@@ -1,13 +1,13 @@
 // A run: what it does now, how far it is, and what can be done about it.
-import {html, useState, useEffect, useRef, json, post, remove, siteApi, siteHash, useJson} from './base.js';
+import {html, useState, useEffect, useMemo, useRef, json, post, remove, siteApi, siteHash, useJson} from './base.js';
 import {say, has, number, duration, time, method} from './text.js';
-import {Badge, Command, Figure, Section, Table, Out, optionWords} from './parts.js';
-import {begin} from './start.js';
-import {Plot} from './pictures.js';
+import {Badge, Command, Figure, Section, Table, Out, discoverWords} from './parts.js';
+import {begin, StartAgain} from './start.js';
+import {Narrowing, Plot} from './pictures.js';
 
 export const isRunning = job => !!job && /ing$/.test(job.state);
 export const isOpen = job => isRunning(job) || job?.state === 'queued';
-const BUDGET = 4;
+const BUDGET = 4, REFUSED = 5;
 export const stateOf = job => job.state === 'ended' && job.exit === BUDGET ? 'limit' : job.state;
 
 export const State = ({job}) => html`<${Badge} kind=${isRunning(job) ? 'running' : job.state === 'failed' ? 'failed' : ''}>${say('run.state.' + stateOf(job))}<//>`;
@@ -30,12 +30,14 @@ export function useJob(site) {
   useEffect(() => {
     if (!open) return;
     const events = new EventSource(`/api/jobs/${job.job}/events`);
-    let recent = [];
+    let recent = [], newest, later = 0;
     events.addEventListener('request', event => { recent = [JSON.parse(event.data), ...recent].slice(0, 100); });
-    const hear = event => { heard.current++; setJob(JSON.parse(event.data)); setRequests(recent); };
-    events.addEventListener('state', hear);
-    events.addEventListener('end', event => { events.close(); hear(event); });
-    return () => events.close();
+    const show = () => { later = 0; setJob(newest); setRequests(recent); };
+    const hear = event => { heard.current++; newest = JSON.parse(event.data); };
+    // A site on this machine answers hundreds of requests a second; nobody reads so fast.
+    events.addEventListener('state', event => { hear(event); later ||= setTimeout(show, 250); });
+    events.addEventListener('end', event => { events.close(); clearTimeout(later); hear(event); show(); });
+    return () => { events.close(); clearTimeout(later); };
   }, [open, job?.job]);
   useEffect(() => {
     const begun = () => setAgain(n => n + 1);
@@ -72,27 +74,35 @@ function expected(job, planned) {
   if (planned) {
     const [low, high] = planned.requests;
     const pace = job.requests > 5 ? job.elapsed_ms / job.requests : planned.seconds[1] / Math.max(1, high) * 1000;
-    if (job.requests <= high) return say('run.expected.plan', {low: duration(Math.max(0, low - job.requests) * pace), high: duration((high - job.requests) * pace)});
+    if (job.requests <= high) return say('plan.range', {low: duration(Math.max(0, low - job.requests) * pace), high: duration((high - job.requests) * pace)});
   }
   if (job.requests < 5) return say('run.expected.unknown');
   if (job.likely_requests) {
     const left = job.likely_requests - job.requests;
     return left > 0 ? say('run.expected.about', {time: duration(left * job.elapsed_ms / job.requests)}) : say('run.expected.longer');
   }
-  return say('run.expected.limit', {time: duration((job.max_requests - job.requests) * job.elapsed_ms / job.requests)});
+  return say('run.expected.limit', {time: duration(job.requests_left * job.elapsed_ms / job.requests)});
 }
 
-export function PlanTable({rows}) {
+// What a whole run would find and cost. Where no pause is kept, the requests of the plan say how long one takes.
+export function PlanTable({rows, pace}) {
   const range = ([low, high]) => low === high ? number(low) : say('plan.range', {low, high});
-  const span = ([low, high]) => low === high ? duration(low * 1000) : say('plan.range', {low: duration(low * 1000), high: duration(high * 1000)});
-  const columns = ['kind', 'example', 'known', 'most', 'requests', 'time', 'limits'].map(key => ({head: say('plan.' + key), number: /known|most/.test(key), wide: key === 'example'}));
-  return html`<${Table} caption=${say('plan.caption')} columns=${columns} rows=${rows.map(row => [row.kind, row.example ? html`<${Out} url=${row.example} />` : '',
-    row.known ?? '', row.most ?? '', range(row.requests), span(row.seconds), row.limits || ''])} />`;
+  const span = row => {
+    const [low, high] = row.seconds.map((seconds, i) => duration(Math.max(seconds * 1000, row.requests[i] * pace)));
+    return low === high ? low : say('plan.range', {low, high});
+  };
+  const kinds = rows.filter(row => row.known !== undefined);
+  const sum = key => kinds.reduce((all, row) => all + (row[key] || 0), 0);
+  const keys = ['kind', 'example', 'known', 'most', 'requests', 'time', ...(rows.some(row => row.limits) ? ['limits'] : [])];
+  const columns = keys.map(key => ({head: say('plan.' + key), number: /known|most/.test(key), wide: key === 'example', date: /requests|time/.test(key)}));
+  const cells = row => ({kind: row.kind, example: row.example ? html`<${Out} url=${row.example} />` : '', known: row.known ?? sum('known'), most: row.most ?? (kinds.every(each => each.most !== undefined) ? sum('most') : ''),
+    requests: range(row.requests), time: span(row), limits: row.limits || ''});
+  return html`<h4>${say('plan.caption')}</h4><${Table} caption=${say('plan.caption')} columns=${columns} rows=${rows.map(row => keys.map(key => cells(row)[key]))} />`;
 }
 
 function Failure({job}) {
   const why = job.said[job.said.length - 1] || '';
-  const key = 'run.do.' + job.exit;
+  const key = 'run.do.' + (job.exit === REFUSED ? /robots/.test(why) ? 'robots' : 'private' : job.exit);
   return html`<div class="failure" role="alert"><h4>${say('run.failed')}</h4><p><b>${say('run.why')}:</b> ${why}</p>
     ${has(key) && html`<p><b>${say('run.do')}:</b> ${say(key)}</p>`}</div>`;
 }
@@ -122,11 +132,22 @@ function Buttons({job, tell, reload, empty}) {
     ${!open && html`<button id="delete" onClick=${erase}>${say('run.delete')}</button>`}</div>`;
 }
 
-function FoundByMethod({job}) {
+// As far as the number above says: what came since is drawn when it is counted there.
+function FoundByMethod({job, fresh}) {
   const {value: found} = useJson(`/api/jobs/${job.job}/found`, [Math.floor(job.requests / 5), job.state]);
   const names = found ? Object.keys(found.methods) : [];
-  if (!found || !names.length || found.requests.length < 2) return null;
-  return html`<h4>${say('run.by')}</h4><${Plot} x=${found.requests} series=${names.map(name => ({label: method(name), values: found.methods[name]}))} label=${say('run.by')} />`;
+  if (!found || !names.length || found.seconds.length < 2) return null;
+  const after = found.seconds.findIndex((_, i) => names.reduce((sum, name) => sum + found.methods[name][i], 0) > fresh);
+  const until = after > 1 && isOpen(job) ? after : found.seconds.length;
+  return html`<h4>${say('run.by')}</h4><${Plot} x=${found.seconds.slice(0, until)} xLabel=${say('column.seconds')} series=${names.map(name => ({name, label: method(name), values: found.methods[name].slice(0, until)}))} label=${say('run.by')} />`;
+}
+
+// What random tries said about the total, try by try.
+function Narrowed({job}) {
+  const {value = []} = useJson(`/api/jobs/${job.job}/estimates`, [Math.floor(job.requests / 5), job.state]);
+  const rows = useMemo(() => value.map(({template, requests, ...rest}) => ({x: requests, kind: template, ...rest})), [value]);
+  if (rows.length < 3) return null;
+  return html`<h4>${say('run.narrowed')}</h4><p class="soft">${say('run.narrowed.help')}</p><${Narrowing} rows=${rows} label=${say('run.narrowed')} xLabel=${say('column.requests')} head="h5" />`;
 }
 
 export function Run({name, job, fresh, empty, tell, reload}) {
@@ -134,7 +155,7 @@ export function Run({name, job, fresh, empty, tell, reload}) {
   if (job === undefined) return null;
   if (!job) return html`<${Section} id="job" title=${say('run.title')}><p class="soft">${say('run.earlier')}</p>
     <div class="buttons"><button id="resume" onClick=${() => begin({url: name.includes('://') ? name : 'http://' + name}, tell)}>${say('run.resume')}</button></div>
-    <${Command} words=${['discover', name]} /><//>`;
+    <${Command} words=${discoverWords(name, {})} /><//>`;
   const plan = (plans || []).filter(each => each.site === name && each.planned).pop();
   const total = plan && plan.planned[plan.planned.length - 1];
   return html`<${Section} id="job" title=${say(job.plan ? 'run.plan' : 'run.title')} tools=${html`<${State} job=${job} />`}>
@@ -144,19 +165,20 @@ export function Run({name, job, fresh, empty, tell, reload}) {
       <${Figure} label=${say('run.elapsed')} value=${duration(job.elapsed_ms)} />
       ${isRunning(job) && !job.plan && html`<${Figure} label=${say('run.expected')} value=${expected(job, total)} />`}
       <${Figure} label=${say('run.sent')} value=${job.requests} />
-      ${!job.plan && html`<${Figure} label=${say('run.left')} value=${Math.max(0, job.max_requests - job.requests)} />
+      ${!job.plan && job.state !== 'failed' && html`${job.state !== 'ended' && html`<${Figure} label=${say('run.left')} value=${job.requests_left} />`}
         <${Figure} label=${say('run.new')} value=${fresh} accent=${true} />`}
     </dl>
     <${Buttons} job=${job} empty=${empty} tell=${tell} reload=${reload} />
-    ${job.planned && html`<${PlanTable} rows=${job.planned} />`}
-    ${!job.plan && html`<${FoundByMethod} job=${job} />`}
+    ${job.planned && html`<${PlanTable} rows=${job.planned} pace=${job.requests > 4 ? job.elapsed_ms / job.requests : 0} />`}
+    ${!job.plan && html`<${FoundByMethod} job=${job} fresh=${fresh} /><${Narrowed} job=${job} />`}
     ${job.said.length > 0 && html`<details class="said" open=${!isOpen(job) && job.state !== 'failed'}><summary>${say('run.log')}</summary><pre tabindex="0">${job.said.join('\n')}</pre></details>`}
-    <${Command} words=${['discover', job.url, ...(job.plan ? ['--plan'] : []), ...optionWords(job.options)]} />
+    ${!isOpen(job) && html`<${StartAgain} key=${job.job} job=${job} tell=${tell} />`}
+    <${Command} words=${[...discoverWords(job.url, job.options), ...(job.plan ? ['--plan'] : [])]} />
   <//>`;
 }
 
 export function JobTable({jobs}) {
-  const columns = [{head: '#', number: true}, {head: say('column.site'), wide: true}, {head: say('column.state')}, {head: say('run.new'), number: true}, {head: say('column.requests'), number: true}, {head: say('column.begun')}];
+  const columns = [{head: '#', number: true}, {head: say('column.site'), wide: true}, {head: say('column.state')}, {head: say('column.new'), number: true}, {head: say('column.requests'), number: true}, {head: say('column.begun'), date: true}];
   return html`<${Table} caption=${say('nav.runs')} columns=${columns} rows=${jobs.map(job => [job.job, html`<a href=${siteHash(job.site)}>${job.site}</a>`,
     html`<${State} job=${job} />`, job.found, job.requests, time(job.begun)])} />`;
 }

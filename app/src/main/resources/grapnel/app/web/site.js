@@ -1,6 +1,6 @@
 // A site: its parts, each at an address of its own.
 import {html, useEffect, useState, useJson, useBeat, post, remove, siteApi, siteHash} from './base.js';
-import {say} from './text.js';
+import {say, time} from './text.js';
 import {Command, Figure, Out, Section, Table} from './parts.js';
 import {Run, counted, isOpen, purpose, useJob} from './run.js';
 import {Curve, Estimates, IdLines, Kinds} from './pictures.js';
@@ -18,28 +18,29 @@ function Figures({all, job}) {
   const requests = Math.max(all.requests, job?.requests || 0);
   return html`<dl class="figures"><${Figure} label=${say('figure.found')} value=${found} />
     <${Figure} label=${say('figure.hidden')} value=${Math.min(hidden, found)} accent=${true} />
-    <${Figure} label=${say('figure.requests')} value=${requests} />
-    ${!live && requests > 0 && html`<${Figure} label=${say('figure.rate')} value=${(found / requests).toFixed(2)} />`}</dl>`;
+    ${!live && html`<${Figure} label=${say('figure.requests')} value=${requests} />`}
+    ${!live && requests > 0 && found > 0 && html`<${Figure} label=${say('figure.rate')} value=${(found / requests).toFixed(2)} />`}</dl>`;
 }
 
 function Requests({rows}) {
-  const columns = [{head: say('column.status')}, {head: say('column.purpose')}, {head: say('column.url'), wide: true}];
+  const columns = [{head: say('column.at'), date: true}, {head: say('column.status')}, {head: say('column.url'), wide: true}, {head: say('column.purpose')}];
   return html`<${Section} id="requests" title=${say('requests.title')}>${rows.length === 0 ? html`<p class="soft">${say('requests.none')}</p>`
-    : html`<${Table} caption=${say('requests.title')} columns=${columns} rows=${rows.map(row => [String(row.status), `${purpose(row)}: ${row.reason}`, html`<${Out} url=${row.url} />`])} />`}<//>`;
+    : html`<${Table} caption=${say('requests.title')} columns=${columns} rows=${rows.map(row => [time(row.at), String(row.status), html`<${Out} url=${row.url} />`, `${purpose(row)}: ${row.reason}`])} />`}<//>`;
 }
 
 function Node({row, top, of}) {
-  const text = html`<code>${row.name}</code> <i class="share" aria-hidden="true"><b style=${{width: Math.round(100 * row.found / Math.max(1, of)) + '%'}}></b></i> <span class="soft">${say('tree.counts', {found: row.found, asked: row.asked})}</span>`;
-  return row.below.length === 0 ? html`<div>${text}</div>`
-    : html`<details open=${top || row.below.length < 8 && row.found > 0}><summary>${text}</summary>${row.below.map(each => html`<${Node} row=${each} of=${of} />`)}</details>`;
+  const text = html`<code>${row.name}</code><i class="share" aria-hidden="true"><b style=${{width: Math.round(100 * row.found / Math.max(1, of)) + '%'}}></b></i><span class="soft counts">${say('tree.counts', {found: row.found, asked: row.asked})}</span>`;
+  return row.below.length === 0 ? html`<div class="node">${text}</div>`
+    : html`<details open=${top || row.below.length < 8 && row.found > 0}><summary><span class="node">${text}</span></summary>${row.below.map(each => html`<${Node} row=${each} of=${of} />`)}</details>`;
 }
 
 function SiteMap({name, beat}) {
-  const {value: tree = []} = useJson(siteApi(name) + '/tree', [beat]);
-  const {value: forms = []} = useJson(siteApi(name) + '/forms');
+  const {value: tree} = useJson(siteApi(name) + '/tree', [beat]);
+  const {value: forms} = useJson(siteApi(name) + '/forms');
+  const wait = html`<p class="soft">${say('panel.wait')}</p>`;
   const columns = [{head: say('column.type')}, {head: say('column.sends')}, {head: say('column.to'), wide: true}, {head: say('column.fields')}];
-  return html`<${Section} id="tree" title=${say('tree.title')}><div class="tree">${tree.map(row => html`<${Node} row=${row} top=${true} of=${row.found} />`)}</div><//>
-    <${Section} id="forms" title=${say('forms.title')}>${forms.length === 0 ? html`<p class="soft">${say('forms.none')}</p>`
+  return html`<${Section} id="tree" title=${say('tree.title')}><div class="tree">${!tree ? wait : tree.map(row => html`<${Node} row=${row} top=${true} of=${row.found} />`)}</div><//>
+    <${Section} id="forms" title=${say('forms.title')}>${!forms ? wait : forms.length === 0 ? html`<p class="soft">${say('forms.none')}</p>`
       : html`<${Table} caption=${say('forms.title')} columns=${columns} rows=${forms.map(form => [form.type + (form.searchable ? ' ✓' : ''), form.method, html`<${Out} url=${form.action} />`, form.fields.join(', ')])} />`}<//>`;
 }
 
@@ -70,16 +71,16 @@ export function Site({name, part, tell}) {
   useEffect(() => { document.title = `${name} · ${say('app.title')}`; }, [name]);
   const all = value || EMPTY;
   if (error && !value && job === null) return html`<p>${say('site.unknown', {site: name})} <a href="#/">${say('site.back')}</a></p>`;
-  return html`<h2>${name}</h2>${value || job ? html`<${Figures} all=${all} job=${job} />` : html`<p class="soft">${say('panel.wait')}</p>`}
+  return html`<h2>${name}</h2>${job && !all.found && !(open && !job.plan) ? null : value || job ? html`<${Figures} all=${all} job=${job} />` : html`<p class="soft">${say('panel.wait')}</p>`}
     <nav class="tabs" aria-label=${say('site.parts')}>${PARTS.map(each => html`<a href=${siteHash(name, each === 'overview' ? '' : each)} aria-current=${each === part ? 'page' : undefined}>${say('site.' + each)}</a>`)}</nav>
     ${part === 'overview' && html`<${Run} name=${name} job=${job} fresh=${counted(all, job).fresh} empty=${all.found === 0} tell=${tell} reload=${reload} />
-      ${open && all.found > 0 && html`<p class="soft asof">${say('site.asof', {n: all.requests})}</p>`}
-      ${all.found > 0 && html`<${Kinds} name=${name} all=${all} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} /><${Curve} all=${all} /><${Estimates} name=${name} beat=${ended} />`}`}
+      ${open && all.found > 0 && html`<p class="soft asof">${say('site.asof')}</p>`}
+      ${all.found > 0 && html`<${Kinds} name=${name} all=${all} live=${open} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} /><${Curve} all=${all} /><${Estimates} name=${name} beat=${ended} />`}`}
     ${part === 'pages' && html`<${Pages} name=${name} all=${all} beat=${open ? 0 : ended} tell=${tell} />`}
     ${part === 'map' && html`<${SiteMap} name=${name} beat=${beat} />`}
     ${part === 'requests' && html`<${Requests} rows=${requests.length ? requests : all.last} />`}
     ${part === 'runs' && html`<${History} name=${name} beat=${ended} />`}
     ${part === 'export' && html`<${Section} id="exports" title=${say('export.title')}><p class="soft">${say('export.all')}</p><${Export} name=${name} tell=${tell} /><//>`}
-    ${value && html`<${Tags} key=${name} name=${name} tell=${tell} />`}
-    ${COMMANDS[part] && html`<${Command} words=${COMMANDS[part](name)} />`}`;
+    ${COMMANDS[part] && html`<${Command} words=${COMMANDS[part](name)} />`}
+    ${value && part === 'overview' && html`<${Tags} key=${name} name=${name} tell=${tell} />`}`;
 }

@@ -1,12 +1,15 @@
 // Starting a discovery: an address, a plan or the whole, and the options of the command line.
-import {html, useState, useRef, useJson, post, siteHash} from './base.js';
-import {say} from './text.js';
-import {Command, optionWords} from './parts.js';
+import {html, useEffect, useState, useRef, useJson, post, siteHash} from './base.js';
+import {has, say, number, method} from './text.js';
+import {Command, discoverWords} from './parts.js';
+
+// A choice in words, with what the command line calls it.
+const choice = (name, one) => name === 'without' ? `${method(one)} (${one})` : has(`choice.${name}.${one}`) ? say(`choice.${name}.${one}`) : one;
 
 function Option({option, value, change}) {
   const {name, type} = option;
   const id = 'option-' + name;
-  const help = html`<small id=${id + '-help'}>${say(`option.${name}.help`)}${option.default ? '; ' + say('option.default', {value: option.default}) : ''}</small>`;
+  const help = html`<small id=${id + '-help'}>${say(`option.${name}.help`)}${option.default ? '; ' + say('option.default', {value: type === 'choice' ? option.default : type === 'number' ? number(option.default) : option.default}) : ''}</small>`;
   const common = {id, 'aria-describedby': id + '-help'};
   if (type === 'flag') return html`<div class="option flag"><label for=${id}><input ...${common} type="checkbox" checked=${value === 'true'}
     onChange=${e => change(e.target.checked ? 'true' : '')} /> ${say('option.' + name)}</label>${help}</div>`;
@@ -14,21 +17,28 @@ function Option({option, value, change}) {
     const chosen = value ? value.split(',') : [];
     const toggle = one => change((chosen.includes(one) ? chosen.filter(each => each !== one) : [...chosen, one]).join(','));
     return html`<fieldset class="option"><legend>${say('option.' + name)}</legend>${option.choices.map(one => html`<label class="chip"><input type="checkbox"
-      checked=${chosen.includes(one)} onChange=${() => toggle(one)} /> ${one}</label>`)}${help}</fieldset>`;
+      checked=${chosen.includes(one)} onChange=${() => toggle(one)} /> ${choice(name, one)}</label>`)}${help}</fieldset>`;
   }
   const input = type === 'choice' ? html`<select ...${common} value=${value || option.default} onChange=${e => change(e.target.value === option.default ? '' : e.target.value)}>
-      ${option.choices.map(one => html`<option value=${one} selected=${one === (value || option.default)}>${one}</option>`)}</select>`
+      ${option.choices.map(one => html`<option value=${one} selected=${one === (value || option.default)}>${choice(name, one)}</option>`)}</select>`
     : type === 'lines' ? html`<textarea ...${common} rows="2" spellcheck="false" value=${value} onInput=${e => change(e.target.value)}></textarea>`
-    : html`<input ...${common} value=${value} placeholder=${option.default} inputmode=${type === 'number' ? 'decimal' : 'text'} onInput=${e => change(e.target.value)} />`;
+    : html`<input ...${common} value=${value} placeholder=${type === 'number' ? number(option.default) : option.default} inputmode=${type === 'number' ? 'decimal' : 'text'} onInput=${e => change(e.target.value)} />`;
   return html`<div class="option"><label for=${id}>${say('option.' + name)}</label>${input}${help}</div>`;
 }
 
-export function Options({values, change}) {
+function OptionGroups({values, change}) {
   const {value: groups = []} = useJson('/api/jobs/options');
-  return html`<details class="options"><summary>${say('home.options')}</summary><div class="groups">${groups.map(group => html`<fieldset class="group">
+  return html`<div class="groups">${groups.map(group => html`<fieldset class="group">
     <legend>${say('group.' + group.group)}</legend>
     ${group.options.map(option => html`<${Option} option=${option} value=${values[option.name] || ''} change=${value => change({...values, [option.name]: value})} />`)}
-  </fieldset>`)}</div></details>`;
+  </fieldset>`)}</div>`;
+}
+
+// Asked for once they are opened: the first screen is there without them.
+export function Options({values, change}) {
+  const [opened, open] = useState(false);
+  return html`<details class="options" onToggle=${event => event.target.open && open(true)}><summary>${say('home.options')}</summary>
+    ${opened && html`<${OptionGroups} values=${values} change=${change} />`}</details>`;
 }
 
 const given = values => Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()));
@@ -42,10 +52,24 @@ export async function begin(sent, tell) {
   } catch (error) { tell(error.message); }
 }
 
-export function StartForm({tell, address = ''}) {
-  const [url, setUrl] = useState(address);
+// The same site once more, with other options than before; what is secret has to be typed again.
+export function StartAgain({job, tell}) {
+  const [values, setValues] = useState(given(job.options));
+  return html`<details class="again"><summary>${say('run.other')}</summary><form class="start" onSubmit=${e => { e.preventDefault(); begin({url: job.url, ...given(values)}, tell); }}>
+    <${OptionGroups} values=${values} change=${setValues} /><div class="buttons"><button type="submit" class="main">${say('home.discover')}</button></div></form></details>`;
+}
+
+export function StartForm({tell}) {
+  // What was typed before the scripts were there stays.
+  const [url, setUrl] = useState(() => document.getElementById('url')?.value || '');
   const [values, setValues] = useState({});
   const field = useRef();
+  // early.js has noted what was pressed before.
+  useEffect(() => {
+    const {dataset} = document.documentElement;
+    if (dataset.pressed) document.getElementById(dataset.pressed)?.click();
+    delete dataset.pressed;
+  }, []);
   const typed = () => {
     if (url.trim()) return true;
     field.current.focus();
@@ -62,12 +86,12 @@ export function StartForm({tell, address = ''}) {
   return html`<form class="start" autocomplete="off" onSubmit=${e => { e.preventDefault(); start(false); }}>
     <div class="address"><label class="unseen" for="url">${say('home.address')}</label>
       <input id="url" ref=${field} required value=${url} placeholder=${say('home.placeholder')} spellcheck="false" onInput=${e => setUrl(e.target.value)} />
-      <button type="submit" class="main">${say('home.discover')}</button></div>
+      <button type="submit" id="discover" class="main">${say('home.discover')}</button></div>
     <div class="ways">
       <span><button type="button" id="plan" onClick=${() => start(true)}>${say('home.plan')}</button><small>${say('home.plan.help')}</small></span>
       <span><button type="button" id="demo" onClick=${demo}>${say('home.demo')}</button><small>${say('home.demo.help')}</small></span>
     </div>
     <${Options} values=${values} change=${setValues} />
-    ${url.trim() && html`<${Command} words=${['discover', url.trim(), ...optionWords(given(values))]} />`}
+    ${url.trim() && html`<${Command} words=${discoverWords(url.trim(), given(values))} />`}
   </form>`;
 }

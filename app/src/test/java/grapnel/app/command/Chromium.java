@@ -33,7 +33,7 @@ final class Chromium implements AutoCloseable {
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
 
-  private static final long SECONDS = 60;
+  private static final long SECONDS = 240;
 
   private final Process process;
   private final HttpClient client = HttpClient.newHttpClient();
@@ -180,7 +180,7 @@ final class Chromium implements AutoCloseable {
   boolean until(String script) {
     return says("""
     new Promise(done => {
-      const end = Date.now() + 50000;
+      const end = Date.now() + 200000;
       const look = () => {
         let now = false;
         try { now = !!(%s); } catch { }

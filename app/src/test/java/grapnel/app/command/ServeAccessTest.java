@@ -61,7 +61,6 @@ final class ServeAccessTest {
     page.awaits("#pages button.row");
     browser.says("document.querySelector('#pages button.row').click()");
     page.awaits(".panel .facts");
-    browser.says("document.getElementById('compare').click()");
     browser.says("document.getElementById('archived').click()");
     page.awaits(".compare table");
     accessible("panel");

@@ -5,17 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.demo.Lab;
-import grapnel.fact.Evidence;
-import grapnel.fact.Found;
-import grapnel.fact.Verdict;
 import grapnel.lab.sites.Sites;
-import grapnel.store.SiteStore;
-import grapnel.store.Store;
-import grapnel.url.Url;
 import java.io.IOException;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
@@ -83,26 +74,9 @@ final class ServeRunTest {
   @Test
   void aHundredThousandPagesAreTheRowsOnTheScreen(TestReporter reporter) throws IOException {
     int count = 100_000;
-    try (SiteStore site =
-        page.store().openSite("example.com", new Store.LockWait(Duration.ZERO, _ -> {}))) {
-      for (int id = 1; id <= count; id++) {
-        Url url = Url.of("http://example.com/item/" + id);
-        site.catalogue()
-            .recordFound(
-                new Found(
-                    url,
-                    url,
-                    "http://example.com/item/{N}",
-                    Integer.toString(id),
-                    id % 3 == 0,
-                    new Verdict.Entity(Evidence.of("it is one"), 0.9),
-                    1,
-                    "item",
-                    List.of("hunt"),
-                    Instant.ofEpochSecond(id),
-                    List.of()));
-      }
-    }
+    // The first screen would look into the site while it is being filled.
+    browser.go("about:blank");
+    LargeSite.fill(page.store(), count);
     page.open("", ".sites svg");
     reporter.publishEntry(
         "first screen, ms",
@@ -113,25 +87,8 @@ final class ServeRunTest {
         browser::seen);
     browser.says("document.querySelector('th.c-id button').click()");
     page.awaits("th[aria-sort=ascending].c-id");
-    String frames =
-        browser.says(
-            """
-            (async () => {
-              const box = document.querySelector('.rows');
-              let last = performance.now();
-              const frames = [];
-              for (let i = 1; i <= 200; i++) {
-                box.scrollTop = box.scrollHeight * i / 200;
-                await new Promise(requestAnimationFrame);
-                const now = performance.now();
-                frames.push(now - last);
-                last = now;
-              }
-              frames.sort((a, b) => a - b);
-              return `${Math.round(frames[100])}, longest ${Math.round(frames[199])}`;
-            })()
-            """);
-    reporter.publishEntry("frame while scrolling through all, median, ms", frames);
+    String frames = LargeSite.frames(browser);
+    reporter.publishEntry("frames while scrolling through all, ms", frames);
     assertTrue(
         browser.until(
             "[...document.querySelectorAll('.rows tbody .c-id')].pop().textContent === '100000' ||"
