@@ -111,7 +111,7 @@ class MethodScoreTest {
   }
 
   private MethodScore score(Set<SiteTruth.Thing> known, JsonRow... rows) {
-    GrapnelRun run = new GrapnelRun(new ArrayList<>(List.of(rows)), 5, Duration.ofSeconds(1), 0);
+    GrapnelRun run = new GrapnelRun(new ArrayList<>(List.of(rows)), 5, 0, Duration.ofSeconds(1), 0);
     return MethodScore.of("discover", run, truth, known);
   }
 
