@@ -69,6 +69,11 @@ public final class KnownSite implements AutoCloseable {
     return store.catalogue().note(Discovery.MODEL_NOTE);
   }
 
+  /** A page's normal address; what stands behind the # may be which page a script shows. */
+  public static Url address(Url typed) {
+    return HashRoute.shown(HashRoute.inside(typed).normalized());
+  }
+
   /** How a page was found, every request about it, and who links to it. */
   public UrlExplanation explain(Url url) {
     return UrlExplanation.of(store.catalogue(), url);

@@ -1,10 +1,10 @@
 package grapnel.app.input;
 
+import grapnel.KnownSite;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.StoreFolder;
 import grapnel.app.cli.UserError;
-import grapnel.browser.HashRoute;
 import grapnel.url.Url;
 import grapnel.url.UrlParseResult;
 import java.util.ArrayList;
@@ -30,8 +30,7 @@ public final class StoredSites {
   public static Url url(String typed) {
     String whole = typed.contains("://") ? typed : "http://" + typed;
     return switch (WebUrlParser.parse(whole)) {
-      // What stands behind the # may be which page a script shows.
-      case Url url -> HashRoute.shown(HashRoute.inside(url).normalized());
+      case Url url -> KnownSite.address(url);
       case UrlParseResult.NoUrl no ->
           throw new UserError(
               ExitCode.USAGE,
