@@ -62,6 +62,7 @@ select 'thread', '$base/forumpost/' || r.short,
 select '~file', '$base/' || view, '$base/' || view || '*' from (
   select 'file/' as view union select 'finfo' union select 'artifact/' union select 'doc/' union select 'raw/' union select 'annotate'
   union select 'blame' union select 'hexdump' union select 'fdiff' union select 'file?' union select 'artifact?' union select 'info/');
+select '~help', '$base/help', '$base/help*', '$base/test-all-help*';
 select '~ticket''s history', '$base/tkthistory/' || substr(tkt_uuid, 1, 10), '$base/tkthistory/' || substr(tkt_uuid, 1, 10) || '*' from ticket;
 END
 }
