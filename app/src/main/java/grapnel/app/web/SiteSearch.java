@@ -26,7 +26,7 @@ final class SiteSearch {
   private static final int MOST = 500;
 
   /** Whoever waits longer sees what there is, and asks again for the rest. */
-  private static final Duration LONGEST = Duration.ofSeconds(3);
+  private static final Duration LONGEST = Duration.ofSeconds(10);
 
   /** Titles of so many pages are some 20 MB. */
   private static final int MOST_TITLES = 100_000;

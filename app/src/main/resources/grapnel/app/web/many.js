@@ -84,7 +84,7 @@ export function Search() {
       <label>${say('search.text')} <input id="filter" type="search" value=${text} onInput=${event => setText(event.target.value)} /></label></form>
     ${error && html`<p class="failure">${error.message}</p>`}
     ${settled.length > 1 && !value && !error && html`<p class="soft" role="status">${say('panel.wait')}</p>`}
-    ${settled.length > 1 && value && html`<p class="soft" role="status">${say('search.count', {n: value.pages.length})}${more ? ' – ' + say(value.unread > 0 ? 'search.unread' : 'search.some', {n: value.unread, searched: value.searched, sites: value.sites}) : ''}</p>
+    ${settled.length > 1 && value && html`<p class="soft" role="status">${say('search.count', {n: value.pages.length})}${more ? ' – ' + say(value.searched < value.sites ? 'search.some' : 'search.unread', {n: value.unread, searched: value.searched, sites: value.sites}) : ''}</p>
       ${value.pages.length > 0 && html`<${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, page.title, html`<${Out} url=${page.url} />`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}`}
     <${Command} words=${['export', '--as', 'csv']} then=${settled.length > 1 ? ['grep', '-iF', '-e', settled] : []} />`;
 }

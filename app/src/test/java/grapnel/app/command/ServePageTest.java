@@ -135,6 +135,8 @@ final class ServePageTest {
     part("runs");
     assertTrue(browser.until("document.querySelector('#diff .badge')"), browser::seen);
     page.both("runs");
+    part("");
+    page.awaits("#tags");
     browser.says(
         "(() => { const tags = document.getElementById('tags'); tags.value = 'mine';"
             + " tags.dispatchEvent(new Event('change', {bubbles: true})); })()");
