@@ -27,6 +27,12 @@ final class ClaimReview {
   private final Map<Url, PageRole> roles;
   private final FallenShapes fallenShapes;
 
+  /** By their own addresses: one row may stand for several. What is made up is no name for one. */
+  private final Set<Url> linkedRows = new HashSet<>();
+
+  /** How many rows show one notice. */
+  private final Map<Url, Integer> noticeRows = new HashMap<>();
+
   ClaimReview(ClaimedPages claimed, Map<Url, PageRole> roles) {
     this.claimed = claimed;
     this.roles = roles;
@@ -35,7 +41,13 @@ final class ClaimReview {
 
   void run() {
     Set<String> fallen = fallenSeries();
-    Map<Url, Url> sides = sides();
+    Set<Url> rows = new LinkedHashSet<>();
+    for (Found page : claimed.all()) {
+      rows.add(page.url());
+      if (claimed.isLinked(page.url())) linkedRows.add(page.url());
+      notice(page).ifPresent(url -> noticeRows.merge(url, 1, Integer::sum));
+    }
+    Map<Url, Url> sides = SideUrls.below(rows, rows::contains);
     for (Found page : claimed.all()) {
       Optional<PageRole> role = roleOf(page);
       boolean ofSeries = !page.template().isEmpty();
@@ -43,28 +55,27 @@ final class ClaimReview {
           ofSeries
               ? fallen.contains(page.template())
                   || isClaimedElsewhere(page, role)
-                  || isOneNotice(role)
+                  || isOneNotice(page)
               : role.map(PageRole::isNoThing)
                   .orElseGet(() -> fallenShapes.contains(page.finalUrl()));
       if (falls || sides.containsKey(page.url())) takeBack(page, role);
     }
   }
 
-  /** Rows that nobody read are told by their addresses. */
-  private Map<Url, Url> sides() {
-    Set<Url> rows = new LinkedHashSet<>();
-    for (Found page : claimed.all()) rows.add(page.url());
-    return SideUrls.below(rows, rows::contains);
+  private boolean isOneNotice(Found page) {
+    return notice(page).filter(url -> noticeRows.getOrDefault(url, 0) >= SEVERAL).isPresent();
   }
 
-  /** A page that many addresses show: a log-in, a gate, a notice that something is gone. */
-  private boolean isOneNotice(Optional<PageRole> role) {
-    return role.filter(each -> each.sort() == PageRole.Sort.SAME)
-        .flatMap(PageRole::other)
-        .map(roles::get)
-        .or(() -> role)
-        .filter(PageRole::isShownAtMany)
-        .isPresent();
+  /**
+   * The page that many addresses show, where this is one: a log-in, a gate, a notice that something
+   * is gone. A thing may have many addresses too, but then they are one row.
+   */
+  private Optional<Url> notice(Found page) {
+    Optional<PageRole> role = roleOf(page);
+    return role.flatMap(PageRole::other)
+        .filter(_ -> role.get().sort() == PageRole.Sort.SAME)
+        .or(() -> role.map(_ -> UrlNormalizer.visitIndependent().normalize(page.finalUrl())))
+        .filter(url -> roles.containsKey(url) && roles.get(url).isShownAtMany());
   }
 
   /** One thing, one row: another address of a thing that is claimed. */
@@ -72,7 +83,7 @@ final class ClaimReview {
     return role.filter(each -> each.sort() == PageRole.Sort.SAME)
         .flatMap(PageRole::other)
         .filter(this::isThing)
-        .filter(thing -> !thing.equals(page.finalUrl()) && claimed.contains(thing))
+        .filter(thing -> linkedRows.contains(thing) && !claimed.isOneRow(thing, page.url()))
         .isPresent();
   }
 
@@ -138,7 +149,7 @@ final class ClaimReview {
 
   private boolean falls(Found page, PageRole role, Map<Url, String> templates) {
     if (role.sort() != PageRole.Sort.SAME) return role.isNoThing();
-    Optional<Url> thing = role.other().filter(this::isThing);
-    return thing.isPresent() && !page.template().equals(templates.getOrDefault(thing.get(), ""));
+    String series = role.other().filter(this::isThing).map(templates::get).orElse("");
+    return !series.isEmpty() && !series.equals(page.template());
   }
 }

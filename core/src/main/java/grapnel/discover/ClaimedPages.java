@@ -248,6 +248,16 @@ final class ClaimedPages {
     return pages.containsKey(pageKey(url));
   }
 
+  /** Whether two addresses stand for one row: then what takes one back takes back the other. */
+  boolean isOneRow(Url one, Url other) {
+    return pageKey(one).equals(pageKey(other));
+  }
+
+  /** Whether a page that was seen links to a URL. */
+  boolean isLinked(Url url) {
+    return links.isLinked(url);
+  }
+
   /** By which methods a page was found. */
   List<String> methodsOf(Url url) {
     Found found = pages.get(pageKey(url));

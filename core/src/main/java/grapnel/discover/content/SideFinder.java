@@ -89,7 +89,7 @@ final class SideFinder {
         (word, with) -> {
           if (with.size() >= NEARLY_ALL * things.size()) sides.put(word, with);
         });
-    if (sides.size() < 2) return;
+    if (sides.size() < 2 || sides.keySet().stream().allMatch(SideFinder::isLanguage)) return;
     // The side that others call by the thing's name is the thing.
     if (sides.values().stream().allMatch(side -> countNamed(side) == 0)) return;
     String first =
@@ -106,6 +106,11 @@ final class SideFinder {
                   roles.put(url, PageRole.view(thing));
                   if (!isThing(thing)) roles.put(thing, new PageRole(Sort.THING, CALLED));
                 }));
+  }
+
+  /** What another language says is a thing of its own. */
+  private static boolean isLanguage(String word) {
+    return word.matches("[a-z]{2}([-_][A-Za-z]{2})?");
   }
 
   private long countNamed(Map<String, Url> side) {
