@@ -28,11 +28,15 @@ final class ThingSiblings implements ThingsEvaluation.Part {
 
   private final CalibrationTable claims = new CalibrationTable();
 
+  /** Of one site alone, what was asked and what was wrong is printed too. */
+  private boolean alone;
+
   @Override
   public void print(List<String> sites, long seed, PrintStream out) throws IOException {
     out.printf(
         "%d samples of each kind%n%-16s%-10s%8s%8s%8s%8s%n",
         SAMPLES, "site", "method", "P", "R", "F1", "pages");
+    alone = sites.size() == 1;
     Map<String, List<Quality>> sums = new LinkedHashMap<>();
     for (String site : sites) {
       Map<String, List<Truth.Entity>> kinds =
@@ -42,7 +46,7 @@ final class ThingSiblings implements ThingsEvaluation.Part {
         for (List<Truth.Entity> kind : kinds.values()) {
           Quality sum = Quality.NONE;
           for (int i = 0; i < SAMPLES; i++) {
-            sum = sum.plus(siblings(ThingSites.named(site, seed), kind, i, method));
+            sum = sum.plus(siblings(ThingSites.named(site, seed), kind, i, method, out));
           }
           all.add(sum);
         }
@@ -65,7 +69,8 @@ final class ThingSiblings implements ThingsEvaluation.Part {
         kinds.stream().mapToDouble(Quality::downloads).average().orElse(0) / SAMPLES);
   }
 
-  private Quality siblings(LabSite site, List<Truth.Entity> kind, int nth, String method)
+  private Quality siblings(
+      LabSite site, List<Truth.Entity> kind, int nth, String method, PrintStream out)
       throws IOException {
     Truth.Entity sample = kind.get(nth * kind.size() / SAMPLES);
     try (LabRun run = new LabRun(site, MOST_REQUESTS)) {
@@ -89,7 +94,16 @@ final class ThingSiblings implements ThingsEvaluation.Part {
         if (shown.isPresent() && !shown.get().linked()) continue;
         boolean isRight = shown.filter(right::add).isPresent();
         if (!isRight) wrong++;
+        if (!isRight && alone && method.equals("grapnel")) {
+          out.println("for " + sample.path() + " wrong: " + page.url() + " by " + page.via());
+        }
         if (method.equals("grapnel")) claims.add(page.confidence(), isRight);
+      }
+      if (alone && method.equals("grapnel")) {
+        out.printf("for %s %d right of %d%n", sample.path(), right.size(), kind.size());
+        downloader
+            .history()
+            .forEach(each -> out.printf("  %s: %s, %s%n", each.url(), each.why(), each.result()));
       }
       return new Quality(right.size(), wrong, kind.size(), downloader.history().size(), 0);
     }

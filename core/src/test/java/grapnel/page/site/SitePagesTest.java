@@ -1,0 +1,64 @@
+package grapnel.page.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import grapnel.page.Page;
+import grapnel.url.Url;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SitePagesTest {
+
+  private int loads;
+
+  private static Page page(int id, String text, int visitor) {
+    return Page.parse(
+        Url.of("http://a.test/" + id),
+        "<body><h1>Club</h1><p>"
+            + text
+            + "</p><footer>You are visitor no. "
+            + visitor
+            + " today</footer></body>");
+  }
+
+  private SitePages counted() {
+    return new SitePages(
+        (url, load) -> {
+          loads++;
+          return Optional.of(page(2, "An onion", 90 + loads));
+        },
+        12);
+  }
+
+  @Test
+  void aSortIsLoadedAgainAtItsSecondPage() {
+    SitePages known = counted();
+    assertFalse(known.see(page(1, "A lamp", 7)));
+    assertEquals(0, loads);
+    assertTrue(known.see(page(2, "An onion", 8)));
+    assertEquals(1, loads);
+  }
+
+  @Test
+  void aQuietPageHasNoCounter() {
+    SitePages known = counted();
+    boolean _ = known.see(page(1, "A lamp", 7));
+    boolean _ = known.see(page(2, "An onion", 8));
+    Page one = known.quiet(page(3, "A kettle", 9));
+    Page other = known.quiet(page(4, "A kettle", 10));
+    assertEquals(one.text(), other.text());
+    assertTrue(one.text().contains("A kettle"), one.text());
+    assertFalse(one.text().contains("9"), one.text());
+  }
+
+  @Test
+  void whereNothingChangesAPageStaysAsItIs() {
+    SitePages known = new SitePages((url, load) -> Optional.of(page(2, "An onion", 8)), 12);
+    boolean _ = known.see(page(1, "A lamp", 8));
+    assertFalse(known.see(page(2, "An onion", 8)));
+    Page page = page(3, "A kettle", 8);
+    assertEquals(page, known.quiet(page));
+  }
+}
