@@ -40,7 +40,8 @@ record MethodScore(
       if (url.isEmpty()) continue;
       Optional<SiteTruth.Thing> thing = thing(row, url.get(), truth);
       if (thing.isEmpty()) wrong.add(url.get());
-      else if (!seen.add(thing.get())) twice.add(url.get());
+      // Where opinions differ, an address may stand for many.
+      else if (!seen.add(thing.get()) && thing.get().counted()) twice.add(url.get());
       else if (thing.get().counted()) found.add(thing.get());
     }
     return new MethodScore(method, found, wrong, twice, run.requests(), run.time(), run.exit());

@@ -3,6 +3,7 @@ package grapnel.discover.content;
 import grapnel.discover.content.PageRole.Sort;
 import grapnel.page.PageStructure;
 import grapnel.url.Url;
+import grapnel.url.UrlQuery;
 import grapnel.url.UrlShape;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,6 +51,10 @@ final class PageRoleFinder {
   private static final double ALIKE = 0.9;
 
   private static final int MOST_COMPARED = 200;
+
+  private static final Pattern LEADS_BACK =
+      Pattern.compile(
+          "(?i)(?:redirect|return|back|came|destination|continue)[_-]?(?:to|url|uri|path|from)?");
 
   private final Map<Url, PageDigest> pages;
   private final Set<Url> unread;
@@ -175,6 +181,9 @@ final class PageRoleFinder {
     allText.put(page.url(), share.total());
 
     if (isHome(page.url())) return new PageRole(Sort.FRAME, "the start page");
+    if (page.url().parameters().parameters().stream().anyMatch(PageRoleFinder::leadsBack)) {
+      return new PageRole(Sort.NOTICE, "its address says to which page it leads back");
+    }
     boolean little = share.own() < MUCH_TEXT || 2 * share.own() < share.total();
     if (page.asksPassword() && little && !logInEverywhere)
       return new PageRole(Sort.NOTICE, "it asks for a password");
@@ -199,6 +208,11 @@ final class PageRoleFinder {
     if (share.own() >= SOME_TEXT)
       return new PageRole(Sort.THING, "it says what no other page says");
     return new PageRole(Sort.UNSURE, "all it says stands on other pages too");
+  }
+
+  /** Log-ins and settings, which every page links to with its own address. */
+  private static boolean leadsBack(UrlQuery.Parameter parameter) {
+    return LEADS_BACK.matcher(parameter.name()).matches();
   }
 
   /** Names under dates or letters, with no sentence among them. */
@@ -250,8 +264,8 @@ final class PageRoleFinder {
         roles.keySet().stream().filter(url -> isThing(url) && !texts.isLinkedByMany(url)).toList();
     for (List<Url> things : thingsByShape(UrlShape::fine).values()) {
       List<Url> inside = things.stream().filter(url -> !texts.isLinkedByMany(url)).toList();
-      boolean menu = inside.isEmpty() && things.getFirst().segments().size() > 1;
-      if (menu && things.size() >= MENU_KIND) continue;
+      boolean folder = things.getFirst().segments().size() > 1;
+      if (folder && things.size() - inside.size() >= MENU_KIND) continue;
       for (Url url : things) {
         if (!texts.isLinkedByMany(url) || hasTwins(url, inside.isEmpty() ? others : inside)) {
           continue;

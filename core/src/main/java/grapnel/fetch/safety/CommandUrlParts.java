@@ -129,7 +129,13 @@ record CommandUrlParts(
     String before = segments.get(i - 1);
     // A dictionary may sort by first letters: /dictionary/d/delete.
     boolean letter = before.length() == 1 && Character.isLetter(before.charAt(0)) && i > 1;
-    return NamePrefixSegments.precedesName(letter ? segments.get(i - 2) : before) || isDatedPost(i);
+    // /api/logout acts, and /docs/api/logout tells of it.
+    boolean interfaceManual =
+        before.equals("api")
+            && segments.subList(0, i - 1).stream().anyMatch(NamePrefixSegments::isManualFolder);
+    return interfaceManual
+        || NamePrefixSegments.precedesName(letter ? segments.get(i - 2) : before)
+        || isDatedPost(i);
   }
 
   boolean isDatedPost(int i) {

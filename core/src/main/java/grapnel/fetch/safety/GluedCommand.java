@@ -29,7 +29,23 @@ final class GluedCommand {
 
   private static final Set<String> WORDS_BY_CHANCE =
       Set.of(
-          "postlist", "sharepage", "postpage", "dotopic", "maketopic", "buybook", "doc", "edited");
+          "postlist",
+          "sharepage",
+          "postpage",
+          "dotopic",
+          "maketopic",
+          "buybook",
+          "doc",
+          "edited",
+          // Things, not verbs behind their objects.
+          "forumpost",
+          "blogpost",
+          "newspost",
+          "guestpost",
+          "wallpost",
+          "bugreport",
+          "testreport",
+          "newsreport");
 
   private GluedCommand() {}
 

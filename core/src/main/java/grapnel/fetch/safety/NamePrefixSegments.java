@@ -11,7 +11,7 @@ final class NamePrefixSegments {
           PlainWords.of(
               """
               wiki w tag tags tagged topic topics category categories dictionary define definition
-              definitions word words term terms glossary search docs doc documentation api reference man
+              definitions word words term terms glossary search docs doc documentation reference man
               manual manpage help support faq faqs hc kb knowledge articles article blog blogs news guide
               guides tutorial tutorials howto lexicon thesaurus translate translation meaning synonyms
               synonym artist artists song songs lyrics album movie movies film films title titles watch

@@ -189,4 +189,13 @@ class LinkSafetyTest {
     assertEquals(0, safety.refusedLinks());
     assertFalse(acts("/note/99"));
   }
+
+  @Test
+  void interfacesActAndTheirManualsDoNot() {
+    assertTrue(acts("/api/logout"));
+    assertTrue(acts("/api/v2/session/logout"));
+    assertFalse(acts("/docs/api/logout"));
+    assertFalse(acts("/forumpost/49335239b0"));
+    assertTrue(acts("/newpost/17"));
+  }
 }
