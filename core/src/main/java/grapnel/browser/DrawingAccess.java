@@ -16,7 +16,6 @@ import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -160,8 +159,6 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     Request content = item.content().withLoad(request.load());
     Answer answer = loop.ask(content, purpose, yield);
     if (!(answer instanceof Answer.Responded(Response response))) return answer;
-    Optional<Response> unchanged = unchanged(request, item, response);
-    if (unchanged.isPresent()) return new Answer.Responded(unchanged.get());
     Optional<JsonTree> said =
         ItemPages.content(response).flatMap(all -> item.part().in(all, item.id()));
     int status = response.ok() && said.isEmpty() ? 404 : response.status();
@@ -169,17 +166,6 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     Response made = DrawnResponse.made(status, html, content.url());
     if (!made.mayChange()) record(request, purpose, made);
     return new Answer.Responded(made);
-  }
-
-  /**
-   * The page as it was drawn before, where it is asked for again and its content is the same: a
-   * page that is made of it says less, and would look changed.
-   */
-  private Optional<Response> unchanged(Request request, ItemPages.ItemPage item, Response content) {
-    if (request.load() == 0) return Optional.empty();
-    return known(item.content())
-        .filter(before -> Arrays.equals(before.body().bytes(), content.body().bytes()))
-        .flatMap(_ -> known(request.withLoad(0)).filter(DrawnResponse::isMarked));
   }
 
   private void record(Request request, RequestPurpose purpose, Response shown) {

@@ -265,25 +265,4 @@ final class ItemPagesTest {
       assertEquals(Headers.NONE, headers.completed(Request.get(Url.of(other))).headers(), other);
     }
   }
-
-  @Test
-  void pageThatDidNotChangeIsShownAgainAsItWasDrawn() {
-    for (int i = 1; i <= 3; i++) {
-      site.html(
-          "/lamp/" + i, SHELL.replace("<p>$", "<p>Only here is %d. </p><p>$".formatted(i * 77)));
-      site.json(
-          "/api/lamps/" + i,
-          "{\"name\":\"Lamp number %d\",\"text\":\"%s\"}".formatted(i, "shines bright ".repeat(i)));
-    }
-    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
-      String drawn = ScriptedSite.page(access, "/lamp/1").text();
-      for (int i = 2; i <= 3; i++) ScriptedSite.page(access, "/lamp/" + i);
-      assertEquals(2, access.drawnPages());
-      Request again = Request.get(ScriptedSite.START.resolve("/lamp/1").orElseThrow()).reload();
-      Answer answer = access.ask(again, new RequestPurpose("judge", "test"), 1);
-      assertEquals(drawn, ((Answer.Responded) answer).response().page(ScriptedSite.START).text());
-      assertTrue(drawn.contains("Only here is 77."), drawn);
-      assertEquals(2, access.drawnPages());
-    }
-  }
 }
