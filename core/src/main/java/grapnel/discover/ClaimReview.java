@@ -81,7 +81,11 @@ final class ClaimReview {
     return role.flatMap(PageRole::other)
         .filter(_ -> role.get().sort() == PageRole.Sort.SAME)
         .or(() -> role.map(_ -> UrlNormalizer.visitIndependent().normalize(page.finalUrl())))
-        .filter(url -> roles.containsKey(url) && roles.get(url).isShownAtMany());
+        .filter(
+            url -> {
+              PageRole shown = roles.get(url);
+              return shown != null && shown.isShownAtMany();
+            });
   }
 
   /** One thing, one row: another address of a thing that is claimed. */

@@ -94,8 +94,8 @@ final class DressedAddresses {
       if (end <= "https://".length()) return;
       String words = url.substring(end);
       if (words.chars().anyMatch(Character::isDigit)) return;
-      Integer plain =
-          numbers.getOrDefault(url.substring(0, end), numbers.get(url.substring(0, end + 1)));
+      Integer plain = numbers.get(url.substring(0, end));
+      if (plain == null) plain = numbers.get(url.substring(0, end + 1));
       if (plain == null || plain == page) continue;
       add(words, plain, page);
       return;
