@@ -58,7 +58,14 @@ class HostileStoreTest {
   /** The short form: one of each sort. */
   @Test
   void damagedStoresLoseNothingInSilence() throws Exception {
-    damage(2, 1);
+    Set<String> whole = whole("discover", "good");
+    Set<String> exported = exported();
+    for (String name : List.of("CURRENT", "MANIFEST")) {
+      Path store = copy("without-" + name);
+      Path gone = files(store).stream().filter(f -> isNamed(f, name)).findFirst().orElseThrow();
+      Files.delete(gone);
+      damaged("a file of the store missing", store.relativize(gone), store, whole, exported);
+    }
     outputs();
     assertEquals(List.of(), trial.failures());
   }
@@ -175,10 +182,7 @@ class HostileStoreTest {
 
   private void damage(int flips, int missing) throws Exception {
     Set<String> whole = whole("discover", "good");
-    AnotherProcess export =
-        AnotherProcess.start(folder, "export", "export", "--as=urls", "--store=good");
-    assertEquals(0, export.exit(), export.errors());
-    Set<String> exported = new TreeSet<>(export.lines());
+    Set<String> exported = exported();
     for (int i = 0; i < flips; i++) {
       Path store = copy("flipped" + i);
       damaged("bytes flipped in a file of the store", flip(store), store, whole, exported);
@@ -194,6 +198,17 @@ class HostileStoreTest {
       Files.write(cut, Arrays.copyOf(bytes, random.nextInt(bytes.length + 1)));
       damaged("a file of the store cut short", store.relativize(cut), store, whole, exported);
     }
+  }
+
+  private Set<String> exported() throws Exception {
+    AnotherProcess export =
+        AnotherProcess.start(folder, "export", "export", "--as=urls", "--store=good");
+    assertEquals(0, export.exit(), export.errors());
+    return new TreeSet<>(export.lines());
+  }
+
+  private static boolean isNamed(Path file, String name) {
+    return file.getFileName().toString().startsWith(name);
   }
 
   private Path flip(Path store) throws IOException {
@@ -240,9 +255,13 @@ class HostileStoreTest {
   }
 
   private Path anyFile(Path store) throws IOException {
+    List<Path> all = files(store);
+    return all.get(random.nextInt(all.size()));
+  }
+
+  private static List<Path> files(Path store) throws IOException {
     try (Stream<Path> files = Files.walk(store)) {
-      List<Path> all = files.filter(Files::isRegularFile).sorted().toList();
-      return all.get(random.nextInt(all.size()));
+      return files.filter(Files::isRegularFile).sorted().toList();
     }
   }
 
