@@ -41,7 +41,9 @@ final class FoundOverRequests {
   Map<String, Object> row() {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("requests", points.stream().map(Point::requests).toList());
-    row.put("seconds", points.stream().map(point -> point.milliseconds / 100 / 10.0).toList());
+    row.put(
+        "seconds",
+        points.stream().map(point -> Math.round(point.milliseconds / 100.0) / 10.0).toList());
     Map<String, Object> methods = new LinkedHashMap<>();
     for (String method : counts.keySet()) {
       methods.put(
