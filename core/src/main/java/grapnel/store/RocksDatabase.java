@@ -1,7 +1,7 @@
 package grapnel.store;
 
-import java.io.IOException;
 import grapnel.fetch.NativeCalls;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,6 +62,7 @@ final class RocksDatabase implements AutoCloseable {
 
   /** Logs and tables, which have numbers for names. */
   private static final Pattern KEPT = Pattern.compile("[0-9]+[.](?:log|sst)");
+
   /** The disk is not faster for more. */
   private static final NativeCalls CALLS = new NativeCalls("store", 4);
 
@@ -274,9 +275,9 @@ final class RocksDatabase implements AutoCloseable {
             ? "the disk is full; what was saved is not lost"
             : isDamage(e)
                 ? "files of it are damaged or missing: --fresh begins anew, another --store leaves"
-                      + " them alone"
+                    + " them alone"
                 : "is the disk full, or the folder not writable? What was saved is not lost;"
-                      + " another --store can be used";
+                    + " another --store can be used";
     return new StoreException(
         "the store failed to %s: %s; %s".formatted(what, e.getMessage(), advice), e);
   }

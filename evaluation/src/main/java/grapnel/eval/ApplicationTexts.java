@@ -89,8 +89,9 @@ final class ApplicationTexts {
                       + territory(language, "en_US")
                       + "/LC_MESSAGES/sympa.mo"));
       case "hyperkitty", "postorius" -> {
-        String at = "python3-django-%1$s/usr/lib/python3/dist-packages/%1$s/locale/";
-        yield django(folder.resolve(at.formatted(application)), language);
+        String at =
+            "python3-django-%1$s/usr/lib/python3/dist-packages/%1$s/locale/".formatted(application);
+        yield django(folder.resolve(at), language);
       }
       default -> nodebb(language);
     };

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class MixedInputTest {
 
-  private static final Duration MOST = Duration.ofSeconds(120);
+  private static final Duration MOST = Duration.ofMinutes(2);
   private static final int LONGEST = 300_000;
 
   /** Those that read files; what they need besides stands after. */

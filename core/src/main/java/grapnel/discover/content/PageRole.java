@@ -46,7 +46,8 @@ public record PageRole(Sort sort, String reason, Optional<Url> other) {
   }
 
   static PageRole shownAtMany(int addresses) {
-    return new PageRole(Sort.NOTICE, "the same page is shown at %,d addresses".formatted(addresses));
+    return new PageRole(
+        Sort.NOTICE, "the same page is shown at %,d addresses".formatted(addresses));
   }
 
   /** Whether it is a notice because many addresses show it, and not by what it asks for. */

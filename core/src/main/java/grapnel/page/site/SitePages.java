@@ -19,6 +19,8 @@ public final class SitePages {
   public interface PageLoads {
 
     /**
+     * A page, where it can be had.
+     *
      * @param load 0 for the page as it was read
      */
     Optional<Page> load(Url url, int load);
