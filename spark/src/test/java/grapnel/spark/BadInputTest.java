@@ -33,7 +33,8 @@ class BadInputTest {
     String[][] wrong = {
       {
         "bogus",
-        "[templates, normalize, classify, dedupe, prototypes] (case-sensitive) but was 'bogus'"
+        "[templates, normalize, classify, dedupe, prototypes, discover] (case-sensitive) but was"
+            + " 'bogus'"
       },
       {"normalize", "Missing required parameter: 'INPUT'"},
       {"normalize --frob " + list, "Unknown option: '--frob'"},
