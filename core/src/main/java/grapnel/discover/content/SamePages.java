@@ -28,9 +28,6 @@ final class SamePages {
   /** Pages of a shape that list others, before one that shows a single thing is a list too. */
   private static final int SEVERAL = 2;
 
-  /** A thing may show a shorter one by chance; pages of a list do so far more often. */
-  private static final double FAR_MORE = 3;
-
   /** A page that shows another whole says at most so many times as much, or it is a list. */
   private static final double HARDLY_MORE = 2;
 
@@ -43,8 +40,6 @@ final class SamePages {
 
   /** Pages of each shape of URLs that show several others whole: days, tags, pages of a list. */
   private final Map<String, Integer> listingPages = new HashMap<>();
-
-  private final Map<String, Integer> shapePages = new HashMap<>();
 
   private final SharedTexts all;
   private final PageNames bound;
@@ -66,7 +61,6 @@ final class SamePages {
 
   /** Gives all but one address of a page the role of another's name. */
   void join() {
-    for (Url url : pages.keySet()) shapePages.merge(UrlShape.fine(url), 1, Integer::sum);
     shownWhole(pages.values(), all).forEach(this::countListing);
     joinByCanonical();
     joinBySignature();
@@ -200,12 +194,7 @@ final class SamePages {
 
   /** Whether pages of its shape are seen to list several, and those of the other are not. */
   private boolean listsByShape(Url whole, Url part) {
-    return isOfListingShape(whole) && listingShare(whole) > FAR_MORE * listingShare(part);
-  }
-
-  private double listingShare(Url url) {
-    String shape = UrlShape.fine(url);
-    return listingPages.getOrDefault(shape, 0) / (double) shapePages.getOrDefault(shape, 1);
+    return isOfListingShape(whole) && !listingPages.containsKey(UrlShape.fine(part));
   }
 
   private boolean isOfListingShape(Url url) {
