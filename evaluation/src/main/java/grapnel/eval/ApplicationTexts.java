@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -30,6 +31,10 @@ final class ApplicationTexts {
   private static final List<String> NODEBB_FILES =
       List.of("category", "global", "groups", "pages", "topic", "user", "users");
 
+  /** Texts of these stand in their templates and are written down with the links. */
+  private static final Set<String> ENGLISH =
+      Set.of("nagios", "lava", "zoph", "whups", "cacti", "wicked", "icinga", "fossil");
+
   private final Path folder;
   private final Map<String, Map<String, String>> read = new HashMap<>();
 
@@ -39,6 +44,8 @@ final class ApplicationTexts {
 
   /** The text of a key, where the application has it in this language. */
   Optional<String> text(String application, String language, String key) throws IOException {
+    if (ENGLISH.contains(application))
+      return language.equals("en") ? Optional.of(key) : Optional.empty();
     String name = application + " " + language;
     if (!read.containsKey(name)) read.put(name, all(application, language));
     return Optional.ofNullable(read.get(name).get(key))

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,14 +32,14 @@ final class SafetyEvaluation implements Evaluation {
   /**
    * A link in one language.
    *
-   * @param set first to fifth: rules were mended by one after the other, so only the first sight of
-   *     a set, written down in docs/fetching.md, tells how well links never seen are known
+   * @param set first to eighth: rules were mended by one after the other, so only the first sight
+   *     of a set, written down in docs/fetching.md, tells how well links never seen are known
    * @param opaque a URL that says nothing, with the same id: what the text alone tells
    */
   private record Case(
       String application, String set, boolean acts, String language, Link link, Link opaque) {
 
-    boolean isLatest() {
+    boolean isFifth() {
       return set.equals("fifth");
     }
 
@@ -57,26 +58,30 @@ final class SafetyEvaluation implements Evaluation {
 
   @Override
   public String purpose() {
-    return "links of ten applications in ten languages: which act?";
+    return "links of eighteen applications in up to ten languages: which act?";
   }
 
   @Override
   public void run(Input input, PrintStream out) throws IOException {
-    List<Case> cases = cases(input.data().orElseThrow(() -> new IOException(HOME)));
-    if (cases.isEmpty()) throw new IOException(HOME);
+    Path folder = input.data().orElseThrow(() -> new IOException(HOME));
+    if (!Files.isDirectory(folder.resolve("mediawiki"))) throw new IOException(HOME);
+    List<Case> cases = cases(folder);
     out.printf("%-22s %s%n", "", "  acting refused recall  harmless refused  share");
     print(out, "all", cases, _ -> true);
     print(out, "first set", cases, one -> one.set.equals("first"));
     print(out, "second set", cases, one -> one.set.equals("second"));
     print(out, "third set", cases, one -> one.set.equals("third"));
     print(out, "fourth set", cases, one -> one.set.equals("fourth"));
-    print(out, "fifth set", cases, Case::isLatest);
+    print(out, "fifth set", cases, Case::isFifth);
+    print(out, "sixth set", cases, one -> one.set.equals("sixth"));
+    print(out, "seventh set", cases, one -> one.set.equals("seventh"));
+    print(out, "eighth set", cases, one -> one.set.equals("eighth"));
     for (String language : LANGUAGES) {
       print(
           out,
           "fifth set, " + language,
           cases,
-          one -> one.isLatest() && one.language.equals(language));
+          one -> one.isFifth() && one.language.equals(language));
     }
     for (String application : cases.stream().map(Case::application).distinct().toList()) {
       print(out, application, cases, one -> one.application.equals(application));

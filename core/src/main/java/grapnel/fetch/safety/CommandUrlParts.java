@@ -123,6 +123,28 @@ record CommandUrlParts(
     return parameters.stream().anyMatch(p -> isId(p.value) && !isPaging(p.name));
   }
 
+  /** Whether it is the entry of a manual, {@code help?cmd=delete}. */
+  boolean isManualEntry() {
+    return parameters.stream().anyMatch(this::isManualEntry);
+  }
+
+  /** Whether a parameter names what a manual tells of: {@code help?cmd=delete}. */
+  boolean isManualEntry(Parameter parameter) {
+    return !segments.isEmpty()
+        && NamePrefixSegments.isManualFolder(segments.getLast())
+        && switch (parameter.name) {
+          case "cmd", "command", "function", "func", "method" -> true;
+          default -> false;
+        };
+  }
+
+  /** Whether something is named that could be acted on: an id, or a choice by parameters. */
+  boolean namesThing() {
+    return segments.stream().anyMatch(s -> isId(s) && !isYear(s))
+        || parameters.stream()
+            .anyMatch(p -> isId(p.value) && !isPaging(p.name) && !isYear(p.value));
+  }
+
   /** Whether what could be a command is a name: of a help page, a tag, a post of a day. */
   boolean isName(int i) {
     if (!isLast(i) || i == 0) return false;

@@ -34,6 +34,20 @@ final class CommandWords {
   private static final Set<String> OBJECTS = new HashSet<>();
   private static final Set<String> FILLERS = new HashSet<>();
 
+  /** Verbs of buttons that name films and songs as well: they count only where a link says them. */
+  private static final Set<String> IMPERATIVES = new HashSet<>();
+
+  /** What leads back from a form to the thing it is about, and is a command elsewhere. */
+  private static final Set<String> WAYS_BACK = new HashSet<>();
+
+  /** Of those that may be nouns, what before another noun is mostly a verb: "set queue". */
+  private static final Set<String> SELDOM_NOUNS =
+      Set.of(
+          "set", "start", "stop", "run", "close", "apply", "manage", "schedule", "switch", "fix");
+
+  /** Prefixes that are written apart: "re-schedule the check". */
+  private static final Set<String> PREFIXES = Set.of("re", "un", "de", "dis");
+
   static {
     for (String line : lines()) {
       if (line.isEmpty() || line.startsWith("#")) continue;
@@ -42,7 +56,9 @@ final class CommandWords {
           switch (parts[1]) {
             case "tool" -> TOOLS;
             case "verb" -> VERBS;
+            case "imperative" -> IMPERATIVES;
             case "object" -> OBJECTS;
+            case "back" -> WAYS_BACK;
             default -> FILLERS;
           };
       for (String word : parts[2].split(" ", -1)) words.add(PlainWords.joined(word));
@@ -57,7 +73,13 @@ final class CommandWords {
    * @param sure whether it needs no more than something to act on: "reply", "report this post"; not
    *     "report", which may be one
    */
-  record CommandText(String text, boolean sure) {}
+  record CommandText(String text, boolean sure) {
+
+    /** What a link and its URL both say. */
+    static CommandText ofBoth(String text) {
+      return new CommandText(text, true);
+    }
+  }
 
   /** The words as a command, if no word is left over. */
   static Optional<CommandText> command(List<String> words) {
@@ -80,7 +102,7 @@ final class CommandWords {
   }
 
   /** "New posts in this thread" is a list to read, "new post" a form to fill in. */
-  private static boolean isListOfNew(List<String> words) {
+  static boolean isListOfNew(List<String> words) {
     return words.size() > 1 && words.getFirst().equals("new") && words.get(1).endsWith("s");
   }
 
@@ -92,10 +114,39 @@ final class CommandWords {
         || (again && VERBS.contains(word.substring(2)));
   }
 
-  /** Whether a short text begins or ends with a verb: "edit draft", "Entwurf bearbeiten". */
+  /** Whether a text is of one word that leads back as often as it acts: "cancel". */
+  static boolean leadsBack(String text) {
+    return WAYS_BACK.contains(text);
+  }
+
+  /** Whether a word is a verb where a link says it. */
+  static boolean isSaidVerb(String word) {
+    return isVerb(word) || IMPERATIVES.contains(word);
+  }
+
+  /**
+   * Whether a text begins with a verb and says on what: "enable event handlers". Titles do that,
+   * too, so where the link leads has to speak as well.
+   */
+  static boolean isImperative(List<String> words) {
+    boolean apart = words.size() > 2 && PREFIXES.contains(words.getFirst());
+    List<String> said = apart ? words.subList(1, words.size()) : words;
+    if (said.size() < 2) return false;
+    String first = said.getFirst();
+    boolean noun = UrlCommandFinder.NOUNS.contains(first) && !SELDOM_NOUNS.contains(first);
+    return isSaidVerb(first) && (apart || !noun);
+  }
+
+  /**
+   * Whether a text begins with a verb, or a short one ends with one: "edit draft", "Entwurf
+   * bearbeiten".
+   */
   static boolean hasVerbAtEdge(List<String> words) {
-    if (words.isEmpty() || words.size() > MOST_WORDS_WITH_VERB) return false;
-    return isVerb(words.getFirst()) || isVerb(words.getLast()) || hasUnspacedVerb(words.getFirst());
+    if (words.isEmpty() || words.size() > MOST_WORDS) return false;
+    if (words.size() > MOST_WORDS_WITH_VERB) return isImperative(words);
+    return isSaidVerb(words.getFirst())
+        || isSaidVerb(words.getLast())
+        || hasUnspacedVerb(words.getFirst());
   }
 
   private static boolean hasUnspacedVerb(String word) {

@@ -14,6 +14,9 @@ final class FunctionName {
   private static final Set<String> READ =
       Set.of("history", "log", "logs", "list", "info", "help", "view", "page", "count", "stats");
 
+  /** Verbs that say as often how a thing is: {@code fixtures/empty_file}. */
+  private static final Set<String> ADJECTIVES = Set.of("empty", "clear", "complete", "correct");
+
   private FunctionName() {}
 
   /**
@@ -31,7 +34,8 @@ final class FunctionName {
     if (READ.contains(last) || last.length() < 3) return false;
     boolean tool = CommandWords.isTool(first) || CommandWords.isTool(last) || isGlued(last);
     boolean whole = CommandWords.command(words).filter(CommandText::sure).isPresent();
-    boolean verb = CommandWords.isVerb(first) && !UrlCommandFinder.NOUNS.contains(first);
+    boolean named = UrlCommandFinder.NOUNS.contains(first) || ADJECTIVES.contains(first);
+    boolean verb = CommandWords.isVerb(first) && !named;
     return tool || (verb && whole);
   }
 

@@ -18,44 +18,29 @@ final class GluedCommand {
               + "|approve|close|reopen|merge|split|quote|recommend|upload|import|manage|modify|change)"
               + "(?:to|from|into|a|the|my|as|all){0,3}(.+)");
 
+  /** Not verbs that are nouns as often: a bugreport is a thing. */
   private static final Pattern VERB_LAST =
-      Pattern.compile(
-          "(.+?)(add|del|delete|remove|edit|report|reply|subscribe|vote|post|new|submit)");
+      Pattern.compile("(.+?)(add|del|delete|remove|edit|subscribe|submit)");
 
   /** One or two letters for a thing, as of a wish list: {@code wadd}, {@code pdel}. */
   private static final Pattern ABBREVIATED = Pattern.compile("[a-z]{1,2}(?:add|del|edit|rem)");
 
   private static final int LONGEST = 32;
 
-  private static final Set<String> WORDS_BY_CHANCE =
-      Set.of(
-          "postlist",
-          "sharepage",
-          "postpage",
-          "dotopic",
-          "maketopic",
-          "buybook",
-          "doc",
-          "edited",
-          // Things, not verbs behind their objects.
-          "forumpost",
-          "blogpost",
-          "newspost",
-          "guestpost",
-          "wallpost",
-          "bugreport",
-          "testreport",
-          "newsreport");
+  /** Behind a verb that is a noun as often, these make a thing of both: a list of posts. */
+  private static final Set<String> HOLDERS =
+      Set.of("list", "page", "pages", "book", "board", "box", "log", "history", "view", "info");
 
   private GluedCommand() {}
 
   /** Whether a word is a verb with its object. */
   static boolean isGlued(String word) {
-    if (word.length() < 5 || word.length() > LONGEST || WORDS_BY_CHANCE.contains(word))
-      return false;
+    if (word.length() < 5 || word.length() > LONGEST) return false;
     for (int i = 0; i < word.length(); i++) if (word.charAt(i) >= 0x80) return false;
     Matcher first = VERB_FIRST.matcher(word);
     if (first.matches() && isObject(first.group(2))) {
+      if (UrlCommandFinder.NOUNS.contains(first.group(1)) && HOLDERS.contains(first.group(2)))
+        return false;
       // "newposts" is what one reads, "newpost" what one writes.
       return !first.group(1).equals("new") || !word.endsWith("s");
     }

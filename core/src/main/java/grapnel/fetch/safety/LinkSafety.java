@@ -1,5 +1,6 @@
 package grapnel.fetch.safety;
 
+import grapnel.fetch.safety.CommandWords.CommandText;
 import grapnel.page.DomPath;
 import grapnel.page.Form;
 import grapnel.page.Link;
@@ -101,6 +102,17 @@ public final class LinkSafety {
     return UnsafeRequests.linkReason(url, text, rel).or(() -> learnedReason(url));
   }
 
+  /**
+   * Why nothing is clicked that says this: what holds for links, and more, for no address could say
+   * otherwise. What begins with a command is one, whatever it is to be done to.
+   */
+  public Optional<String> clickReason(Url page, String text) {
+    String first = text.strip().replaceFirst("\\s.*", "");
+    return UnsafeRequests.buttonReason(text)
+        .or(() -> UnsafeRequests.linkReason(page, text, ""))
+        .or(() -> UnsafeRequests.buttonReason(first));
+  }
+
   private boolean isAllowed(Url url) {
     if (allowed.isEmpty()) return false;
     String text = url.toString();
@@ -163,6 +175,7 @@ public final class LinkSafety {
     if (link.text().isEmpty() || !UrlCommandFinder.namesThing(link.url())) return;
     OutlineUse use = use(link.url());
     LinkTextCheck.command(link.text())
+        .or(() -> LinkTextCheck.saidTwice(link.url(), link.text()).map(CommandText::ofBoth))
         .ifPresentOrElse(
             command -> use.addCommand(link.url(), command, link.nofollow()),
             () -> {

@@ -39,20 +39,43 @@ final class LinkTextCheck {
   private LinkTextCheck() {}
 
   static Optional<String> reason(Url url, String text) {
+    if (text.isEmpty() || CommandUrlParts.of(url).isManualEntry()) return Optional.empty();
     return command(text)
         .filter(command -> acts(command, url))
         .map(CommandText::text)
-        .or(() -> verbSaidTwice(url, text))
+        .or(() -> saidTwice(url, text))
         .map(said -> "its link text says it changes something: " + said);
   }
 
-  /** A text with a verb, behind a URL that ends with one or tells one to a script. */
+  /** What a text says that is no command by itself, where the URL says it, too. */
+  static Optional<String> saidTwice(Url url, String text) {
+    return verbSaidTwice(url, text).or(() -> orderSaid(url, text));
+  }
+
+  /** A text with a verb, behind a URL that ends with one or has one as functions are named. */
   private static Optional<String> verbSaidTwice(Url url, String text) {
     if (text.isEmpty() || text.length() > UnsafeRequests.LONGEST_TEXT) return Optional.empty();
     List<String> words = UnsafeRequests.textWords(text);
-    return CommandWords.hasVerbAtEdge(words) && UrlCommandFinder.endsWithVerb(url)
+    if (CommandWords.leadsBack(String.join(" ", words))) return Optional.empty();
+    return CommandWords.hasVerbAtEdge(words)
+            && (orders(url).endsWithVerb() || orders(url).namesFunction(words))
         ? Optional.of(String.join(" ", words))
         : Optional.empty();
+  }
+
+  /** "Enable event handlers" behind {@code cmd.cgi?cmd_typ=61}, "submit" behind /jobsubmit. */
+  private static Optional<String> orderSaid(Url url, String text) {
+    if (text.isEmpty() || text.length() > UnsafeRequests.LONGEST_TEXT) return Optional.empty();
+    List<String> words = UnsafeRequests.textWords(text);
+    if (words.isEmpty()) return Optional.empty();
+    UrlOrderFinder orders = orders(url);
+    return orders.takesOrders(words) || orders.repeatsVerb(words)
+        ? Optional.of(String.join(" ", words))
+        : Optional.empty();
+  }
+
+  private static UrlOrderFinder orders(Url url) {
+    return new UrlOrderFinder(CommandUrlParts.of(url));
   }
 
   /** The same with the place of the link. */
@@ -72,7 +95,8 @@ final class LinkTextCheck {
   /** A sure text needs something to act on; an unsure one a URL that says so, too. */
   private static boolean acts(CommandText command, Url url) {
     boolean thing = UrlCommandFinder.namesThing(url);
-    boolean verb = UrlCommandFinder.namesVerb(url, PlainWords.of(command.text()));
+    boolean verb = orders(url).namesVerb(PlainWords.of(command.text()));
+    if (CommandWords.leadsBack(command.text())) return orders(url).namesFunction(List.of());
     return command.sure() ? thing || verb : thing && verb;
   }
 

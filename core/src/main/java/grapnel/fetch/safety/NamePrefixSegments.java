@@ -39,7 +39,8 @@ final class NamePrefixSegments {
   }
 
   private static boolean in(Set<String> set, String segment) {
+    // HowTo is howto.
     List<String> words = PlainWords.of(segment);
-    return words.size() == 1 && set.contains(words.getFirst());
+    return !words.isEmpty() && words.size() < 3 && set.contains(String.join("", words));
   }
 }

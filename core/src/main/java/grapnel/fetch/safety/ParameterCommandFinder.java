@@ -41,7 +41,7 @@ final class ParameterCommandFinder {
   Optional<String> commandInParameters() {
     for (Parameter parameter : url.parameters()) {
       List<String> name = PlainWords.of(parameter.name());
-      if (name.isEmpty()) continue;
+      if (name.isEmpty() || url.isManualEntry(parameter)) continue;
       if (isCommandParameter(name, parameter.value())) return Optional.of(String.join(" ", name));
       Optional<String> value = commandInValue(name.getLast(), parameter.value());
       if (value.isPresent()) return value;
@@ -103,17 +103,21 @@ final class ParameterCommandFinder {
     for (Parameter parameter : url.parameters()) {
       List<String> name = PlainWords.of(parameter.name());
       List<String> value = PlainWords.of(parameter.value());
-      if (name.isEmpty()) continue;
+      if (name.isEmpty() || url.isManualEntry(parameter)) continue;
+      // Who counts visits has keys of more words: om_act=convert.
       boolean told = COMMAND_KEYS.contains(name.getLast()) && !value.isEmpty();
       // A task is what a mail client calls a part of itself.
       boolean part =
           name.getLast().equals("task") && UrlCommandFinder.NOUNS.contains(parameter.value());
-      if (told && !part && value.size() <= 4 && tells(value, id))
+      if (told && !part && value.size() <= 4 && tells(value, id && name.size() == 1))
         return Optional.of(name.getLast() + "=" + String.join(" ", value));
       boolean named =
           name.size() == 1
               ? GluedCommand.isGlued(name.getFirst())
-              : name.size() <= 3 && CommandWords.isTool(name.getFirst());
+              // What was done is a state of the page: edit_requested=true.
+              : name.size() <= 3
+                  && CommandWords.isTool(name.getFirst())
+                  && !name.getLast().endsWith("ed");
       if (named && isIdOrSwitch(parameter.value())) return Optional.of(String.join(" ", name));
     }
     return Optional.empty();
@@ -135,7 +139,8 @@ final class ParameterCommandFinder {
       List<String> value = PlainWords.of(parameter.value());
       if (name.size() != 1 || !TELLING_KEYS.contains(name.getFirst())) continue;
       if (value.isEmpty() || value.size() > 3 || isId(parameter.value())) continue;
-      boolean reads = value.stream().anyMatch(ReadingWords::isReading);
+      if (url.isManualEntry(parameter)) continue;
+      boolean reads = ReadingWords.areReading(value);
       boolean something =
           url.parameters().stream()
               .anyMatch(

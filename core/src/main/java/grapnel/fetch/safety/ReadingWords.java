@@ -1,5 +1,6 @@
 package grapnel.fetch.safety;
 
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -24,14 +25,21 @@ final class ReadingWords {
               comments ratings who online whois team credits mlist collapse boardindex groups group album
               albums video videos audio play watchlist shop catalog catalogue store brand brands track
               project projects report reports ticket tickets issue issues document documents check
-              tree blame annotate blob commit shortlog heads snapshot object
+              people children media data tree blame annotate blob commit shortlog heads snapshot object
               """));
 
   /** {@code showtopic}, {@code viewarticle}, {@code printpage}. */
   private static final Pattern GLUED =
-      Pattern.compile("view|show|display|print|read|list|get|browse|search|download");
+      Pattern.compile(
+          "view|show|display|print|read|list|get|browse|search|download|preview|export|diff|compare|zoom");
 
   private ReadingWords() {}
+
+  /** Whether all of them are, or one says that something is read: "view poller cache". */
+  static boolean areReading(List<String> words) {
+    return words.stream().allMatch(ReadingWords::isReading)
+        || words.stream().anyMatch(word -> GLUED.matcher(word).lookingAt());
+  }
 
   static boolean isReading(String word) {
     // Scripts are told verbs, and those have no plural.

@@ -111,7 +111,8 @@ public final class UnsafeRequests {
   }
 
   private static Optional<String> unsafeText(Url url, String text) {
-    if (text.length() > LONGEST_TEXT) return Optional.empty();
+    if (text.length() > LONGEST_TEXT || CommandUrlParts.of(url).isManualEntry())
+      return Optional.empty();
     List<String> words = textWords(text);
     return CommandVocabulary.command(words)
         .filter(command -> isMeantAsCommand(command, url))
@@ -136,7 +137,10 @@ public final class UnsafeRequests {
     return switch (command.weight()) {
       case ALWAYS -> true;
       case ENDS -> !command.phrase().equals("checkout") || query;
-      case NEAR -> query;
+      case NEAR ->
+          query
+              && (!CommandWords.leadsBack(command.phrase())
+                  || new UrlOrderFinder(CommandUrlParts.of(url)).namesFunction(List.of()));
       case SAID -> query && command.namesObject();
       case BUYS -> false;
     };

@@ -41,6 +41,14 @@ class LinkSafetyTest {
   }
 
   @Test
+  void madeUpIdOfWhatALinkAndItsUrlSayTogetherIsRefused() {
+    assertFalse(acts("/ticket/99/queue"));
+    safety.learn(page("<a href='/ticket/42/queue'>Set queue</a>"));
+    assertTrue(acts("/ticket/99/queue"));
+    assertFalse(acts("/ticket/99"));
+  }
+
+  @Test
   void whatOneScriptDoesSaysNothingOfAnother() {
     safety.learn(page("<a href='/x17.php?t=42'>Report this post</a>"));
     assertTrue(acts("/x17.php?t=99"));
