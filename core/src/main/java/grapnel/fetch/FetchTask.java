@@ -24,6 +24,7 @@ import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.ConnectionClosedException;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpEntity;
 
@@ -72,6 +73,9 @@ final class FetchTask implements Callable<Answer> {
   }
 
   private String reason(IOException problem) {
+    if (request.url().scheme().equals("http") && problem instanceof ConnectionClosedException) {
+      return FailureMessage.of(problem) + "; does it expect https?";
+    }
     boolean tls = request.url().scheme().equals("https") && options.tls().certificate().isEmpty();
     return tls ? FailureMessage.overTls(problem) : FailureMessage.of(problem);
   }

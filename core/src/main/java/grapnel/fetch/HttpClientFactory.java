@@ -127,7 +127,7 @@ final class HttpClientFactory {
         PoolingHttpClientConnectionManagerBuilder.create();
     if (!options.tls().usual()) builder.setTlsSocketStrategy(tls(options));
     return builder
-        .setDnsResolver(names)
+        .setDnsResolver(new SocksNames(names, options.proxies()))
         .setSocketConfigResolver(route -> socketConfig(route, options))
         .setConnectionFactory(connectionFactory())
         .setMaxConnPerRoute(options.connections())
@@ -158,7 +158,7 @@ final class HttpClientFactory {
         : new DefaultClientTlsStrategy(tls.context());
   }
 
-  /** Targets behind a SOCKS proxy are looked up here, so that the address guard sees them. */
+  /** Through which SOCKS proxy a target is reached, if through any. */
   private static SocketConfig socketConfig(HttpRoute route, FetchOptions options) {
     SocketConfig.Builder config =
         SocketConfig.custom().setSoTimeout(timeout(options.readTimeout()));

@@ -36,7 +36,7 @@ final class ResponseHeadParser extends LenientHttpResponseParser {
     EndNotingStream watched = new EndNotingStream(in);
     ClassicHttpResponse response = super.parse(buffer, watched);
     interim = response != null && response.getCode() < 200;
-    if (watched.ended) throw new ConnectionClosedException("in the middle of the head");
+    if (watched.ended) throw new ConnectionClosedException("before the answer was complete");
     return response;
   }
 

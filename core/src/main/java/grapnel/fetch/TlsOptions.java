@@ -144,13 +144,21 @@ public record TlsOptions(
       store.load(new ByteArrayInputStream(bytes), password.toCharArray());
       return store;
     } catch (IOException e) {
-      throw unusable(file, "not PEM or PKCS #12, or the password is wrong", e);
+      throw unusable(
+          file,
+          "not PEM or PKCS #12, or its password, which is read from GRAPNEL_CERT_PASSWORD, is"
+              + " wrong",
+          e);
     }
   }
 
   private static PrivateKey privateKey(TlsFile file) throws GeneralSecurityException {
     Matcher pem = KEY.matcher(file.text());
     if (!pem.find()) {
+      if (!file.text().contains("PRIVATE KEY-----")) {
+        throw unusable(
+            file, "no private key in it; name the file that has it: --client-key FILE", null);
+      }
       throw unusable(
           file,
           "no unencrypted private key in PKCS #8 (BEGIN PRIVATE KEY); convert it with: openssl"

@@ -202,7 +202,10 @@ class TlsOptionsTest {
   void whatIsWrongWithAFileIsSaid() throws IOException {
     Files.writeString(file("empty.pem"), "nothing\n");
     assertTrue(wrong(trusting("empty.pem")).contains("no certificate"));
-    assertTrue(wrong(own("own.pem", Optional.empty(), "")).contains("openssl pkcs8"));
+    assertTrue(wrong(own("own.pem", Optional.empty(), "")).contains("--client-key FILE"));
+    Files.writeString(
+        file("old.key"), "-----BEGIN RSA PRIVATE KEY-----\nMA==\n-----END RSA PRIVATE KEY-----\n");
+    assertTrue(wrong(own("own.pem", Optional.of(read("old.key")), "")).contains("openssl pkcs8"));
     assertTrue(wrong(own("own.p12", Optional.empty(), "wrong")).contains("password"));
   }
 
