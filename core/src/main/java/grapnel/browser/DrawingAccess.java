@@ -150,7 +150,14 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   /** How a page can be had without the browser, where it was not seen yet. */
   private Optional<ItemPages.ItemPage> itemPage(Request request) {
     if (use != BrowserUse.AUTO || request.method() != Request.Method.GET) return Optional.empty();
-    return items.find(request.url()).filter(_ -> known(request).isEmpty());
+    return items
+        .find(request.url())
+        .filter(_ -> known(request).isEmpty() && !wasDrawn(request.url()));
+  }
+
+  /** What the browser showed is only compared with what it shows: made pages say a little less. */
+  private boolean wasDrawn(Url url) {
+    return known(Request.get(url)).filter(DrawnResponse::isDrawn).isPresent();
   }
 
   /** Makes a page of what the interface says of its item: one request, as for any page. */
@@ -175,6 +182,11 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   @Override
   public LinkSafety safety() {
     return loop.safety();
+  }
+
+  @Override
+  public boolean isForbidden(Url url) {
+    return loop.isForbidden(url);
   }
 
   @Override
@@ -262,7 +274,8 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     if (notDrawn.contains(request.key())) return sent;
     Url url = request.url();
     try {
-      DrawnPage page = browser.orElseThrow().draw(HashRoute.shown(url), sent, loop);
+      boolean opens = experience.mayOpen(url);
+      DrawnPage page = browser.orElseThrow().draw(HashRoute.shown(url), sent, loop, opens);
       Response shown = DrawnResponse.of(HashRoute.page(url), sent, page);
       if (HashRoute.route(url).isEmpty() && shells.size() < MOST_SHELLS) {
         shells.put(request.key(), new Answer.Responded(sent));

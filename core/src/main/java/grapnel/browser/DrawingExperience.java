@@ -26,10 +26,14 @@ final class DrawingExperience {
   /** "Loading" may become "Ready" on a page that has nothing to say. */
   private static final int MORE_TEXT = 15;
 
+  /** Lists whose things have no links are on the start page, or on one of the next. */
+  private static final int MOST_OPENED = 6;
+
   private static final double MUCH_MORE_TEXT = 1.3;
 
   private final Map<String, Integer> fruitless = new HashMap<>();
   private final Set<String> fruitful = new HashSet<>();
+  private final Set<String> opened = new HashSet<>();
   private int fruitlessTries;
   private int failures;
 
@@ -41,6 +45,14 @@ final class DrawingExperience {
     return check == ScriptedPageCheck.SHELL
         || fruitful.contains(outline)
         || fruitlessTries < MOST_FRUITLESS_TRIES;
+  }
+
+  /**
+   * Whether to try what opens by a click on a page: on the first of each outline, while the browser
+   * knows few of them.
+   */
+  synchronized boolean mayOpen(Url url) {
+    return opened.size() < MOST_OPENED && opened.add(outline(url));
   }
 
   synchronized void failed() {
@@ -72,8 +84,12 @@ final class DrawingExperience {
     return !links.isEmpty();
   }
 
-  /** Its host, how deep it is, and its first segment. */
+  /** Its host, how deep it is, and its first segment; behind a # the same of the route. */
   static String outline(Url url) {
-    return url.host() + " " + url.segments().size() + " " + url.segments().getFirst();
+    String route = HashRoute.route(url).orElse("");
+    long depth = route.chars().filter(c -> c == '/').count();
+    String first = route.replaceFirst("(?<=[^!/])/.*", "").replaceAll("\\d+", "");
+    String page = url.host() + " " + url.segments().size() + " " + url.segments().getFirst();
+    return route.isEmpty() ? page : page + " # " + depth + " " + first;
   }
 }

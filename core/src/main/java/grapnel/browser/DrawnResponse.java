@@ -21,6 +21,8 @@ public final class DrawnResponse {
   /** Says what the browser did: drew the page, or found nothing to add. */
   private static final String MARK = "X-Grapnel-Browser";
 
+  private static final String DRAWN = "drawn";
+
   /** One for each answer in JSON that the page's scripts got. */
   private static final String FETCHED = "X-Grapnel-Fetched";
 
@@ -38,6 +40,11 @@ public final class DrawnResponse {
   /** Whether the browser saw this page. */
   static boolean isMarked(Response response) {
     return response.headers().first(MARK).isPresent();
+  }
+
+  /** Whether this page is as the browser showed it. */
+  static boolean isDrawn(Response response) {
+    return response.headers().first(MARK).filter(DRAWN::equals).isPresent();
   }
 
   /** The page as it came, with the remark that scripts add nothing. */
@@ -62,7 +69,7 @@ public final class DrawnResponse {
       if (!OF_BODY.contains(header.name().toLowerCase(Locale.ROOT))) headers.add(header);
     }
     headers.add(new Headers.Header("Content-Type", "text/html; charset=utf-8"));
-    headers.add(new Headers.Header(MARK, "drawn"));
+    headers.add(new Headers.Header(MARK, DRAWN));
     drawn.fetched().stream()
         .filter(answer -> isJson(answer.response()))
         .map(answer -> answer.asked().request())
@@ -117,7 +124,7 @@ public final class DrawnResponse {
                 return mark + ", as the browser showed it for other pages of its sort";
               }
               List<Url> asked = fetched(response);
-              if (!mark.equals("drawn")) return "the browser: " + mark;
+              if (!mark.equals(DRAWN)) return "the browser: " + mark;
               return asked.isEmpty()
                   ? "drawn by the browser"
                   : "drawn by the browser; its scripts asked for "

@@ -25,6 +25,8 @@ final class DrawnTemplate {
   private static final Pattern PIECE =
       Pattern.compile("(?is)<(script|style|noscript)\\b.*?</\\1\\s*>|<[^>]*>|[^<]+");
 
+  private static final Pattern TITLE = Pattern.compile("(?i)<title\\b.*");
+
   /** Attributes that say something of the item, as addresses do. */
   private static final Pattern ATTRIBUTE =
       Pattern.compile(
@@ -77,29 +79,34 @@ final class DrawnTemplate {
     Frame frame = other.equals(html) ? Frame.ANY : Frame.of(other);
     List<Part> parts = new ArrayList<>();
     Matcher piece = PIECE.matcher(html);
+    boolean inTitle = false;
     while (piece.find()) {
       String text = piece.group();
       if (piece.group(1) != null) continue;
       List<Part> split = new ArrayList<>();
       if (text.startsWith("<")) splitTag(text, pathOfValue, telling, split);
       else split(text, pathOfValue, telling, split);
-      parts.addAll(text.startsWith("<") ? frame.tag(text, split) : frame.text(split));
+      if (text.startsWith("<")) parts.addAll(frame.tag(text, split));
+      else parts.addAll(inTitle ? frame.title(split) : frame.text(split));
+      inTitle = TITLE.matcher(text).matches();
     }
     return new DrawnTemplate(List.copyOf(parts), shown instanceof JsonTree.JsonScalar);
   }
 
   /** What another page of the same sort says, too. */
-  private record Frame(Set<String> words, Set<String> tags) {
+  private record Frame(Set<String> words, Set<String> titles, Set<String> tags) {
 
-    private static final Frame ANY = new Frame(Set.of(), Set.of());
+    private static final Frame ANY = new Frame(Set.of(), Set.of(), Set.of());
 
     private static Frame of(String html) {
-      Frame frame = new Frame(new HashSet<>(), new HashSet<>());
+      Frame frame = new Frame(new HashSet<>(), new HashSet<>(), new HashSet<>());
       Matcher piece = PIECE.matcher(html);
+      boolean inTitle = false;
       while (piece.find()) {
         if (piece.group(1) != null) continue;
         if (piece.group().startsWith("<")) frame.tags.add(piece.group());
-        else frame.words.addAll(wordsOf(piece.group()));
+        else (inTitle ? frame.titles : frame.words).addAll(wordsOf(piece.group()));
+        inTitle = TITLE.matcher(piece.group()).matches();
       }
       return frame;
     }
@@ -109,9 +116,18 @@ final class DrawnTemplate {
     }
 
     private List<Part> text(List<Part> split) {
+      return kept(split, words);
+    }
+
+    /** A menu may name every page: what stands in the titles of both is the site's name. */
+    private List<Part> title(List<Part> split) {
+      return kept(split, titles);
+    }
+
+    private List<Part> kept(List<Part> split, Set<String> said) {
       if (equals(ANY)) return split;
       return split.stream()
-          .filter(part -> !part.path.isEmpty() || words.containsAll(wordsOf(part.text)))
+          .filter(part -> !part.path.isEmpty() || said.containsAll(wordsOf(part.text)))
           .toList();
     }
 

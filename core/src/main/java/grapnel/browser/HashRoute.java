@@ -5,6 +5,7 @@ import grapnel.url.Url;
 import grapnel.url.UrlQuery;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Pages that a script chooses by what stands behind the {@code #}: {@code /#/record/17}. That part
@@ -16,6 +17,10 @@ public final class HashRoute {
 
   /** Known to the script that reads a drawn page's links, too. */
   static final String PARAMETER = "_escaped_fragment_";
+
+  /** {@code /record/17}, {@code !/record/17}, {@code record/17}, {@code id=17&panel=details}. */
+  private static final Pattern ROUTE =
+      Pattern.compile("!?(?:/.+|[\\w.-]{1,60}(?:/|=).+)", Pattern.DOTALL);
 
   private HashRoute() {}
 
@@ -31,6 +36,14 @@ public final class HashRoute {
         .withUrl(shown(inside.url()))
         .withFinalUrl(shown(inside.finalUrl()))
         .withTemplate(inside.template().replace("?" + PARAMETER + "=", "#"), inside.id());
+  }
+
+  /**
+   * Pages as users see them; the same list where none stands behind a #, as it hardly ever does.
+   */
+  public static List<Found> shown(List<Found> inside) {
+    boolean any = inside.stream().anyMatch(page -> route(page.url()).isPresent());
+    return any ? inside.stream().map(HashRoute::shown).toList() : inside;
   }
 
   /** The address by which the page is known here. */
@@ -49,8 +62,9 @@ public final class HashRoute {
     return page.resolve("?" + query + PARAMETER + "=" + value).orElse(page);
   }
 
+  /** A path, with or without its first slash, or parameters; the name of a place is none. */
   private static boolean isRoute(String fragment) {
-    return fragment.length() > 1 && (fragment.startsWith("/") || fragment.startsWith("!/"));
+    return ROUTE.matcher(fragment).matches();
   }
 
   /** What stands behind the #, for a page that is known here. */

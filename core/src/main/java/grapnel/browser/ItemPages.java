@@ -72,6 +72,9 @@ final class ItemPages {
       for (ItemSource source : sources) {
         if (content.isPresent()) learn(source, url, drawn.html(), content.get());
       }
+      if (content.orElse(null) instanceof JsonTree.JsonScalar text) {
+        for (ItemSource file : ItemSource.ofFile(url, asked)) learn(file, url, drawn.html(), text);
+      }
     }
     // A page of which nothing is asked for by its id is drawn from what all of them get.
     if (!asksForItself) learnFromLists(url, drawn);
@@ -98,11 +101,18 @@ final class ItemPages {
   private void learn(ItemSource source, Url url, String html, JsonTree content) {
     if (known.stream().anyMatch(sort -> sort.source.isLike(source))) return;
     List<ItemSample<ItemSource>> alike =
-        samples.stream().filter(sample -> sample.source.isLike(source)).toList();
+        samples.stream()
+            .filter(sample -> sample.source.isLike(source))
+            .filter(sample -> !source.isOfFiles() || !folder(sample.url).equals(folder(url)))
+            .toList();
     template(alike, url, html, content)
         .ifPresentOrElse(
             template -> known.add(new PageSort<>(source, template)),
             () -> keep(new ItemSample<>(source, url, html, content), samples));
+  }
+
+  private static String folder(Url url) {
+    return HashRoute.shown(url).toString().replaceFirst("[^/]*$", "");
   }
 
   private void learn(BlockSource source, Url url, String html, JsonTree content) {

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * makes for its content, both with a place for the id.
  *
  * @param page as {@code http://shop.example/product/{}}; a name beside the id is a star: {@code
- *     /article/{}-*}
+ *     /article/{}-*}; {@code /#/{/}} where the id is a path
  * @param content as {@code http://shop.example/api/products/{}}; without a place where all pages
  *     are drawn from one answer
  * @param body what is posted there, with a place for the id; empty for a GET
@@ -29,8 +29,14 @@ record ItemSource(String page, String content, String body, Headers headers, Con
   private static final String PLACE = "{}";
   private static final String NAME = "*";
 
+  /** The place of an id that is a path of its own, as of files in folders. */
+  private static final String PATH = "{/}";
+
   /** What ids and names are made of. */
   private static final Pattern ID = Pattern.compile("[\\w.~%+@-]{1,150}");
+
+  /** A path of two names at least. */
+  private static final Pattern FILE = Pattern.compile("(?:[\\w.~%+@-]{1,150}/)+[\\w.~%+@-]{1,150}");
 
   /** An id that a name stands beside: a number, or digits and letters that are no word. */
   private static final String BARE = "\\d+|(?=\\w*\\d)[0-9a-f]{6,}";
@@ -44,7 +50,7 @@ record ItemSource(String page, String content, String body, Headers headers, Con
   /** All sources that one drawn page suggests: its last parts first, for they mostly are its id. */
   static List<ItemSource> of(Url page, Request asked) {
     List<ItemSource> sources = new ArrayList<>();
-    for (PageId each : ids(page.toString())) {
+    for (PageId each : ids(HashRoute.shown(page).toString())) {
       String content = replaced(asked.url().toString(), each.id);
       String body = asked.body().replace("\"" + each.id + "\"", "\"" + PLACE + "\"");
       if (!content.contains(PLACE) && !body.contains(PLACE)) continue;
@@ -54,10 +60,38 @@ record ItemSource(String page, String content, String body, Headers headers, Con
     return sources;
   }
 
+  /** The sources by which pages show files that lie in folders: their paths are their ids. */
+  static List<ItemSource> ofFile(Url page, Request asked) {
+    List<ItemSource> sources = new ArrayList<>();
+    String url = HashRoute.shown(page).toString();
+    for (int at = url.indexOf('/', url.indexOf("://") + 3);
+        at >= 0;
+        at = url.indexOf('/', at + 1)) {
+      String path = url.substring(at + 1);
+      if (!FILE.matcher(path).matches()) continue;
+      String content = replaced(asked.url().toString(), path).replace(PLACE, PATH);
+      if (content.contains(PATH)) {
+        sources.add(
+            new ItemSource(
+                url.substring(0, at + 1) + PATH,
+                content,
+                "",
+                asked.headers(),
+                new ContentPart.Whole()));
+      }
+    }
+    return sources;
+  }
+
+  /** Whether the id is a path: what holds in one folder need not hold in another. */
+  boolean isOfFiles() {
+    return page.endsWith(PATH);
+  }
+
   /** The sources by which a page shows one item of a list that is asked for whole. */
   static List<ItemSource> inList(Url page, Request asked, JsonTree answer) {
     List<ItemSource> sources = new ArrayList<>();
-    for (PageId each : ids(page.toString())) {
+    for (PageId each : ids(HashRoute.shown(page).toString())) {
       for (ContentPart part : ContentPart.ListItem.with(each.id, answer)) {
         sources.add(
             new ItemSource(each.page, asked.url().toString(), asked.body(), asked.headers(), part));
@@ -118,9 +152,10 @@ record ItemSource(String page, String content, String body, Headers headers, Con
     String pattern =
         Pattern.quote(page)
             .replace(PLACE, "\\E(" + ID.pattern() + ")\\Q")
+            .replace(PATH, "\\E(" + FILE.pattern() + ")\\Q")
             .replace(NAME, "\\E[^/?&#]+?\\Q");
     if (page.contains(NAME)) pattern = pattern.replace(ID.pattern(), BARE);
-    Matcher matcher = Pattern.compile(pattern).matcher(url.toString());
+    Matcher matcher = Pattern.compile(pattern).matcher(HashRoute.shown(url).toString());
     return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
@@ -129,7 +164,7 @@ record ItemSource(String page, String content, String body, Headers headers, Con
     return idOf(url)
         .flatMap(
             id ->
-                Url.parse(content.replace(PLACE, id))
+                Url.parse(content.replace(PLACE, id).replace(PATH, id))
                     .map(
                         address ->
                             body.isEmpty()

@@ -11,8 +11,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Watches over one page while it is drawn: its time, without that in which its requests wait for
- * their turn, and the browser's memory.
+ * Watches over one page while it is drawn: its time, and the browser's memory. What counts is the
+ * time that the browser had a core, which is the same however busy the machine is; a page that only
+ * waits has four times as long, without the time in which its requests wait for their turn.
  */
 final class PageClock {
 
@@ -26,15 +27,27 @@ final class PageClock {
   private final DrawingLimits limits;
   private final BooleanSupplier waitsForAnswers;
   private final LongSupplier memory;
+  private final LongSupplier processor;
+  private final long worked;
   private final long begun = System.nanoTime();
   private long last = begun;
   private long spent;
   private long looked = begun;
 
-  PageClock(DrawingLimits limits, BooleanSupplier waitsForAnswers, LongSupplier memory) {
+  /**
+   * @param memory bytes that the browser holds
+   * @param processor nanoseconds that it had a core
+   */
+  PageClock(
+      DrawingLimits limits,
+      BooleanSupplier waitsForAnswers,
+      LongSupplier memory,
+      LongSupplier processor) {
     this.limits = limits;
     this.waitsForAnswers = waitsForAnswers;
     this.memory = memory;
+    this.processor = processor;
+    this.worked = processor.getAsLong();
   }
 
   /** What a call gives, unless the page takes more than it may before. */
@@ -89,7 +102,7 @@ final class PageClock {
     long now = System.nanoTime();
     if (!waitsForAnswers.getAsBoolean()) spent += now - last;
     last = now;
-    if (spent > limits.time().toNanos() * load()) {
+    if (spent > limits.time().toNanos() * MOST_LOAD) {
       throw new BrowserFailure("not drawn within " + limits.time().toSeconds() + " s");
     }
     if (now - begun > limits.wholeTime().toNanos()) {
@@ -97,6 +110,10 @@ final class PageClock {
     }
     if (now - looked < MEMORY_LOOK) return;
     looked = now;
+    if (processor.getAsLong() - worked > limits.time().toNanos()) {
+      throw new BrowserFailure(
+          "not drawn within " + limits.time().toSeconds() + " s of a processor");
+    }
     if (memory.getAsLong() > limits.memory()) {
       throw new BrowserFailure("more than " + limits.memory() / 1_000_000 + " MB of memory");
     }

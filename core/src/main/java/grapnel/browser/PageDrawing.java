@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 
 /** One page in a browser, from a blank one to its tree. */
@@ -42,21 +41,30 @@ final class PageDrawing {
   private static final String BEFORE = script("before.js");
   private static final String REVEAL = script("reveal.js").strip();
   private static final String BOX = script("box.js").strip();
+  private static final String OPEN = script("open.js").strip();
   private static final String TREE = script("tree.js").strip();
+
+  /**
+   * How far the page is, said once its scripts have nothing to do: a task asked for at once comes
+   * before the answers that they wait for. A page that is never idle says it after a second.
+   */
   private static final String STATE =
-      "document.readyState + ' ' + document.getElementsByTagName('*').length";
+      """
+      new Promise(say => requestIdleCallback(
+          () => say(document.readyState + ' ' + document.getElementsByTagName('*').length), {timeout: 1000}))
+      """;
 
   /** What the browser says of a page that another has taken the place of. */
-  private static final Pattern GONE = Pattern.compile("(?i)context|navigated");
+  private static final Pattern GONE = Pattern.compile("(?i)context|navigated|collected");
 
   private final DevToolsPipe pipe;
   private final DrawingLimits limits;
-  private final LongSupplier memory;
+  private final ChromiumProcess process;
 
-  PageDrawing(DevToolsPipe pipe, DrawingLimits limits, LongSupplier memory) {
+  PageDrawing(DevToolsPipe pipe, DrawingLimits limits, ChromiumProcess process) {
     this.pipe = pipe;
     this.limits = limits;
-    this.memory = memory;
+    this.process = process;
   }
 
   private static String script(String name) {
@@ -74,10 +82,12 @@ final class PageDrawing {
    * @param url with its fragment, which scripts may read
    * @param start what the server answered for it
    * @param access what the page's requests are asked of
+   * @param opens whether to try what opens by a click where no link says so
    */
-  DrawnPage draw(Url url, Response start, SiteAccess access) throws BrowserFailure {
+  DrawnPage draw(Url url, Response start, SiteAccess access, boolean opens) throws BrowserFailure {
     RequestAnswers answers = new RequestAnswers(pipe, access, url, start, limits.requests());
-    PageClock clock = new PageClock(limits, answers::waitsForAnswers, memory);
+    PageClock clock =
+        new PageClock(limits, answers::waitsForAnswers, process::memory, process::processorTime);
     String target =
         clock
             .await(pipe.call("", "Target.createTarget", Map.of("url", "about:blank")))
@@ -91,7 +101,7 @@ final class PageDrawing {
       pipe.listen(session, event -> take(event, session, target, answers));
       prepare(session, clock);
       pipe.send(session, "Page.navigate", Map.of("url", url.toString()));
-      return readLast(session, clock, answers, url);
+      return readLast(session, clock, answers, url, opens);
     } finally {
       answers.close();
       pipe.forget(session);
@@ -120,6 +130,8 @@ final class PageDrawing {
     switch (event.text("method")) {
       case "Fetch.requestPaused" -> answers.answer(session, target, what);
       case "Network.requestWillBeSent" -> answers.requestBegins(what);
+      case "Network.loadingFinished", "Network.loadingFailed" ->
+          answers.requestEnds(what.text("requestId"));
       case "Page.frameRequestedNavigation", "Page.frameNavigated" -> answers.noteActivity();
       case "Page.javascriptDialogOpening" ->
           pipe.send(session, "Page.handleJavaScriptDialog", Map.of("accept", false));
@@ -142,13 +154,14 @@ final class PageDrawing {
   }
 
   /** Reads the page; once more where another took its place meanwhile. */
-  private DrawnPage readLast(String session, PageClock clock, RequestAnswers answers, Url url)
+  private DrawnPage readLast(
+      String session, PageClock clock, RequestAnswers answers, Url url, boolean opens)
       throws BrowserFailure {
     try {
-      return read(session, clock, answers, url);
+      return read(session, clock, answers, url, opens);
     } catch (BrowserFailure e) {
       if (!isGone(e)) throw e;
-      return read(session, clock, answers, url);
+      return read(session, clock, answers, url, false);
     }
   }
 
@@ -156,23 +169,28 @@ final class PageDrawing {
     return GONE.matcher(String.valueOf(failure.getMessage())).find();
   }
 
-  private DrawnPage read(String session, PageClock clock, RequestAnswers answers, Url url)
+  private DrawnPage read(
+      String session, PageClock clock, RequestAnswers answers, Url url, boolean opens)
       throws BrowserFailure {
     String state = awaitQuiet(session, clock, answers);
+    String before = address(session, clock);
     for (int i = 0; i < MOST_REVEALS; i++) {
       int asked = answers.asked();
       if (!revealed(session, clock, url, answers.safety())) break;
       String now = awaitQuiet(session, clock, answers);
+      if (leftFor(before, session, clock, answers).isPresent()) break;
       if (now.equals(state) && answers.asked() == asked) break;
       state = now;
     }
     String html = evaluate(session, clock, TREE + "(" + limits.size() + ")");
-    Url at = Url.parse(evaluate(session, clock, "location.href")).orElse(url);
+    Url at = Url.parse(address(session, clock)).orElse(url);
     List<RequestAnswers.FetchedAnswer> fetched = answers.fetched();
+    boolean sentOn = answers.sentOn();
     html = searched(session, clock, answers, at, html);
+    if (opens && !sentOn) html += opened(session, clock, answers, at, fetched).html();
     return new DrawnPage(
         at,
-        answers.sentOn(),
+        sentOn,
         answers.queryRefused(),
         "<!doctype html>" + html,
         answers.outside(),
@@ -213,6 +231,51 @@ final class PageDrawing {
     return best;
   }
 
+  private String address(String session, PageClock clock) throws BrowserFailure {
+    return evaluate(session, clock, "location.href");
+  }
+
+  /** The page that a click led to; the browser comes back from it. */
+  private Optional<String> leftFor(
+      String before, String session, PageClock clock, RequestAnswers answers)
+      throws BrowserFailure {
+    String now = address(session, clock);
+    if (now.equals(before)) return Optional.empty();
+    String _ = evaluate(session, clock, "history.back()");
+    awaitQuiet(session, clock, answers);
+    return Optional.of(now);
+  }
+
+  /** Opens a few things that the page shows and has no links to, and comes back each time. */
+  private OpenedPages opened(
+      String session,
+      PageClock clock,
+      RequestAnswers answers,
+      Url at,
+      List<RequestAnswers.FetchedAnswer> fetched)
+      throws BrowserFailure {
+    OpenedPages pages = new OpenedPages();
+    String open = OPEN + "(" + Json.text(OpenedPages.names(fetched)) + ",";
+    String before = address(session, clock);
+    List<String> things =
+        RevealingClicks.openable(evaluate(session, clock, open + "null)"), at, answers.safety());
+    int fruitless = 0;
+    int fruitful = 0;
+    for (String thing : things) {
+      if (fruitful == OpenedPages.ENOUGH || fruitless == OpenedPages.MOST_FRUITLESS) break;
+      if (evaluate(session, clock, open + Json.text(thing) + ")").equals("0")) break;
+      awaitQuiet(session, clock, answers);
+      Optional<String> left = leftFor(before, session, clock, answers);
+      left.flatMap(Url::parse)
+          .filter(page -> page.host().equals(at.host()))
+          .ifPresent(page -> pages.add(page, thing));
+      if (left.isPresent()) fruitful++;
+      else fruitless++;
+      if (!address(session, clock).equals(before)) break;
+    }
+    return pages;
+  }
+
   /** What to type: a word of the page itself, and what stands in most words and texts. */
   private static List<String> words(Page page) {
     List<String> words = new ArrayList<>();
@@ -237,7 +300,8 @@ final class PageDrawing {
       String now = state(session, clock);
       boolean loaded = now.startsWith("complete");
       if (loaded && clock.spent() - begun > PATIENCE * load) return now;
-      if (!now.equals(state) || !loaded || answers.waitsForAnswers()) since = System.nanoTime();
+      boolean waits = answers.waitsForAnswers() || answers.waitsForDelivery();
+      if (!now.equals(state) || !loaded || waits) since = System.nanoTime();
       if (since < answers.lastActivity()) since = answers.lastActivity();
       long quiet = System.nanoTime() - since;
       looks = now.equals(state) && quiet > looked ? looks + 1 : 0;
@@ -262,7 +326,9 @@ final class PageDrawing {
     JsonTree given =
         clock.await(
             pipe.call(
-                session, "Runtime.evaluate", Map.of("expression", script, "returnByValue", true)));
+                session,
+                "Runtime.evaluate",
+                Map.of("expression", script, "returnByValue", true, "awaitPromise", true)));
     if (given.at("exceptionDetails").isPresent()) {
       throw new BrowserFailure(given.text("exceptionDetails.text"));
     }

@@ -44,7 +44,13 @@ final class RequestAnswers {
           "content-disposition",
           "refresh");
 
+  /** What a page is drawn with. */
+  private static final Set<String> CONTENT = Set.of("Script", "XHR", "Fetch");
+
   private static final long ASKER_MILLIS = 500;
+
+  /** Of some requests, as those that a script gives up, the browser never says that they ended. */
+  private static final long LONGEST_WAY = TimeUnit.SECONDS.toNanos(2);
 
   private final DevToolsPipe pipe;
   private final SiteAccess access;
@@ -52,6 +58,8 @@ final class RequestAnswers {
   private final Response start;
   private final int most;
   private final Map<String, CompletableFuture<String>> askers = new ConcurrentHashMap<>();
+  private final Set<String> begun = ConcurrentHashMap.newKeySet();
+  private final Map<String, Long> onTheirWay = new ConcurrentHashMap<>();
   private final List<FetchedAnswer> fetched = new ArrayList<>();
   private final Set<Url> named = ConcurrentHashMap.newKeySet();
   private final Set<String> outside = ConcurrentHashMap.newKeySet();
@@ -75,6 +83,12 @@ final class RequestAnswers {
 
   boolean waitsForAnswers() {
     return pending.get() > 0;
+  }
+
+  /** Whether answers were given to the browser that its page doesn't have yet. */
+  boolean waitsForDelivery() {
+    long now = System.nanoTime();
+    return onTheirWay.values().stream().anyMatch(since -> now - since < LONGEST_WAY);
   }
 
   /** When something was last asked for or answered, by {@link System#nanoTime}. */
@@ -124,6 +138,14 @@ final class RequestAnswers {
             .findFirst()
             .orElse(page.toString());
     asker(event.text("requestId")).complete(script);
+    if (CONTENT.contains(event.text("type"))) begun.add(event.text("requestId"));
+  }
+
+  /** A request is over when the page has all of its answer, or the word that there is none. */
+  void requestEnds(String networkId) {
+    lastActivity = System.nanoTime();
+    begun.remove(networkId);
+    onTheirWay.remove(networkId);
   }
 
   private CompletableFuture<String> asker(String networkId) {
@@ -146,6 +168,8 @@ final class RequestAnswers {
                 answerNow(session, frame, event);
               } finally {
                 lastActivity = System.nanoTime();
+                String networkId = event.text("networkId");
+                if (begun.contains(networkId)) onTheirWay.put(networkId, lastActivity);
                 pending.decrementAndGet();
               }
             });

@@ -4,7 +4,6 @@ import grapnel.fact.Json;
 import grapnel.fact.JsonTree;
 import grapnel.fact.JsonTree.JsonArray;
 import grapnel.fetch.safety.LinkSafety;
-import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -52,10 +51,18 @@ final class RevealingClicks {
     return chosen;
   }
 
+  /** What may be clicked of the things of a list, by their names. */
+  static List<String> openable(String given, Url page, LinkSafety safety) {
+    return elements(tree(given).flatMap(tree -> tree.at("clickable"))).stream()
+        .filter(element -> reason(element, page, safety).isEmpty())
+        .flatMap(element -> said(element).stream())
+        .toList();
+  }
+
   /** Why something is not clicked. */
   private static Optional<String> reason(JsonTree element, Url page, LinkSafety safety) {
     for (String text : said(element)) {
-      Optional<String> reason = UnsafeRequests.buttonReason(text);
+      Optional<String> reason = safety.clickReason(page, text);
       if (reason.isPresent()) return reason;
     }
     for (JsonTree told : elements(element.at("told"))) {
@@ -66,7 +73,7 @@ final class RevealingClicks {
       Optional<String> reason =
           ADDRESS.matcher(value).matches()
               ? page.resolve(value).flatMap(safety::reason)
-              : UnsafeRequests.buttonReason(value);
+              : safety.clickReason(page, value);
       if (reason.isPresent()) return reason;
     }
     return Optional.empty();

@@ -13,6 +13,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -41,8 +43,32 @@ record ScriptRequest(String id, String networkId, String type, String frame, Req
           "if-none-match",
           "if-modified-since");
 
+  /** In milliseconds, under a name that says nothing else, or under none. */
+  private static final Pattern TIME_OF_ASKING =
+      Pattern.compile(
+          "(?:(?:_|_?t|_?ts|time|timestamp|cb|rnd|rand|nocache|no_cache|cachebuster)=)?(\\d{13})");
+
+  private static final long DAY = TimeUnit.DAYS.toMillis(1);
+
   private static final Pattern QUERIES =
       Pattern.compile("(?i).*/_?(?:m?search|query|queries|find|list|filter)");
+
+  /**
+   * Without the time of asking, which keeps browsers from what they know ({@code
+   * ?_=1795034771419}): with it no request would be the same on the next run.
+   */
+  static Url timeless(Url url, long now) {
+    String query = url.query().orElse("");
+    List<String> kept = new ArrayList<>();
+    for (String parameter : query.split("&", -1)) {
+      Matcher time = TIME_OF_ASKING.matcher(parameter);
+      boolean isNow = time.matches() && Math.abs(Long.parseLong(time.group(1)) - now) < DAY;
+      if (!isNow) kept.add(parameter);
+    }
+    if (kept.equals(List.of(query.split("&", -1)))) return url;
+    String rest = kept.isEmpty() ? "" : "?" + String.join("&", kept);
+    return url.resolve(url.path() + rest).orElse(url);
+  }
 
   /** The request of an event; nothing where it is none that may be asked: file:, PUT. */
   static Optional<ScriptRequest> of(JsonTree paused) {
@@ -51,7 +77,7 @@ record ScriptRequest(String id, String networkId, String type, String frame, Req
     if (url.isEmpty() || !(method.equals("GET") || method.equals("POST"))) return Optional.empty();
     Request request =
         method.equals("GET")
-            ? Request.get(url.get())
+            ? Request.get(timeless(url.get(), System.currentTimeMillis()))
             : Request.post(url.get(), paused.text("request.postData"));
     return Optional.of(
         new ScriptRequest(

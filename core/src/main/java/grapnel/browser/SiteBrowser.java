@@ -42,13 +42,13 @@ final class SiteBrowser implements AutoCloseable {
   }
 
   /** Draws a page; after a failure the next page has a new browser. */
-  DrawnPage draw(Url url, Response start, SiteAccess access) throws BrowserFailure {
+  DrawnPage draw(Url url, Response start, SiteAccess access, boolean opens) throws BrowserFailure {
     lock.lock();
     try {
       AT_ONCE.acquireUninterruptibly();
       try {
         RunningBrowser now = running();
-        return new PageDrawing(now.pipe, limits, now.process::memory).draw(url, start, access);
+        return new PageDrawing(now.pipe, limits, now.process).draw(url, start, access, opens);
       } catch (BrowserFailure e) {
         end();
         throw e;

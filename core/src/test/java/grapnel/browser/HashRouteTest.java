@@ -17,7 +17,9 @@ final class HashRouteTest {
   @CsvSource({
     "http://a.example/#/record/17, http://a.example/?_escaped_fragment_=/record/17",
     "http://a.example/x?y=1#!/z, http://a.example/x?y=1&_escaped_fragment_=!/z",
-    "http://a.example/#/r?q=a&b=%20, http://a.example/?_escaped_fragment_=/r?q=a%26b=%2520"
+    "http://a.example/#/r?q=a&b=%20, http://a.example/?_escaped_fragment_=/r?q=a%26b=%2520",
+    "http://a.example/#record/17, http://a.example/?_escaped_fragment_=record/17",
+    "http://a.example/#id=17&panel=a, http://a.example/?_escaped_fragment_=id=17%26panel=a"
   })
   void routeHasAnAddressThatCanBeCompared(String shown, String inside) {
     assertEquals(inside, HashRoute.inside(Url.of(shown)).toString());
@@ -29,6 +31,36 @@ final class HashRouteTest {
   void otherAddressesStayAsTheyAre(String url) {
     assertEquals(url, HashRoute.inside(Url.of(url)).toString());
     assertEquals(url, HashRoute.shown(Url.of(url)).toString());
+  }
+
+  @Test
+  void placesOfAPageAreNoRoutes() {
+    try (ScriptedSite site = new ScriptedSite()) {
+      site.html(
+          "/",
+          """
+          <div id="app"></div><script>
+          app.innerHTML = `<a href="#notes/1">first note</a> <a href="#notes/2">second note</a>
+              <h2 id="notes/1">A note</h2>` + (location.hash ? '<a href="#notes/2?id=b">b</a><h3 id="b">B</h3>' : '');
+          </script>
+          """);
+      try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+        assertEquals(
+            List.of("http://shop.localhost/#notes/2"),
+            ScriptedSite.page(access, "/").links().stream()
+                .map(Link::url)
+                .map(HashRoute::shown)
+                .map(Url::toString)
+                .filter(url -> !url.endsWith("#notes/1"))
+                .toList());
+        assertEquals(
+            List.of("http://shop.localhost/#notes/2"),
+            ScriptedSite.page(access, "/?_escaped_fragment_=notes/2").links().stream()
+                .filter(link -> link.text().equals("b"))
+                .map(link -> HashRoute.shown(link.url()).toString())
+                .toList());
+      }
+    }
   }
 
   @Test

@@ -78,6 +78,71 @@ final class ItemPagesTest {
   }
 
   @Test
+  void idMayBeThePathOfAFile() {
+    Url page = HashRoute.inside(Url.of("http://a.example/#/guide/lamps"));
+    ItemSource source =
+        ItemSource.ofFile(page, Request.get(Url.of("http://a.example/guide/lamps.md"))).getFirst();
+    Url other = HashRoute.inside(Url.of("http://a.example/#/releases/2026/1.17"));
+    assertEquals(
+        Optional.of("http://a.example/releases/2026/1.17.md"),
+        source.requestFor(other).map(request -> "" + request.url()));
+    assertEquals(
+        Optional.empty(), source.requestFor(HashRoute.inside(Url.of("http://a.example/#/about"))));
+  }
+
+  @Test
+  void filesOfAllFoldersAreReadLikeThoseOfTwo() {
+    site.html(
+        "/",
+        """
+        <div id="app"></div><script>
+        fetch(location.hash.slice(2) + '.md').then(a => a.text()).then(text => {
+          app.innerHTML = text.split('\\n').map(line => `<p>${line}</p>`).join('');
+        });
+        </script>
+        """);
+    for (String name : List.of("guide/a", "notes/b", "recipes/c"))
+      site.with("/" + name + ".md", "text/plain", "This is about %s\nand no other".formatted(name));
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      for (String name : List.of("guide/a", "notes/b", "recipes/c")) {
+        String text = ScriptedSite.page(access, "/?_escaped_fragment_=/" + name).text();
+        assertEquals("This is about " + name + " and no other", text);
+      }
+      assertEquals(2, access.drawnPages());
+    }
+  }
+
+  @Test
+  void pageThatWasDrawnIsDrawnToBeCompared() {
+    site.html("/lamp/1", SHELL).html("/lamp/2", SHELL).html("/lamp/3", SHELL);
+    for (int i = 1; i <= 3; i++)
+      site.json("/api/lamps/" + i, "{\"name\":\"Lamp %d\",\"text\":\"shines %d\"}".formatted(i, i));
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      for (int i = 1; i <= 3; i++) ScriptedSite.page(access, "/lamp/" + i);
+      assertEquals(2, access.drawnPages());
+      RequestPurpose purpose = new RequestPurpose("links", "in a test");
+      for (int i = 1; i <= 3; i += 2) {
+        Url url = ScriptedSite.START.resolve("/lamp/" + i).orElseThrow();
+        access.ask(Request.get(url).reload(), purpose, 1);
+      }
+      assertEquals(3, access.drawnPages());
+    }
+  }
+
+  @Test
+  void titleThatAMenuNamesIsThePagesOwn() {
+    String menu = "<a href=\"/1\">One lamp</a><a href=\"/2\">Two sofas</a>";
+    DrawnTemplate template =
+        DrawnTemplate.of(
+            "<title>One lamp - Shop</title>" + menu + "<p>It shines</p>",
+            json("{\"text\":\"It shines\"}"),
+            "<title>Two sofas - Shop</title>" + menu + "<p>They are soft</p>");
+    assertEquals(
+        "<title></title>" + menu + "<p>It hums</p>",
+        template.filled(json("{\"text\":\"It hums\"}")));
+  }
+
+  @Test
   void idMayStandInWhatIsPosted() {
     Request asked =
         Request.post(

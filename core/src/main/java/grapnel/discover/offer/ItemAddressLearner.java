@@ -35,6 +35,9 @@ final class ItemAddressLearner {
 
   private static final int MOST_KNOWN = 20_000;
 
+  /** A route behind the # has its own parameters, {@code ?_escaped_fragment_=id=17%26panel=a}. */
+  private static final String BETWEEN_PIECES = "(?=[/?&=]|%26)|(?<=[/?&=]|%26)";
+
   /**
    * Pieces of a segment that a value may be: all of it, without its ending, its number, the rest.
    */
@@ -136,7 +139,7 @@ final class ItemAddressLearner {
       Map<String, Set<Integer>> support) {
     Set<Integer> meant = new LinkedHashSet<>();
     String relative = url.toString().substring(url.toString().indexOf('/', 8));
-    List<String> pieces = List.of(relative.split("(?=[/?&=])|(?<=[/?&=])", -1));
+    List<String> pieces = List.of(relative.split(BETWEEN_PIECES, -1));
     for (String piece : pieces) {
       for (String value : values(piece)) {
         meant.addAll(itemsOfValue.getOrDefault(value, Set.of()));

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A list of like objects in an answer.
@@ -29,6 +30,14 @@ record JsonList(String path, List<Map<String, String>> items, Map<String, String
   private static final double ALIKE = 0.5;
 
   private static final int MOST_AROUND = 500;
+
+  private static final int FEWEST_KEYED = 3;
+
+  /** What names a thing and is no name of a field: it has a number. */
+  private static final Pattern ID = Pattern.compile(".{0,100}\\d.{0,100}");
+
+  /** The field that the id of a thing gets where it stands before it. */
+  private static final String KEY = "#";
 
   /** The lists of an answer, the longest first; lists inside of items are none. */
   static List<JsonList> of(JsonTree answer) {
@@ -55,8 +64,10 @@ record JsonList(String path, List<Map<String, String>> items, Map<String, String
       case JsonScalar(String text) -> {
         if (around.size() < MOST_AROUND) around.put(path, text);
       }
-      case JsonObject(Map<String, JsonTree> fields) ->
-          fields.forEach((name, value) -> walk(joined(path, name), value, lists, around));
+      case JsonObject(Map<String, JsonTree> fields) -> {
+        if (isKeyed(fields)) lists.put(path, keyed(fields));
+        else fields.forEach((name, value) -> walk(joined(path, name), value, lists, around));
+      }
       case JsonArray array -> {
         if (isList(array)) lists.put(path, array);
       }
@@ -65,6 +76,24 @@ record JsonList(String path, List<Map<String, String>> items, Map<String, String
 
   private static String joined(String path, String name) {
     return path.isEmpty() ? name : path + "." + name;
+  }
+
+  /** Things by their ids, {@code {"17": {…}, "18": {…}}}: names of fields have no numbers. */
+  private static boolean isKeyed(Map<String, JsonTree> fields) {
+    return fields.size() >= FEWEST_KEYED
+        && fields.keySet().stream().allMatch(name -> ID.matcher(name).matches())
+        && isList(new JsonArray(List.copyOf(fields.values())));
+  }
+
+  private static JsonArray keyed(Map<String, JsonTree> things) {
+    List<JsonTree> items = new ArrayList<>();
+    things.forEach(
+        (id, thing) -> {
+          Map<String, JsonTree> fields = new LinkedHashMap<>(Map.of(KEY, new JsonScalar(id)));
+          if (thing instanceof JsonObject(Map<String, JsonTree> own)) fields.putAll(own);
+          items.add(new JsonObject(fields));
+        });
+    return new JsonArray(items);
   }
 
   private static boolean isList(JsonArray array) {

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Reads a list that a site gives as JSON, part by part, as long as a part brings something new. How
@@ -44,6 +45,9 @@ final class JsonListReader {
 
   private final OfferReading reading;
 
+  /** How items were seen to name their pages: those of another part of a list do it alike. */
+  private final Set<ItemAddress> learned = new LinkedHashSet<>();
+
   JsonListReader(OfferReading reading) {
     this.reading = reading;
   }
@@ -54,16 +58,25 @@ final class JsonListReader {
     if (answer.isEmpty()) return false;
     for (JsonList list : answer.get().lists().stream().limit(MOST_LISTS).toList()) {
       if (list.items().size() < FEWEST_ITEMS) continue;
-      List<ItemAddress> ways =
-          new ItemAddressLearner(start, reading.isPage())
-              .learn(list.items(), reading.known().get());
-      for (ItemAddress way : ways.stream().limit(MOST_WAYS).toList()) {
+      for (ItemAddress way : ways(list, start)) {
         if (!leadsToPages(list, way, start)) continue;
+        if (way instanceof ItemAddress.OfTemplate) learned.add(way);
         readOn(answer.get(), list.path(), way);
         return true;
       }
     }
     return false;
+  }
+
+  private List<ItemAddress> ways(JsonList list, Url start) {
+    List<ItemAddress> ways =
+        new ItemAddressLearner(start, reading.isPage()).learn(list.items(), reading.known().get());
+    Map<String, String> first = list.items().getFirst();
+    return Stream.concat(
+            ways.stream().limit(MOST_WAYS),
+            learned.stream().filter(way -> way.pageOf(first, start).isPresent()).limit(MOST_WAYS))
+        .distinct()
+        .toList();
   }
 
   /** Reads the lists in what a page brings along; false if none names pages. */

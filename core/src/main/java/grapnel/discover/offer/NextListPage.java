@@ -30,10 +30,14 @@ final class NextListPage {
   private static final int OPAQUE = 6;
 
   private static final Pattern COUNTS_PAGES =
-      Pattern.compile("(?:.*\\W)?(?:p|paged?|pageno|page_?(?:number|index|num))\\W?");
+      Pattern.compile("(?:.*\\W)?_?(?:p|paged?|pageno|page_?(?:number|index|num))\\W?");
 
   private static final Pattern COUNTS_ITEMS =
-      Pattern.compile("(?:.*\\W)?(?:offset|skip|start|from|start_?index)\\W?");
+      Pattern.compile("(?:.*\\W)?_?(?:offset|skip|start|from|start_?(?:index|row))\\W?");
+
+  /** Where a part ends moves with where it starts. */
+  private static final Pattern ENDS_PART =
+      Pattern.compile("(?:.*\\W)?_?(?:end|to|end_?(?:index|row))\\W?");
 
   /** Words behind which a text stands that the next request has to repeat. */
   private static final Pattern CURSOR = Pattern.compile(".*(?:cursor|token|after|continu).*");
@@ -188,7 +192,11 @@ final class NextListPage {
     Optional<String> pages = counter(url, COUNTS_PAGES);
     if (pages.isPresent()) return List.of(countedOn(url, pages.get(), 1));
     Optional<String> items = counter(url, COUNTS_ITEMS);
-    if (items.isPresent()) return List.of(countedOn(url, items.get(), list.items().size()));
+    if (items.isPresent()) {
+      long step = list.items().size();
+      Url next = countedOn(url, items.get(), step);
+      return List.of(counter(url, ENDS_PART).map(end -> countedOn(next, end, step)).orElse(next));
+    }
     if (total.isEmpty() && list.items().size() < FULL_PAGE) return List.of();
     List<Url> tried = new ArrayList<>();
     for (Map.Entry<String, String> field : list.around().entrySet()) {

@@ -17,6 +17,7 @@ public final class OfferReader {
 
   private final OfferReading reading;
   private final FeedReader feeds;
+  private final JsonListReader lists;
 
   /**
    * @param feedReading the same for feeds, whose entries may be believed otherwise
@@ -24,6 +25,7 @@ public final class OfferReader {
   public OfferReader(OfferReading reading, OfferReading feedReading) {
     this.reading = reading;
     this.feeds = new FeedReader(feedReading);
+    this.lists = new JsonListReader(reading);
   }
 
   /** Reads an offer; false if it brings nothing. */
@@ -31,15 +33,13 @@ public final class OfferReader {
     Url url = offer.url();
     return switch (offer.kind()) {
       case FEED -> feeds.read(url);
-      case EMBEDDED -> new JsonListReader(reading).readEmbedded(url);
-      case JSON, NAMED -> new JsonListReader(reading).read(url);
+      case EMBEDDED -> lists.readEmbedded(url);
+      case JSON, NAMED -> lists.read(url);
       case REST_ROOT -> new RestTypeLists(reading).read(url);
       case WIKI_API -> new WikiArticles(reading).read(url);
       case OAI_PMH -> new HarvestReader(reading).read(url);
-      case SHOP_PRODUCTS ->
-          new JsonListReader(reading).read(url, UnnamedList.SHOP_PRODUCTS.itemAddress());
-      case FORUM_TOPICS ->
-          new JsonListReader(reading).read(url, UnnamedList.FORUM_TOPICS.itemAddress());
+      case SHOP_PRODUCTS -> lists.read(url, UnnamedList.SHOP_PRODUCTS.itemAddress());
+      case FORUM_TOPICS -> lists.read(url, UnnamedList.FORUM_TOPICS.itemAddress());
       case NEXT_PAGE -> turnPages(url);
     };
   }

@@ -108,7 +108,10 @@ public final class OfferRecordingAccess implements SiteAccess {
     String type = response.headers().first("Content-Type").orElse("").toLowerCase(Locale.ROOT);
     if (type.contains("json")) offers.add(SiteOffer.Kind.JSON, url);
     if (type.contains("rss") || type.contains("atom")) offers.add(SiteOffer.Kind.FEED, url);
-    DrawnResponse.fetched(response).forEach(fetched -> offers.add(SiteOffer.Kind.JSON, fetched));
+    // What was asked for last is what the page shows, and leads to pages that are known by now.
+    DrawnResponse.fetched(response)
+        .reversed()
+        .forEach(fetched -> offers.add(SiteOffer.Kind.JSON, fetched));
     Page page = response.page(url);
     if (page.media() != MediaKind.HTML) return;
     statedIds.read(page);

@@ -56,6 +56,34 @@ class JsonListReaderTest {
   }
 
   @Test
+  void thingsMayStandBehindTheirIds() {
+    site.knowing("/?_escaped_fragment_=id=71%26panel=a", "/?_escaped_fragment_=id=72%26panel=a")
+        .knowing("/?_escaped_fragment_=id=73%26panel=a")
+        .withPages("/?_escaped_fragment_=id=74%26panel=a")
+        .answering(
+            "/init",
+            "{\"names\":{\"title\":{\"label\":\"Title\"}},\"books\":{"
+                + IntStream.range(71, 75)
+                    .mapToObj("\"%1$d\":{\"pages\":3%1$d}"::formatted)
+                    .collect(Collectors.joining(","))
+                + "}}");
+    assertTrue(readList("/init"));
+    assertEquals(paths(71, 75, "/?_escaped_fragment_=id=#%26panel=a"), site.named);
+  }
+
+  @Test
+  void partsThatHaveAnEndAreTurnedWithIt() {
+    String item = "{\"page\":\"/i/#\"}";
+    site.withPages(paths(1, 31, "/i/#"))
+        .answering("/items?_start=0&_end=12", items(1, 13, item))
+        .answering("/items?_start=12&_end=24", items(13, 25, item))
+        .answering("/items?_start=24&_end=36", items(25, 31, item))
+        .answering("/items?_start=36&_end=48", "[]");
+    assertTrue(readList("/items?_start=0&_end=12"));
+    assertEquals(30, site.named.size());
+  }
+
+  @Test
   void twoFieldsMayStandInOneAddress() {
     site.knowing("/t/hello-1/71", "/t/hello-2/72", "/t/hello-3/73")
         .answering("/items.json", items(1, 5, "{\"id\":7#,\"slug\":\"hello-#\",\"title\":\"7#\"}"))
