@@ -34,32 +34,52 @@ public final class Census {
   /** The kinds, those with most pages first. */
   public static List<KindCount> of(
       Collection<Found> found, Collection<PageCountEstimate> estimates) {
-    Map<String, List<Found>> kinds = new LinkedHashMap<>();
-    for (Found page : found) kinds.computeIfAbsent(page.kind(), _ -> new ArrayList<>()).add(page);
     Map<String, PageCountEstimate> byTemplate = new HashMap<>();
     for (PageCountEstimate estimate : estimates) {
       for (PageCountEstimate.TemplateCount part : estimate.templateCounts())
         byTemplate.put(part.template().url(), estimate);
     }
+    Map<String, KindTally> kinds = new LinkedHashMap<>();
+    for (Found page : found) {
+      boolean counted = byTemplate.containsKey(page.template());
+      kinds.computeIfAbsent(page.kind(), _ -> new KindTally()).add(page, counted);
+    }
     List<KindCount> counts = new ArrayList<>();
-    kinds.forEach((kind, pages) -> counts.add(countKind(kind, pages, byTemplate)));
+    kinds.forEach((kind, tally) -> counts.add(countKind(kind, tally, byTemplate)));
     counts.sort(Comparator.comparingLong(KindCount::known).reversed());
     return counts;
   }
 
-  private static KindCount countKind(
-      String kind, List<Found> pages, Map<String, PageCountEstimate> estimates) {
-    Map<String, Long> methods = new TreeMap<>();
-    for (Found page : pages) for (String m : page.methods()) methods.merge(m, 1L, Long::sum);
-    Set<PageCountEstimate> used = new LinkedHashSet<>();
-    List<Found> outside = new ArrayList<>();
-    for (Found page : pages) {
-      PageCountEstimate estimate = estimates.get(page.template());
-      if (estimate == null) outside.add(page);
-      else used.add(estimate);
+  /** What the pages of a kind say together: they come one by one, and none is kept. */
+  private static final class KindTally {
+    final Map<String, Long> methods = new TreeMap<>();
+    final Set<String> templates = new LinkedHashSet<>();
+    final MechanismTally outside = new MechanismTally();
+    long known;
+
+    /**
+     * @param counted whether an estimate counts the pages of its series
+     */
+    void add(Found page, boolean counted) {
+      known++;
+      for (String method : page.methods()) methods.merge(method, 1L, Long::sum);
+      if (counted) templates.add(page.template());
+      else outside.add(page);
     }
-    long known = pages.size();
-    boolean bounded = outside.isEmpty() && used.stream().allMatch(PageCountEstimate::bounded);
+  }
+
+  private static KindCount countKind(
+      String kind, KindTally pages, Map<String, PageCountEstimate> estimates) {
+    Map<String, Long> methods = pages.methods;
+    MechanismTally outside = pages.outside;
+    // By template, not by page: an estimate's hash is of all its ids.
+    Set<PageCountEstimate> used = new LinkedHashSet<>();
+    for (String template : pages.templates) {
+      PageCountEstimate estimate = estimates.get(template);
+      if (estimate != null) used.add(estimate);
+    }
+    long known = pages.known;
+    boolean bounded = outside.pages == 0 && used.stream().allMatch(PageCountEstimate::bounded);
     if (bounded && !used.isEmpty()) {
       double total = used.stream().mapToDouble(PageCountEstimate::total).sum();
       long low = used.stream().mapToLong(PageCountEstimate::low).sum();
@@ -74,7 +94,7 @@ public final class Census {
           high,
           population);
     }
-    long low = known + unseenLowerBound(outside);
+    long low = known + outside.unseenLowerBound();
     return new KindCount(
         kind, known, methods, (double) low, low, -1, whyUnbounded(used, outside, known));
   }
@@ -85,11 +105,12 @@ public final class Census {
     return populations;
   }
 
-  private static String whyUnbounded(Set<PageCountEstimate> used, List<Found> outside, long known) {
-    if (outside.size() == known) {
+  private static String whyUnbounded(
+      Set<PageCountEstimate> used, MechanismTally outside, long known) {
+    if (outside.pages == known) {
       return "total unknown: unlinked pages could not be searched for";
     }
-    return outside.isEmpty()
+    return outside.pages == 0
         ? "total unknown: " + String.join(", ", populations(used))
         : "total unknown: some of these pages have no id to try";
   }
@@ -100,19 +121,33 @@ public final class Census {
    * where more are seen once than twice nothing is said.
    */
   static long unseenLowerBound(Collection<Found> pages) {
-    long once = 0;
-    long twice = 0;
-    Set<String> all = new HashSet<>();
-    for (Found page : pages) {
+    MechanismTally tally = new MechanismTally();
+    pages.forEach(tally::add);
+    return tally.unseenLowerBound();
+  }
+
+  /** How many pages one mechanism has seen, and how many two. */
+  private static final class MechanismTally {
+    private final Set<String> all = new HashSet<>();
+    private long once;
+    private long twice;
+    private long pages;
+
+    void add(Found page) {
       Set<String> by = new HashSet<>();
       for (String method : page.methods()) by.add(MECHANISMS.getOrDefault(method, method));
       all.addAll(by);
+      pages++;
       if (by.size() == 1) once++;
       if (by.size() == 2) twice++;
     }
-    if (all.size() < 2 || twice == 0 || once > twice) return 0;
-    double occasions = all.size();
-    return (long) Math.floor((occasions - 1) / occasions * once * (once - 1) / (2.0 * (twice + 1)));
+
+    long unseenLowerBound() {
+      if (all.size() < 2 || twice == 0 || once > twice) return 0;
+      double occasions = all.size();
+      return (long)
+          Math.floor((occasions - 1) / occasions * once * (once - 1) / (2.0 * (twice + 1)));
+    }
   }
 
   /** As text that {@link #read} reads: a kind a line. */

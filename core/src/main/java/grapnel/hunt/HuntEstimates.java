@@ -1,5 +1,6 @@
 package grapnel.hunt;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,11 +57,14 @@ final class HuntEstimates {
     return counter + first.family.map(family -> " " + family.coverage()).orElse("");
   }
 
-  /** Ids in letters have no number that a reader would know them by. */
+  /** As the site writes it; ids in letters have no number that a reader would know them by. */
   private static String highestId(List<TemplateProgress> crew) {
-    return crew.stream().anyMatch(each -> each.template().ids().spelling().base() != 10)
-        ? "twice the known range"
-        : "%,d"
-            .formatted(crew.stream().mapToLong(each -> each.searchSpace.lastId()).max().orElse(0));
+    if (crew.stream().anyMatch(each -> each.template().ids().spelling().base() != 10)) {
+      return "twice the known range";
+    }
+    return crew.stream()
+        .max(Comparator.comparingLong(each -> each.searchSpace.lastId()))
+        .map(each -> each.template().ids().spelling().spell(each.searchSpace.lastId()))
+        .orElse("0");
   }
 }

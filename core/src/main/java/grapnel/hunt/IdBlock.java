@@ -1,9 +1,8 @@
 package grapnel.hunt;
 
-import java.util.HashSet;
 import java.util.OptionalLong;
 import java.util.Random;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A stretch of places on the line of a template's ids that no known page is in, and what came of
@@ -28,14 +27,17 @@ final class IdBlock {
 
   private final long from;
   private final long to;
-  private final Set<Long> tried = new HashSet<>();
-  private final Set<Long> hits = new HashSet<>();
 
-  /** Tried, but nothing is known of them. */
-  private final Set<Long> unanswered = new HashSet<>();
+  /** Made with the first try: most blocks of a large site have none yet. */
+  private @Nullable TriedPlaces tried;
 
   /** How likely pages are here at all, from what was seen here and around. */
   private double aliveChance = 0.5;
+
+  /** Whether two others have taken its place. */
+  private boolean replaced;
+
+  private boolean pooled;
 
   private final long grain;
   private final Order order;
@@ -66,19 +68,19 @@ final class IdBlock {
 
   /** Those that were answered. */
   int tries() {
-    return tried.size() - unanswered.size();
+    return tried == null ? 0 : tried.size() - tried.unanswered();
   }
 
   int hits() {
-    return hits.size();
+    return tried == null ? 0 : tried.hits();
   }
 
   long untried() {
-    return size() - tried.size();
+    return tried == null ? size() : size() - tried.size();
   }
 
   long[] triedInOrder() {
-    return tried.stream().mapToLong(Long::longValue).sorted().toArray();
+    return tried == null ? new long[0] : tried.offsets().map(offset -> from + offset).toArray();
   }
 
   double aliveChance() {
@@ -90,59 +92,93 @@ final class IdBlock {
   }
 
   void add(long place, boolean hit) {
-    tried.add(place);
-    unanswered.remove(place);
-    if (hit) hits.add(place);
+    tried().set(place - from, hit ? TriedPlaces.Outcome.HIT : TriedPlaces.Outcome.MISS);
   }
 
   /** No answer came, so that nothing was learned. */
   void markUnanswered(long place) {
-    if (tried.add(place)) unanswered.add(place);
+    if (!isTried(place)) tried().set(place - from, TriedPlaces.Outcome.UNANSWERED);
+  }
+
+  private TriedPlaces tried() {
+    TriedPlaces places = tried;
+    if (places == null) {
+      places = new TriedPlaces(size());
+      tried = places;
+    }
+    return places;
+  }
+
+  private boolean isTried(long place) {
+    return outcomeAt(place) != null;
+  }
+
+  private TriedPlaces.@Nullable Outcome outcomeAt(long place) {
+    return tried == null ? null : tried.outcomeAt(place - from);
   }
 
   /** Whether there was an answer. */
   boolean answered(long place) {
-    return tried.contains(place) && !unanswered.contains(place);
+    return isTried(place) && outcomeAt(place) != TriedPlaces.Outcome.UNANSWERED;
+  }
+
+  /** Two others take its place. */
+  void replace() {
+    replaced = true;
+  }
+
+  /** Whether it is one of those that are kept at hand, as good as the best. */
+  boolean pooled() {
+    return pooled;
+  }
+
+  void pooled(boolean kept) {
+    pooled = kept;
   }
 
   /** The chance that the next place tried here has a page. */
   double chance(double rate) {
-    if (untried() == 0) return 0;
+    if (replaced || untried() == 0) return 0;
     double weight = WEIGHT / rate;
-    double local = (hits.size() + weight * rate) / (tries() + weight);
+    double local = (hits() + weight * rate) / (tries() + weight);
     return aliveChance * local;
+  }
+
+  /** How often it is chosen among others that are as good. */
+  long weight() {
+    return Math.min(untried(), SMALL);
   }
 
   OptionalLong next(Random random) {
     if (untried() == 0) return OptionalLong.empty();
     // At random places, so that a few say something of the whole; at an end every second time the
     // next in the series, which may end there.
-    boolean next = order != Order.ANY && tried.size() % 2 == 0;
+    boolean next = order != Order.ANY && (size() - untried()) % 2 == 0;
     if (size() > SMALL && 2 * untried() > size() && !next) {
       while (true) {
         long place = from + (long) (random.nextDouble() * size());
-        if (place <= to && !tried.contains(place)) return OptionalLong.of(place);
+        if (place <= to && !isTried(place)) return OptionalLong.of(place);
       }
     }
     long before = order == Order.ANY ? (long) (random.nextDouble() * untried()) : 0;
     for (long i = 0; i < size(); i++) {
       long place = order == Order.DOWNWARDS ? to - i : from + i;
-      if (!tried.contains(place) && before-- == 0) return OptionalLong.of(place);
+      if (!isTried(place) && before-- == 0) return OptionalLong.of(place);
     }
     return OptionalLong.empty();
   }
 
   /** Whether it has pages, but is too large for them to be everywhere in it. */
   boolean needsSplit() {
-    return size() > SMALL * grain && !hits.isEmpty();
+    return size() > SMALL * grain && hits() > 0;
   }
 
   IdBlock slice(long first, long last) {
     IdBlock part = new IdBlock(first, last, grain, order);
-    for (long place : tried) {
+    for (long place : triedInOrder()) {
       if (place < first || place > last) continue;
-      if (unanswered.contains(place)) part.markUnanswered(place);
-      else part.add(place, hits.contains(place));
+      if (answered(place)) part.add(place, outcomeAt(place) == TriedPlaces.Outcome.HIT);
+      else part.markUnanswered(place);
     }
     return part;
   }

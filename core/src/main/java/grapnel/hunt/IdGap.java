@@ -2,6 +2,7 @@ package grapnel.hunt;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A stretch of ids without a known page, in blocks: small ones beside the known pages, each further
@@ -30,6 +31,12 @@ final class IdGap {
    */
   private static final long FIRST = 4;
 
+  /** Blocks that are looked at together after each answer. */
+  private static final int FEW_BLOCKS = 128;
+
+  /** Blocks on each side of an answer, where there are more. */
+  private static final int NEAR_BLOCKS = 16;
+
   /** Which known pages end it. */
   private enum End {
     BOTH(IdBlock.Order.ANY, 1),
@@ -51,18 +58,26 @@ final class IdGap {
 
   private final long grain;
   private final End end;
-  private final List<IdBlock> blocks = new ArrayList<>();
+
+  /** In the order of their places; of most gaps on a large site one, which takes no room beside. */
+  private List<IdBlock> blocks;
+
+  private int hits;
+
+  /** Answers since all blocks were looked at together. */
+  private int answersSinceInference;
 
   private IdGap(long from, long to, long grain, End end) {
     this.grain = grain;
     this.end = end;
+    List<IdBlock> lower = new ArrayList<>();
     List<IdBlock> upper = new ArrayList<>();
     long low = from;
     long high = to;
     for (long size = isOpenEnded() ? FIRST : FIRST * grain; low <= high; size *= 2) {
       if (!below()) {
         long last = high - low + 1 <= 2 * size ? high : low + size - 1;
-        blocks.add(new IdBlock(low, last, grain, end.order));
+        lower.add(new IdBlock(low, last, grain, end.order));
         low = last + 1;
       }
       if (end != End.BELOW && low <= high) {
@@ -71,7 +86,8 @@ final class IdGap {
         high = start - 1;
       }
     }
-    blocks.addAll(upper.reversed());
+    lower.addAll(upper.reversed());
+    this.blocks = lower.size() == 1 ? List.of(lower.getFirst()) : lower;
   }
 
   /**
@@ -98,6 +114,11 @@ final class IdGap {
     return new IdGap(place, place, grain, End.ZERO);
   }
 
+  /** Its first place. */
+  long from() {
+    return blocks.getFirst().from();
+  }
+
   List<IdBlock> blocks() {
     return blocks;
   }
@@ -114,18 +135,46 @@ final class IdGap {
   /** Adds ids at the open end. */
   void extend(long from, long to) {
     IdBlock more = new IdBlock(from, to, grain, end.order);
-    if (below()) blocks.addFirst(more);
-    else blocks.add(more);
+    if (below()) severalBlocks().addFirst(more);
+    else severalBlocks().add(more);
   }
 
-  /** Takes in what was learned of a block: splits it where it is too wide for one answer. */
-  void splitIfWide(IdBlock block) {
-    int at = blocks.indexOf(block);
+  private List<IdBlock> severalBlocks() {
+    if (blocks.size() == 1) blocks = new ArrayList<>(blocks);
+    return blocks;
+  }
+
+  /** Takes in what came of a place of a block: splits it where it is too wide for one answer. */
+  void add(IdBlock block, long place, boolean hit) {
+    block.add(place, hit);
+    if (hit) hits++;
+    splitIfWide(block);
+  }
+
+  private void splitIfWide(IdBlock block) {
     if (!block.needsSplit()) return;
+    int at = indexOf(block.from());
     long middle = block.from() + (block.to() - block.from()) / 2;
-    blocks.set(at, block.slice(block.from(), middle));
-    blocks.add(at + 1, block.slice(middle + 1, block.to()));
-    for (IdBlock part : List.of(blocks.get(at), blocks.get(at + 1))) splitIfWide(part);
+    IdBlock lower = block.slice(block.from(), middle);
+    IdBlock upper = block.slice(middle + 1, block.to());
+    severalBlocks().set(at, lower);
+    blocks.add(at + 1, upper);
+    block.replace();
+    splitIfWide(lower);
+    splitIfWide(upper);
+  }
+
+  /** Where the block is that holds a place; -1 if it is in none. */
+  int indexOf(long place) {
+    int low = 0;
+    int high = blocks.size() - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      if (place < blocks.get(middle).from()) high = middle - 1;
+      else if (place > blocks.get(middle).to()) low = middle + 1;
+      else return middle;
+    }
+    return -1;
   }
 
   /**
@@ -136,30 +185,70 @@ final class IdGap {
    * @param known the same from the lowest to the highest, over all
    */
   void infer(double rate, double linked, double known) {
-    double unlinked = unlinked(known);
+    infer(0, blocks.size(), new Likelihoods(rate, linked, unlinked(known)));
+    answersSinceInference = 0;
+  }
+
+  /**
+   * The same after an answer at a place. Of very many blocks only for those beside it, since of a
+   * block sixteen further on it says about a hundredth, and for all of them now and then.
+   *
+   * @return the blocks that it says something of
+   */
+  List<IdBlock> inferNear(long place, double rate, double linked, double known) {
+    int n = blocks.size();
+    if (n <= FEW_BLOCKS || ++answersSinceInference > n / FEW_BLOCKS) {
+      infer(rate, linked, known);
+      return blocks;
+    }
+    int at = indexOf(place);
+    int from = Math.max(0, at - NEAR_BLOCKS);
+    int to = Math.min(n, at + NEAR_BLOCKS + 1);
+    infer(from, to, new Likelihoods(rate, linked, unlinked(known)));
+    return blocks.subList(from, to);
+  }
+
+  private void infer(int from, int to, Likelihoods likelihoods) {
+    double @Nullable [] lowerEnd = from == 0 ? null : chances(blocks.get(from - 1));
+    double @Nullable [] upperEnd = to == blocks.size() ? null : chances(blocks.get(to));
     // From the known pages outwards, also where these are above.
-    List<IdBlock> order = below() ? blocks.reversed() : blocks;
+    List<IdBlock> some = blocks.subList(from, to);
+    List<IdBlock> order = below() ? some.reversed() : some;
+    double @Nullable [] nearer = below() ? upperEnd : lowerEnd;
+    double @Nullable [] further = below() ? lowerEnd : upperEnd;
     int n = order.size();
     double[][] forwards = new double[n][];
-    double[] before = {end.startChance, 1 - end.startChance};
+    double[] before = nearer != null ? nearer : new double[] {end.startChance, 1 - end.startChance};
     for (int i = 0; i < n; i++) {
-      double[] likely = likelihoods(order.get(i), rate, linked, unlinked);
+      double[] likely = likelihoods.of(order.get(i));
       forwards[i] =
           normalized(
               (before[0] * STAYS + before[1] * WAKES) * likely[0],
               (before[0] * (1 - STAYS) + before[1] * (1 - WAKES)) * likely[1]);
       before = forwards[i];
     }
-    double[] after = isOpenEnded() ? new double[] {0.5, 0.5} : new double[] {STAYS, WAKES};
+    double[] after = further != null ? backwards(further) : afterLast();
     for (int i = n - 1; i >= 0; i--) {
       double[] both = normalized(forwards[i][0] * after[0], forwards[i][1] * after[1]);
       order.get(i).aliveChance(both[0]);
-      double[] likely = likelihoods(order.get(i), rate, linked, unlinked);
-      after =
-          normalized(
-              STAYS * likely[0] * after[0] + (1 - STAYS) * likely[1] * after[1],
-              WAKES * likely[0] * after[0] + (1 - WAKES) * likely[1] * after[1]);
+      double[] likely = likelihoods.of(order.get(i));
+      after = backwards(likely[0] * after[0], likely[1] * after[1]);
     }
+  }
+
+  /** Beyond the last block a known page stands, or nothing is known. */
+  private double[] afterLast() {
+    return isOpenEnded() ? new double[] {0.5, 0.5} : new double[] {STAYS, WAKES};
+  }
+
+  private static double[] chances(IdBlock block) {
+    return new double[] {block.aliveChance(), 1 - block.aliveChance()};
+  }
+
+  /** What a block says of the one before it. */
+  private static double[] backwards(double... next) {
+    return normalized(
+        STAYS * next[0] + (1 - STAYS) * next[1], WAKES * next[0] + (1 - WAKES) * next[1]);
   }
 
   /**
@@ -167,19 +256,27 @@ final class IdGap {
    * list of the newest pages ends somewhere, and below it pages go on as before.
    */
   private double unlinked(double known) {
-    int hits = blocks.stream().mapToInt(IdBlock::hits).sum();
     double chance = (1 - UNLINKED) * Math.pow(1 - known, hits);
     return UNLINKED / (UNLINKED + chance);
   }
 
-  /** How likely it is to see what was seen of a block if it is alive, and if it is dead. */
-  private static double[] likelihoods(IdBlock block, double rate, double linked, double unlinked) {
-    double unknown = unlinked + (1 - unlinked) * Math.pow(1 - linked, (double) block.size());
-    int misses = block.tries() - block.hits();
-    double alive = Math.log(unknown) + block.hits() * Math.log(rate) + misses * Math.log1p(-rate);
-    double dead = block.hits() * Math.log(STRAY) + misses * Math.log1p(-STRAY);
-    double most = Math.max(alive, dead);
-    return new double[] {Math.exp(alive - most), Math.exp(dead - most)};
+  /**
+   * How likely it is to see what was seen of a block if it is alive, and if it is dead.
+   *
+   * @param rate the share of hits where pages are
+   * @param linked the share of ids that are known where pages are
+   * @param unlinked how likely nothing at all is linked here
+   */
+  private record Likelihoods(double rate, double linked, double unlinked) {
+
+    double[] of(IdBlock block) {
+      double unknown = unlinked + (1 - unlinked) * Math.pow(1 - linked, (double) block.size());
+      int misses = block.tries() - block.hits();
+      double alive = Math.log(unknown) + block.hits() * Math.log(rate) + misses * Math.log1p(-rate);
+      double dead = block.hits() * Math.log(STRAY) + misses * Math.log1p(-STRAY);
+      double most = Math.max(alive, dead);
+      return new double[] {Math.exp(alive - most), Math.exp(dead - most)};
+    }
   }
 
   private static double[] normalized(double alive, double dead) {

@@ -2,19 +2,18 @@ package grapnel.hunt;
 
 import grapnel.fact.Template;
 import grapnel.fact.Verdict;
+import grapnel.url.LongIndex;
 import grapnel.url.Url;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -54,16 +53,15 @@ public final class IdHunter {
   /** Templates of one counter or of one form, each other by itself; what is audited as one. */
   private final List<List<TemplateProgress>> auditGroups = new ArrayList<>();
 
-  private final Set<TakenId> takenIds = new HashSet<>();
+  /** Of each counter the ids that one template has, so that no other has them. */
+  private final Map<String, LongIndex> takenIds = new HashMap<>();
+
   private PrefixHunt prefixes = new PrefixHunt(List.of());
   private Consumer<PageCountEstimate> onEstimate = _ -> {};
   private boolean cutShort;
 
   /** An id that was chosen as the best there is, and waits for its try. */
   private record ChosenId(TemplateProgress progress, long id) {}
-
-  /** An id that one template of a counter has, so that no other has it. */
-  private record TakenId(String counter, long id) {}
 
   /**
    * What is hunted on.
@@ -199,7 +197,7 @@ public final class IdHunter {
       if (chosen.isEmpty()) return;
       nameAhead(chosen);
       ChosenId next = chosen.remove();
-      if (!next.progress.abandoned && !next.progress.answers.containsKey(next.id)) {
+      if (!next.progress.abandoned && !next.progress.answers.contains(next.id)) {
         tryId(next.progress, next.id);
       }
     }
@@ -304,7 +302,7 @@ public final class IdHunter {
         return;
       long step = vain % 2 == 0 ? 1 : 1 + random.nextLong(stride - 1);
       long id = known[random.nextInt(known.length - 1)] + step;
-      if (!progress.answers.containsKey(id)) tryId(progress, id);
+      if (!progress.answers.contains(id)) tryId(progress, id);
       if (progress.searchSpace.stride() < stride) vain = -1;
     }
   }
@@ -315,16 +313,19 @@ public final class IdHunter {
     Optional<HuntAudit> before = progress.audit;
     for (TemplateProgress each : templates)
       if (each.audit.equals(before)) each.audit = Optional.empty();
-    for (TakenId claim : takenIds) {
-      if (progress.target.counter.equals(Optional.of(claim.counter)))
-        progress.searchSpace.markUnanswered(claim.id);
-    }
+    takenIds(progress)
+        .ifPresent(
+            taken -> {
+              for (int i = 0; i < taken.size(); i++)
+                progress.searchSpace.markUnanswered(taken.at(i));
+            });
   }
 
   /** Where ids are counted together, one that a template has is in no other. */
   private void markTaken(TemplateProgress progress, long id) {
     if (progress.target.counter.isEmpty()) return;
-    takenIds.add(new TakenId(progress.target.counter.get(), id));
+    boolean _ =
+        takenIds.computeIfAbsent(progress.target.counter.get(), _ -> new LongIndex()).add(id);
     for (TemplateProgress other : templates) {
       if (other != progress && other.target.counter.equals(progress.target.counter)) {
         other.searchSpace.markUnanswered(id);
@@ -337,8 +338,11 @@ public final class IdHunter {
    * were drawn: no page is here, and nothing is to be asked.
    */
   private boolean isTakenElsewhere(TemplateProgress progress, long id) {
-    Optional<String> counter = progress.target.counter;
-    return counter.isPresent() && takenIds.contains(new TakenId(counter.get(), id));
+    return takenIds(progress).filter(taken -> taken.contains(id)).isPresent();
+  }
+
+  private Optional<LongIndex> takenIds(TemplateProgress progress) {
+    return progress.target.counter.flatMap(counter -> Optional.ofNullable(takenIds.get(counter)));
   }
 
   private void formAuditGroups() {

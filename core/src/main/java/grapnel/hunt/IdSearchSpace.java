@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
-import java.util.TreeMap;
 
 /**
  * All ids of a template that may have a page: between the known ones, above the highest and below
@@ -42,13 +41,17 @@ final class IdSearchSpace {
   /** Chances at least this near to the best one are as good. */
   private static final double AS_GOOD = 0.75;
 
+  /** Blocks that are all weighed before each try; of more, the best are kept at hand. */
+  private static final int MOST_WEIGHED = 1000;
+
   private final KnownIds known;
   private final long stride;
   private final double linkedShare;
   private final double knownDensity;
   private final HitRate between;
   private final HitRate outside;
-  private final TreeMap<Long, IdGap> gaps = new TreeMap<>();
+  private final IdGapList gaps = new IdGapList();
+  private final BlockPool pool = new BlockPool(this::chance);
   private final long grain;
 
   /** The places of the lowest and the highest page, known or found. */
@@ -97,10 +100,11 @@ final class IdSearchSpace {
     // Beyond what is linked as many ids have a page as within; of those between, hardly any may.
     this.knownDensity = Math.min(0.95, known.size() / (highest + 1.0));
     this.outside = looksRandom() ? between : new HitRate(Math.max(first, knownDensity), vain);
-    for (KnownIds.Range gap : gapsBetweenKnown()) add(IdGap.between(gap.from(), gap.to(), grain));
+    for (KnownIds.Range gap : gapsBetweenKnown())
+      gaps.add(IdGap.between(gap.from(), gap.to(), grain));
     addGapAbove();
     addGapBelow();
-    gaps.values().forEach(this::infer);
+    gaps.all().forEach(this::infer);
   }
 
   /** How far from the last page others are looked for: as far again as all of them lie. */
@@ -110,12 +114,12 @@ final class IdSearchSpace {
 
   private void addGapAbove() {
     long to = Math.min(highest + searchReach(), placeOf(highestId()));
-    if (to > highest) add(IdGap.above(highest + 1, to, grain));
+    if (to > highest) gaps.add(IdGap.above(highest + 1, to, grain));
   }
 
   private void addGapBelow() {
     long from = Math.max(lowest - searchReach(), lowestPlace());
-    if (from < lowest) add(IdGap.below(from, lowest - 1, grain));
+    if (from < lowest) gaps.add(IdGap.below(from, lowest - 1, grain));
     addZero(from);
   }
 
@@ -129,7 +133,7 @@ final class IdSearchSpace {
   private void addZero(long from) {
     long place = -known.min() / stride;
     boolean open = idAt(place) == 0 && !known.contains(0);
-    if (open && from == place + 1) gaps.putIfAbsent(place, IdGap.zero(place, grain));
+    if (open && from == place + 1) gaps.addIfAbsent(IdGap.zero(place, grain));
   }
 
   /** As if half of all pages were linked. */
@@ -142,10 +146,6 @@ final class IdSearchSpace {
   /** Whether the ids are so far apart that they may well be random. */
   boolean looksRandom() {
     return known.size() < RANDOM * placeOf(known.max());
-  }
-
-  private void add(IdGap gap) {
-    gaps.put(gap.blocks().getFirst().from(), gap);
   }
 
   private List<KnownIds.Range> gapsBetweenKnown() {
@@ -195,19 +195,24 @@ final class IdSearchSpace {
   }
 
   /** Where to try next, and the best chance there is. */
-  record Chance(IdGap gap, IdBlock block, double chance) {}
+  record Chance(IdGap gap, IdBlock block, double chance) {
+
+    /** Whether it is about as good as the best, and worth a try. */
+    boolean isAsGoodAs(double most) {
+      return chance >= Math.max(AS_GOOD * most, IdHunter.LEAST_CHANCE);
+    }
+  }
 
   /**
    * The best; of those between known pages that are about as good each id as likely as any other,
    * since a try or two in a block of a few ids says little.
    */
   Optional<Chance> bestChance(Random random) {
+    if (gaps.blockCount() > MOST_WEIGHED) return pool.best(gaps, random);
     List<Chance> all = new ArrayList<>();
-    for (IdGap gap : gaps.values()) {
-      if (closedAbove && gap.isOpenEnded() && !gap.below()) continue;
-      double rate = hitRate(gap).value();
+    for (IdGap gap : gaps.all()) {
       for (IdBlock block : gap.blocks()) {
-        double chance = block.chance(rate);
+        double chance = chance(gap, block);
         if (chance > 0) all.add(new Chance(gap, block, chance));
       }
     }
@@ -216,15 +221,20 @@ final class IdSearchSpace {
     double most = best.get().chance;
     double passed = 0;
     for (Chance each : all) {
-      if (each.gap.isOpenEnded() || each.chance < Math.max(AS_GOOD * most, IdHunter.LEAST_CHANCE))
-        continue;
-      double weight = Math.min(each.block.untried(), IdBlock.SMALL);
+      if (each.gap.isOpenEnded() || !each.isAsGoodAs(most)) continue;
+      double weight = each.block.weight();
       passed += weight;
       if (random.nextDouble() * passed < weight) {
         best = Optional.of(new Chance(each.gap, each.block, most));
       }
     }
     return best;
+  }
+
+  /** The chance that the next place tried in a block has a page. */
+  private double chance(IdGap gap, IdBlock block) {
+    if (closedAbove && gap.isOpenEnded() && !gap.below()) return 0;
+    return block.chance(hitRate(gap).value());
   }
 
   /** Takes the next id there; it is not chosen again before its answer is known. */
@@ -247,16 +257,10 @@ final class IdSearchSpace {
   /** The block that an id is in, if it is on this line. */
   private Optional<IdBlock> blockOf(long id) {
     long place = placeOf(id);
-    if (idAt(place) != id || known.contains(id) || gaps.isEmpty() || place < gaps.firstKey()) {
-      return Optional.empty();
-    }
-    return gap(place).blocks().stream()
-        .filter(block -> place >= block.from() && place <= block.to())
-        .findFirst();
-  }
-
-  private IdGap gap(long place) {
-    return gaps.floorEntry(place).getValue();
+    if (idAt(place) != id || known.contains(id)) return Optional.empty();
+    Optional<IdGap> gap = gaps.gapBefore(place);
+    int at = gap.map(each -> each.indexOf(place)).orElse(-1);
+    return gap.filter(_ -> at >= 0).map(each -> each.blocks().get(at));
   }
 
   /** Learns whether an id has a page; nothing of one that it does not hold. */
@@ -264,13 +268,15 @@ final class IdSearchSpace {
     long place = placeOf(id);
     Optional<IdBlock> at = blockOf(id);
     if (at.isEmpty() || at.get().answered(place)) return;
-    IdGap gap = gap(place);
+    IdGap gap = gaps.gapBefore(place).orElseThrow();
     IdBlock block = at.get();
     hitRate(gap).learn(hit, block.aliveChance());
-    block.add(place, hit);
-    gap.splitIfWide(block);
+    int blocks = gap.blocks().size();
+    gap.add(block, place, hit);
     if (hit) extend(gap, place);
-    infer(gap);
+    gaps.countBlocks(gap.blocks().size() - blocks);
+    List<IdBlock> near = gap.inferNear(place, hitRate(gap).value(), linkedShare, knownDensity);
+    if (gaps.blockCount() > MOST_WEIGHED) pool.learned(gap, near);
   }
 
   /**
@@ -287,9 +293,7 @@ final class IdSearchSpace {
     if (gap.below()) {
       long from = Math.max(lowest - searchReach(), lowestPlace());
       if (from >= end) return;
-      gaps.remove(end);
       gap.extend(from, end - 1);
-      add(gap);
       addZero(from);
     } else {
       long to = Math.min(highest + searchReach(), placeOf(highestId()));
@@ -305,7 +309,7 @@ final class IdSearchSpace {
   }
 
   List<IdBlock> blocks(Stretch stretch) {
-    return gaps.values().stream()
+    return gaps.all().stream()
         .filter(gap -> stretch(gap) == stretch)
         .flatMap(gap -> gap.blocks().stream())
         .toList();
@@ -322,8 +326,7 @@ final class IdSearchSpace {
 
   /** The highest id that is a page or may be tried. */
   long lastId() {
-    long last = gaps.isEmpty() ? highest : gaps.lastEntry().getValue().blocks().getLast().to();
-    return idAt(Math.max(highest, last));
+    return idAt(Math.max(highest, gaps.lastPlace().orElse(highest)));
   }
 
   long stride() {
@@ -332,9 +335,6 @@ final class IdSearchSpace {
 
   /** How many places it has by now; more, once pages were found near its ends. */
   long size() {
-    return gaps.values().stream()
-        .flatMap(gap -> gap.blocks().stream())
-        .mapToLong(IdBlock::size)
-        .sum();
+    return gaps.all().stream().flatMap(gap -> gap.blocks().stream()).mapToLong(IdBlock::size).sum();
   }
 }

@@ -2,8 +2,6 @@ package grapnel.hunt;
 
 import grapnel.fact.KnownIds;
 import grapnel.fact.Template;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -15,7 +13,7 @@ final class TemplateProgress {
   private static final int THIN = 4;
 
   final IdHunter.HuntTarget target;
-  final Map<Long, Boolean> answers = new LinkedHashMap<>();
+  final IdAnswers answers = new IdAnswers();
   IdSearchSpace searchSpace;
   int unsureInRow;
 
@@ -43,18 +41,14 @@ final class TemplateProgress {
   }
 
   long pageCount() {
-    long found = answers.values().stream().filter(hit -> hit).count();
-    return template().ids().size() + found + listedPages;
+    return template().ids().size() + answers.hitCount() + listedPages;
   }
 
   /** All ids that have a page, known or found. */
   NavigableSet<Long> pageIds() {
     NavigableSet<Long> ids = new TreeSet<>();
     for (long id : template().ids().numbers()) ids.add(id);
-    answers.forEach(
-        (id, hit) -> {
-          if (hit) ids.add(id);
-        });
+    answers.hits().forEach(ids::add);
     return ids;
   }
 
@@ -77,17 +71,14 @@ final class TemplateProgress {
   /** How many ids above the highest page were tried in vain. */
   long missesAbove() {
     long highest = pageIds().last();
-    return answers.keySet().stream().filter(id -> id > highest).count();
+    return answers.all().filter(id -> id > highest).count();
   }
 
   /** Counts anew, once a page was found that is not at the stride of the known ones. */
   void recount() {
     KnownIds ids = template().ids();
-    long[] hits = answers.keySet().stream().filter(answers::get).mapToLong(id -> id).toArray();
+    long[] hits = answers.hits().toArray();
     searchSpace = new IdSearchSpace(ids.union(KnownIds.of(ids.spelling(), hits)));
-    answers.forEach(
-        (id, hit) -> {
-          if (!hit) searchSpace.learn(id, false);
-        });
+    answers.misses().forEach(id -> searchSpace.learn(id, false));
   }
 }

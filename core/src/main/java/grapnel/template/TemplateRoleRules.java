@@ -98,6 +98,8 @@ final class TemplateRoleRules {
           "ref");
 
   private static final Pattern YEAR = Pattern.compile("(19|20)[0-9]{2}");
+  private static final Pattern YEAR_AND_MONTH =
+      Pattern.compile("/(?:19|20)[0-9]{2}/(?:0[1-9]|1[0-2])/\\{N\\}");
   private static final Pattern LAST_WORD = Pattern.compile("([A-Za-z_.-]+)[^A-Za-z]*$");
   private static final Pattern PARAMETER = Pattern.compile("[?&;]([^=&;]+)=[^=&;]*$");
 
@@ -152,7 +154,13 @@ final class TemplateRoleRules {
 
   /** Numbers that are all years, or stand behind a year and are all months or days. */
   private static Optional<RoleReason> date(String url, KnownIds ids) {
-    if (ids.spelling().base() != 10 || ids.size() < 3) return Optional.empty();
+    if (ids.spelling().base() != 10) return Optional.empty();
+    // Days from the 10th on do not show whether they would be padded.
+    boolean twoDigits = ids.spelling().width() == 2 || ids.min() >= 10;
+    if (followsMonth(url) && ids.max() <= 31 && twoDigits) {
+      return Optional.of(new RoleReason(TemplateRole.DATE, "days after a year and a month"));
+    }
+    if (ids.size() < 3) return Optional.empty();
     // Archives leave out few years; ids that happen to lie there leave out many.
     boolean dense = 2L * ids.size() > ids.max() - ids.min();
     if (dense && ids.min() >= 1900 && ids.max() <= 2100 && !url.contains("=" + Template.NUMBER)) {
@@ -165,9 +173,14 @@ final class TemplateRoleRules {
     for (int i = Math.max(0, elements.length - 3); i < elements.length; i++) {
       dated |= YEAR.matcher(elements[i]).matches();
     }
-    return dated && ids.max() <= 31 && ids.spelling().width() == 2
+    return dated && ids.max() <= 31 && twoDigits
         ? Optional.of(new RoleReason(TemplateRole.DATE, "months or days after a year"))
         : Optional.empty();
+  }
+
+  /** As {@code /2024/05/{N}}, also where few days of a month are known. */
+  private static boolean followsMonth(String url) {
+    return YEAR_AND_MONTH.matcher(url).find();
   }
 
   /** As 20241231. */

@@ -287,7 +287,7 @@ public final class TemplateVerifier {
     String next = group.ids().spelling().spell(group.ids().max() + 1);
     Url url = Url.of(IdPart.fill(group.url(), next));
     Visit visit =
-        access.visit(url, new RequestPurpose("templates", "may other hosts be asked?"), 0);
+        access.visit(url, new RequestPurpose("templates", "does robots.txt allow other hosts?"), 0);
     return visit.answer() instanceof Answer.Refused(Answer.Refusal refusal, String reason)
             && refusal == Answer.Refusal.SCOPE
         ? Optional.of(

@@ -11,7 +11,8 @@ import grapnel.fact.Template;
 public record UnnumberedUrls(String pattern, long count, String reason) {
 
   /** Of numbers that no counter reaches. */
-  static final String TOO_LONG = "their numbers have more than 15 digits, so nothing counted them";
+  static final String TOO_LONG =
+      "their numbers have more than 15 digits, which is too long for a count";
 
   /** Of fewer URLs than a series needs. */
   static String tooFew(int threshold) {
@@ -31,8 +32,8 @@ public record UnnumberedUrls(String pattern, long count, String reason) {
     if (table.hasNumber() && count < threshold) return tooFew(threshold);
     if (table.hasNumber()) return "the numbers in them do not change";
     return table.hasAnyText() || anyDigit(table)
-        ? "their numbers are parts of names or codes, and count nothing"
-        : "no number in them counts";
+        ? "their numbers are parts of names or codes"
+        : "their numbers do not count up";
   }
 
   private static boolean anyDigit(UrlTable table) {

@@ -206,6 +206,12 @@ public final class Url implements UrlParseResult, Comparable<Url> {
     return UrlQuery.of(query().orElse(""));
   }
 
+  /** The same with these parameters only, which are some of its own; fragments go. */
+  public Url withParameters(List<UrlQuery.Parameter> some) {
+    String query = new UrlQuery(parameters().separator(), some).toString();
+    return with(path(), some.isEmpty() ? Optional.empty() : Optional.of(query), Optional.empty());
+  }
+
   /** The same with other parts, which must be encoded as the standard would encode them. */
   Url with(String path, Optional<String> query, Optional<String> fragment) {
     if (path.equals(path()) && query.equals(query()) && fragment.equals(fragment())) return this;

@@ -1,5 +1,6 @@
 package grapnel.url;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -32,10 +33,27 @@ public final class UrlShape {
     }
     String names =
         url.parameters().parameters().stream()
-            .map(UrlQuery.Parameter::name)
+            .map(each -> folders ? each.name() + route(each) : each.name())
             .sorted()
             .collect(Collectors.joining("&"));
     return shape.append('?').append(names).toString();
+  }
+
+  /** Whether it stands in a folder, be it of a path that is the value of a parameter. */
+  public static boolean isInFolder(Url url) {
+    return url.segments().size() > 1
+        || url.parameters().parameters().stream().anyMatch(each -> !route(each).isEmpty());
+  }
+
+  /** The folders of a value that is a path, as in {@code ?page=/guide/install}. */
+  private static String route(UrlQuery.Parameter parameter) {
+    String value = parameter.value().orElse("");
+    int last = value.lastIndexOf('/');
+    if (!value.startsWith("/") || last == 0) return "";
+    return "="
+        + Arrays.stream(value.substring(1, last).split("/", -1))
+            .map(UrlShape::folder)
+            .collect(Collectors.joining("/"));
   }
 
   private static String folder(String segment) {

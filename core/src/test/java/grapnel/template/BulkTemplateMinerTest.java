@@ -121,7 +121,8 @@ class BulkTemplateMinerTest {
       miner.mine((_, _) -> {});
       assertEquals(
           List.of(
-              new UnnumberedUrls("http://example.com/tree/{T}", 64, "no number in them counts")),
+              new UnnumberedUrls(
+                  "http://example.com/tree/{T}", 64, "their numbers do not count up")),
           miner.unnumbered("example.com"));
     }
   }

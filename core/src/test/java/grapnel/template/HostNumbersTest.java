@@ -64,7 +64,7 @@ class HostNumbersTest {
         List.of(
             new UnnumberedUrls("http://example.com/app#/record/{T}", 2, FragmentRoutes.REASON),
             new UnnumberedUrls("http://example.com/app#!{T}", 1, FragmentRoutes.REASON),
-            new UnnumberedUrls("http://example.com/app", 1, "no number in them counts")),
+            new UnnumberedUrls("http://example.com/app", 1, "their numbers do not count up")),
         miner.leftOut());
   }
 
