@@ -4,10 +4,12 @@ import grapnel.page.DomPath;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.page.site.ElementPathSet;
+import grapnel.page.site.ReloadNoise;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A page that links to others, as Hernandez et al. 2012 §3 sees it: a set of links.
@@ -15,9 +17,14 @@ import java.util.Optional;
  * @param url where it was found
  * @param selfDescription what it says of itself, where it was seen whole
  * @param build how it is built, where it was seen whole
+ * @param texts hashes of what it says, where it was seen whole
  */
 public record HubPage(
-    Url url, List<PlacedLink> links, PageSelfDescription selfDescription, ElementPathSet build) {
+    Url url,
+    List<PlacedLink> links,
+    PageSelfDescription selfDescription,
+    ElementPathSet build,
+    Set<Long> texts) {
 
   /** How many elements, from the link upwards, make its place: ads above it shift the others. */
   private static final int STEPS = 12;
@@ -31,6 +38,7 @@ public record HubPage(
 
   public HubPage {
     links = List.copyOf(links);
+    texts = Set.copyOf(texts);
   }
 
   public HubPage(Url url, List<PlacedLink> links) {
@@ -38,7 +46,7 @@ public record HubPage(
   }
 
   public HubPage(Url url, List<PlacedLink> links, PageSelfDescription selfDescription) {
-    this(url, links, selfDescription, ElementPathSet.NONE);
+    this(url, links, selfDescription, ElementPathSet.NONE, Set.of());
   }
 
   /** The links of a page. */
@@ -46,7 +54,11 @@ public record HubPage(
     List<PlacedLink> links = new ArrayList<>();
     for (Link link : page.links()) links.add(new PlacedLink(link.url(), place(link.path())));
     return new HubPage(
-        page.url(), links, PageSelfDescriptionReader.read(page), ElementPathSet.of(page));
+        page.url(),
+        links,
+        PageSelfDescriptionReader.read(page),
+        ElementPathSet.of(page),
+        Set.copyOf(ReloadNoise.NONE.read(page).texts()));
   }
 
   /** Tags and classes; numbers in classes are left out, for they count rows. */

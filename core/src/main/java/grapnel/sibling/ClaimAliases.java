@@ -24,8 +24,11 @@ final class ClaimAliases {
 
   private final PageLooks looks;
 
-  ClaimAliases(PageLooks looks) {
+  private final SiblingKind kind;
+
+  ClaimAliases(PageLooks looks, SiblingKind kind) {
     this.looks = looks;
+    this.kind = kind;
   }
 
   /** One claim for each id, in the form of a sample where there is one. */
@@ -39,7 +42,8 @@ final class ClaimAliases {
     }
     Map<String, List<List<Sibling>>> byForms = new LinkedHashMap<>();
     for (List<Sibling> group : byNumbers.values()) {
-      if (group.size() > 1) {
+      if (group.size() > 1
+          && !kind.areTranslations(group.getFirst().url(), group.getLast().url())) {
         byForms.computeIfAbsent(forms(group), _ -> new ArrayList<>()).add(group);
       }
     }

@@ -103,7 +103,7 @@ final class ClaimFeatures {
       SegmentParts parts = SegmentParts.of(segments.get(i));
       own.add("segment " + i + " " + shape(segments.get(i)));
       if (parts.numbers().isEmpty()) own.add("segment " + i + " is " + segments.get(i));
-      List<String> runs = Arrays.asList(segments.get(i).split("[-_.]", -1));
+      List<String> runs = Arrays.asList(segments.get(i).split("[-_.:]", -1));
       own.add("segment " + i + " begins " + runs.getFirst());
       own.add("segment " + i + " ends " + runs.getLast());
       own.add("segment " + i + " parts " + Math.min(6, runs.size()));

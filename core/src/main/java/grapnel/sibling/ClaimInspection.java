@@ -1,8 +1,11 @@
 package grapnel.sibling;
 
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,8 +23,8 @@ import java.util.Set;
  */
 final class ClaimInspection {
 
-  /** Pages looked at where all agree. A third of others among them is missed once in seventeen. */
-  private static final int LOOKS = 7;
+  /** Pages looked at where all agree. A fifth of others among them is missed once in nine. */
+  private static final int LOOKS = 10;
 
   /** Pages looked at before a list is taken to say nothing. */
   private static final int MOST_FOR_SPLIT = 16;
@@ -36,6 +39,9 @@ final class ClaimInspection {
   private static final int FEWEST_OTHERS = 2;
 
   private static final double OTHERS = 0.1;
+
+  /** The share of claims that is looked at because two features disagree. */
+  private static final double CONTESTED = 0.1;
 
   /** Pages looked at one by one. */
   private static final int MOST_LOOKS = 400;
@@ -52,25 +58,41 @@ final class ClaimInspection {
   private final ClaimFeatures features;
   private final Map<Url, Sibling> claims = new LinkedHashMap<>();
   private final Map<Url, Boolean> looked = new LinkedHashMap<>();
+  private final SiblingKind kind;
+
+  /** One page of each translated thing is looked at. */
+  private final Map<String, Url> translations = new HashMap<>();
+
   private final Set<String> seenFeatures = new HashSet<>();
   private final Set<ClaimSplit> refuted = new HashSet<>();
-  private int stride;
 
   ClaimInspection(
       PageDownloader downloader,
       List<PageLinkGroups> visited,
       List<DownloadedPage> samples,
-      Collection<Sibling> claimed) {
+      Collection<Sibling> claimed,
+      SiblingKind kind) {
     this.downloader = downloader;
+    this.kind = kind;
     Set<Url> known = new HashSet<>();
     samples.forEach(page -> known.add(page.url()));
-    List<Sibling> oneSide = ClaimViews.without(claimed, known);
+    List<Sibling> oneSide =
+        new ClaimVariants(known, kind).without(ClaimViews.without(claimed, known));
     Set<Url> urls = new HashSet<>();
     oneSide.forEach(one -> urls.add(one.url()));
     this.looks = new PageLooks(downloader, visited, samples, urls);
-    for (Sibling one : new ClaimAliases(looks).without(oneSide, known)) claims.put(one.url(), one);
+    for (Sibling one : new ClaimAliases(looks, kind).without(oneSide, known))
+      claims.put(one.url(), one);
     this.features = new ClaimFeatures(visited, claims.keySet());
     known.forEach(url -> mark(url, true));
+  }
+
+  /** Pages that were looked at and are not of the kind. */
+  List<Url> refuted() {
+    return looked.entrySet().stream()
+        .filter(one -> !one.getValue())
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   /** The claims that stand, each with a confidence that says how it was come by. */
@@ -89,13 +111,14 @@ final class ClaimInspection {
 
   private Optional<ClaimSplit> split() {
     while (looked.size() < Math.min(claims.size(), MOST_FOR_SPLIT) && !downloader.budgetSpent()) {
-      Optional<ClaimSplit> split = ClaimSplit.find(looked, claims.keySet(), features, refuted);
-      if (split.isEmpty()) {
+      List<ClaimSplit> splits = ClaimSplit.find(looked, claims.keySet(), features, refuted);
+      if (splits.isEmpty()) {
         int before = looked.size();
         lookAtDifferent(2);
         if (looked.size() == before) return Optional.empty();
-      } else if (isConfirmed(split.get())) {
-        return split;
+      } else if (isConfirmed(splits.getFirst())) {
+        lookAtContested(splits.getFirst());
+        return Optional.of(splits.getFirst());
       }
     }
     return Optional.empty();
@@ -118,6 +141,21 @@ final class ClaimInspection {
     return true;
   }
 
+  /** Where another feature that foretells all looked at says otherwise, and these are few. */
+  private void lookAtContested(ClaimSplit split) {
+    List<ClaimSplit> others = ClaimSplit.find(looked, claims.keySet(), features, refuted);
+    Set<Url> contested = new LinkedHashSet<>();
+    for (ClaimSplit other : others) {
+      List<Url> differing =
+          unseen().stream()
+              .filter(url -> other.keeps(features.of(url)) != split.keeps(features.of(url)))
+              .toList();
+      if (differing.size() <= CONTESTED * claims.size()) contested.addAll(differing);
+      if (contested.size() > CONTESTED * claims.size()) return;
+    }
+    for (Url url : contested) if (!downloader.budgetSpent()) look(url);
+  }
+
   private List<Url> kept(ClaimSplit split) {
     return claims.keySet().stream()
         .filter(url -> looked.getOrDefault(url, split.keeps(features.of(url))))
@@ -128,16 +166,16 @@ final class ClaimInspection {
     return claims.keySet().stream().filter(url -> !looked.containsKey(url)).toList();
   }
 
-  /** Not one after the other as they stand in their list: lists are sorted. */
-  private List<Url> spread(List<Url> urls) {
-    List<Url> spread = new ArrayList<>(urls.size());
-    int step = Math.max(1, urls.size() / 5);
-    for (int from = 0; from < step; from++) {
-      int start = (from + stride) % step;
-      for (int i = start; i < urls.size(); i += step) spread.add(urls.get(i));
+  /** In no order: lists are sorted, and every fifth row may be of another sort. */
+  private static List<Url> spread(List<Url> urls) {
+    Map<Url, Long> order = new HashMap<>();
+    for (Url url : urls) {
+      String text = url.path() + "?" + url.query().orElse("");
+      order.put(url, StableHash.mix(StableHash.of(text)));
     }
-    stride++;
-    return spread;
+    return urls.stream()
+        .sorted(Comparator.comparingLong(url -> order.getOrDefault(url, 0L)))
+        .toList();
   }
 
   /** Looks at pages that differ from those looked at in what many claims have. */
@@ -193,9 +231,10 @@ final class ClaimInspection {
 
   private boolean look(Url url) {
     if (looked.containsKey(url)) return looked.getOrDefault(url, true);
-    boolean right = looks.isNewThing(url);
+    Url before = translations.putIfAbsent(kind.inAnyLanguage(url), url);
+    boolean right = before == null ? looks.isNewThing(url) : looked.getOrDefault(before, true);
     mark(url, right);
-    looks.onePage().forEach(each -> looked.replace(each, false));
+    looks.revised().forEach(looked::replace);
     return looked.getOrDefault(url, right);
   }
 

@@ -2,10 +2,11 @@ package grapnel.sibling;
 
 import grapnel.url.Url;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -23,13 +24,13 @@ record ClaimSplit(String feature, boolean marksKind) {
   }
 
   /**
-   * The feature that agrees with all pages that were looked at; of several, the one whose share of
-   * all claims is nearest to that of the pages looked at.
+   * The features that agree with all pages that were looked at; first the one whose share of all
+   * claims is nearest to that of the pages looked at.
    *
    * @param looked whether each page is of the kind
    * @param refuted what was tried and found wrong
    */
-  static Optional<ClaimSplit> find(
+  static List<ClaimSplit> find(
       Map<Url, Boolean> looked,
       Collection<Url> claims,
       ClaimFeatures features,
@@ -41,22 +42,22 @@ record ClaimSplit(String feature, boolean marksKind) {
     double share = (double) looked.values().stream().filter(each -> each).count() / looked.size();
     Set<String> candidates = new HashSet<>();
     looked.keySet().forEach(url -> candidates.addAll(features.of(url)));
-    Optional<ClaimSplit> best = Optional.empty();
-    double nearest = Double.MAX_VALUE;
-    for (String feature : candidates.stream().sorted().toList()) {
+    Map<ClaimSplit, Double> distances = new HashMap<>();
+    for (String feature : candidates) {
       double has = (double) counts.getOrDefault(feature, 0) / claims.size();
       if (has < LEAST_SHARE || has > 1 - LEAST_SHARE) continue;
       for (boolean marksKind : new boolean[] {true, false}) {
         ClaimSplit split = new ClaimSplit(feature, marksKind);
         if (refuted.contains(split) || !split.agrees(looked, features)) continue;
-        double distance = Math.abs((marksKind ? has : 1 - has) - share);
-        if (distance < nearest) {
-          nearest = distance;
-          best = Optional.of(split);
-        }
+        distances.put(split, Math.abs((marksKind ? has : 1 - has) - share));
       }
     }
-    return best;
+    return distances.keySet().stream()
+        .sorted(
+            Comparator.comparingDouble((ClaimSplit split) -> distances.getOrDefault(split, 1.0))
+                .thenComparing(ClaimSplit::feature)
+                .thenComparing(ClaimSplit::marksKind))
+        .toList();
   }
 
   private boolean agrees(Map<Url, Boolean> looked, ClaimFeatures features) {

@@ -1,6 +1,7 @@
 package grapnel.sibling;
 
 import grapnel.page.Link;
+import grapnel.page.LinkRelation;
 import grapnel.page.Page;
 import grapnel.page.site.ElementPathSet;
 import grapnel.page.site.ReloadNoise;
@@ -19,9 +20,6 @@ import java.util.Set;
  */
 final class PageLooks {
 
-  /** Pages of one kind share so much of what lists don't have; optional parts come and go. */
-  private static final double OF_KIND = 0.25;
-
   /** Pages less alike in structure are not worth a reload. */
   private static final double NEARLY_EQUAL = 0.9;
 
@@ -33,14 +31,15 @@ final class PageLooks {
   /** Of two layouts on trial, so many loads of the sample show both three times of four. */
   private static final int RELOADS = 2;
 
-  private static final String NEW_THING = "is it of the kind, and a thing of its own?";
+  private static final String NEW_THING = "is it of this kind, with a page of its own?";
 
   private final PageDownloader downloader;
-  private final List<ElementPathSet> kind = new ArrayList<>();
+  private final KindStructure kind = new KindStructure();
   private final Set<Url> claims;
   private final ElementPathSet frame;
   private final Set<Url> finalUrls = new HashSet<>();
   private final Map<Long, Url> byContent = new HashMap<>();
+  private final Set<Url> newThings = new HashSet<>();
   private final Set<Url> onePage = new HashSet<>();
   private final Url sample;
   private boolean reloaded;
@@ -58,7 +57,8 @@ final class PageLooks {
     this.frame =
         ElementPathSet.union(
             visited.stream()
-                .filter(at -> !kinds.contains(at.url()) && isList(at.page(), claims))
+                .filter(at -> !kinds.contains(at.url()))
+                .filter(at -> at.url().path().length() <= 1 || isList(at.page(), claims))
                 .map(at -> at.page().elementPaths())
                 .filter(
                     paths ->
@@ -66,7 +66,7 @@ final class PageLooks {
                             .noneMatch(s -> s.elementPaths().similarity(paths) >= LIKE_SAMPLE))
                 .toList());
     for (DownloadedPage page : samples) {
-      kind.add(page.elementPaths().without(frame));
+      kind.addSample(page.elementPaths().without(frame));
       finalUrls.add(page.url());
       content(page.url()).ifPresent(hash -> byContent.put(hash, page.url()));
     }
@@ -92,9 +92,35 @@ final class PageLooks {
     if (elsewhere && (claims.contains(page.get().url()) || !finalUrls.add(page.get().url()))) {
       return false;
     }
-    if (!looksAlike(page.get()) && !looksAlikeAfterReload(page.get(), url)) return false;
-    kind.add(page.get().elementPaths().without(frame));
-    return isNewContent(page.get().url());
+    ElementPathSet own = page.get().elementPaths().without(frame);
+    boolean isNew = isNewContent(page.get().url()) && !isCopyOfClaim(page.get());
+    if (isNew) newThings.add(url);
+    kind.add(url, own);
+    return (kind.holds(own) || looksAlikeAfterReload(own, url)) && isNew;
+  }
+
+  /** Whether a page names another claim as its proper address, and says what that says. */
+  private boolean isCopyOfClaim(DownloadedPage page) {
+    return page.relations().stream()
+        .filter(relation -> relation.kind() == LinkRelation.Kind.CANONICAL)
+        .map(LinkRelation::url)
+        .anyMatch(
+            url -> !url.equals(page.url()) && claims.contains(url) && saysAll(page.url(), url));
+  }
+
+  private boolean saysAll(Url one, Url other) {
+    downloader.page(other, "is it the same page under another address?", 0.5);
+    Set<Long> here = texts(one);
+    Set<Long> there = texts(other);
+    return !there.isEmpty()
+        && there.stream().filter(here::contains).count() >= NEARLY_EQUAL * there.size();
+  }
+
+  private Set<Long> texts(Url url) {
+    return downloader
+        .loaded(url, 0)
+        .map(page -> Set.copyOf(noise.read(page).texts()))
+        .orElse(Set.of());
   }
 
   /** Whether two addresses show the same page, but for its noise. */
@@ -114,26 +140,25 @@ final class PageLooks {
     return downloader.loaded(url, 0).map(page -> noise.read(page).quiet());
   }
 
-  /** Pages looked at before that are now known to be one page under many addresses. */
-  Set<Url> onePage() {
-    return onePage;
-  }
-
-  private boolean looksAlike(DownloadedPage page) {
-    ElementPathSet own = page.elementPaths().without(frame);
-    return kind.stream().anyMatch(known -> known.isEmpty() || known.similarity(own) >= OF_KIND);
+  /** What is now known of pages looked at before: of the kind, and things of their own. */
+  Map<Url, Boolean> revised() {
+    Map<Url, Boolean> revised = new HashMap<>();
+    kind.looked().forEach(url -> revised.put(url, newThings.contains(url)));
+    kind.others().forEach(url -> revised.put(url, false));
+    onePage.forEach(url -> revised.put(url, false));
+    return revised;
   }
 
   /** A site may try two layouts, or make its class names up: then the sample itself looks other. */
-  private boolean looksAlikeAfterReload(DownloadedPage page, Url url) {
+  private boolean looksAlikeAfterReload(ElementPathSet own, Url url) {
     if (reloaded) return false;
     reload();
-    if (looksAlike(page)) return true;
+    if (kind.holds(own)) return true;
     // A layout on trial: of this page, another load may show that of the sample.
     return downloader
         .loaded(url, 1)
         .map(again -> ElementPathSet.of(again).without(frame))
-        .filter(own -> kind.stream().anyMatch(known -> known.similarity(own) >= OF_KIND))
+        .filter(kind::holds)
         .isPresent();
   }
 
@@ -146,7 +171,7 @@ final class PageLooks {
       Optional<Page> again = downloader.loaded(sample, load);
       if (again.isEmpty()) break;
       loads.add(new ReloadNoise.PageLoadedTwice(first.get(), again.get()));
-      kind.add(ElementPathSet.of(again.get()).without(frame));
+      kind.addSample(ElementPathSet.of(again.get()).without(frame));
     }
     noise = ReloadNoise.of(loads);
   }

@@ -40,7 +40,10 @@ final class SiblingDeduplicator {
   /** By the URL with the number of the page left out. */
   private final Set<String> pagedUrlPatterns = new HashSet<>();
 
-  SiblingDeduplicator(List<PageLinkGroups> pages) {
+  private final SiblingKind kind;
+
+  SiblingDeduplicator(List<PageLinkGroups> pages, SiblingKind kind) {
+    this.kind = kind;
     for (PageLinkGroups at : pages) {
       for (Link link : at.page().links()) {
         String text = link.text().strip().toLowerCase(Locale.ROOT);
@@ -119,7 +122,7 @@ final class SiblingDeduplicator {
     return found.stream().filter(one -> !repeats.contains(one)).toList();
   }
 
-  private static Set<Sibling> repeats(List<Sibling> same) {
+  private Set<Sibling> repeats(List<Sibling> same) {
     Set<Sibling> repeats = new HashSet<>();
     for (int i = 0; i < same.size(); i++) {
       for (int j = 0; j < i; j++) {
@@ -131,7 +134,8 @@ final class SiblingDeduplicator {
     return repeats;
   }
 
-  private static boolean oneEntity(Url a, Url b) {
+  private boolean oneEntity(Url a, Url b) {
+    if (kind.areTranslations(a, b)) return false;
     Set<String> one = numbers(a);
     Set<String> other = numbers(b);
     if (one.isEmpty() || other.isEmpty()) return a.toString().equalsIgnoreCase(b.toString());

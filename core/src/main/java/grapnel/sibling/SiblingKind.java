@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
 
 /**
  * What is known of a kind: how its URLs are formed, in which spots of lists they stand, and which
@@ -26,6 +27,8 @@ final class SiblingKind {
   private static final double UNSEEN_MARKS = 0.15;
 
   private final Set<Url> samples;
+  private final List<Url> translations = new ArrayList<>();
+  private final Set<String> languages = new HashSet<>();
   private final List<SiblingUrlPattern> patterns = new ArrayList<>();
   private final Set<Long> listPositions = new HashSet<>();
   private final Map<Url, SiblingUrlParts> excluded = new HashMap<>();
@@ -64,6 +67,7 @@ final class SiblingKind {
       }
       patterns.add(pattern);
     }
+    translations.forEach(this::add);
     listPositions.clear();
     changed();
     return true;
@@ -216,6 +220,47 @@ final class SiblingKind {
 
   private static List<String> names(Url url) {
     return url.parameters().parameters().stream().map(p -> p.name()).sorted().toList();
+  }
+
+  /** Takes a sample's address in another language: its page says that it is a page of the kind. */
+  void addTranslation(Url sample, Url url) {
+    translations.add(url);
+    add(url);
+    differingPart(sample, url)
+        .ifPresent(
+            at -> {
+              languages.add(at + sample.segments().get(at));
+              languages.add(at + url.segments().get(at));
+            });
+  }
+
+  /** Whether two addresses differ in their language only: these are pages of their own. */
+  boolean areTranslations(Url one, Url other) {
+    return !languages.isEmpty()
+        && differingPart(one, other)
+            .filter(at -> languages.contains(at + one.segments().get(at)))
+            .filter(at -> languages.contains(at + other.segments().get(at)))
+            .isPresent();
+  }
+
+  /** The same for all translations of a page. */
+  String inAnyLanguage(Url url) {
+    if (languages.isEmpty()) return url.toString();
+    List<String> segments = new ArrayList<>(url.segments());
+    for (int i = 0; i < segments.size(); i++) {
+      if (languages.contains(i + segments.get(i))) segments.set(i, "*");
+    }
+    return String.join("/", segments) + url.query().map(query -> "?" + query).orElse("");
+  }
+
+  /** Where two paths of one length differ, if they do so once. */
+  private static Optional<Integer> differingPart(Url one, Url other) {
+    List<String> a = one.segments();
+    List<String> b = other.segments();
+    if (a.size() != b.size()) return Optional.empty();
+    List<Integer> differing =
+        IntStream.range(0, a.size()).filter(i -> !a.get(i).equals(b.get(i))).boxed().toList();
+    return differing.size() == 1 ? Optional.of(differing.getFirst()) : Optional.empty();
   }
 
   /** Takes a further form of URL, whose pages were seen to be of the kind. */

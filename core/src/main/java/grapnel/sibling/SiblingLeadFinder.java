@@ -5,6 +5,7 @@ import grapnel.page.LinkRelation;
 import grapnel.sibling.pager.PaginationLinks;
 import grapnel.url.Url;
 import grapnel.url.UrlTokens;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,15 @@ final class SiblingLeadFinder {
   private static final double HOME = 1.2;
   private static final double BODY = 0.5;
   private static final double VARIANT = 0.4;
+
+  /** What stands below a thing's own address is a part of it, and no list. */
+  private static final double PART = 0.35;
+
+  /** So many words in one part of a path are a title. */
+  private static final int TITLE = 3;
+
+  /** A menu has fewer entries of one family; each leads to another kind. */
+  private static final int MENU_ENTRIES = 8;
 
   /** Parameters that show the same list in another order, size or dress. */
   private static final Set<String> PRESENTATION_PARAMETERS =
@@ -66,7 +76,10 @@ final class SiblingLeadFinder {
     Set<String> words = new HashSet<>();
     List<String> tokens = UrlTokens.tokens(url);
     for (String token : tokens.subList(1, tokens.size())) {
-      for (String word : UrlTokens.subTokens(token)) {
+      List<String> own = UrlTokens.subTokens(token);
+      // The words of a title say nothing of where it is listed.
+      boolean title = own.size() >= TITLE;
+      for (String word : title ? List.of(own.getFirst(), own.getLast()) : own) {
         if (word.length() > 2) words.add(word.toLowerCase(Locale.ROOT));
       }
     }
@@ -88,17 +101,38 @@ final class SiblingLeadFinder {
         addLead(relation.url(), CRUMB, "the page above the sample", sample, false);
       }
     }
+    Map<String, Set<Url>> families = new HashMap<>();
+    for (Link link : page.links()) {
+      families
+          .computeIfAbsent(SiblingLead.family(link.url()), _ -> new HashSet<>())
+          .add(link.url());
+    }
     for (Link link : page.links()) {
       Url url = link.url();
       if (rel(link, "up") || rel(link, "index") || rel(link, "contents")) {
         addLead(url, CRUMB, "the page above the sample", sample, false);
       } else if (isFolderOfSample(url)) {
         addLead(url, FOLDER, "a folder of the sample", sample, false);
+      } else if (isBelow(sample.url(), url)) {
+        addLead(url, PART, "a part of the sample", sample, false);
       } else if (!kind.resembles(url)) {
-        addLead(url, sharesWord(url) ? NAMED : MENU, "a link of the sample", sample, false);
+        addFromMenu(url, families.getOrDefault(SiblingLead.family(url), Set.of()).size());
       }
     }
     page.url().resolve("/").ifPresent(url -> addLead(url, HOME, "the home page", sample, false));
+  }
+
+  /** What one entry of a menu brings says nothing of the next. */
+  private void addFromMenu(Url url, int alike) {
+    double hope = sharesWord(url) ? NAMED : MENU;
+    String family = SiblingLead.family(url) + (alike < MENU_ENTRIES ? " " + url.path() : "");
+    leadQueue.add(
+        new SiblingLead(
+            url, family, hope, "a link of the sample", sample.url(), sample.level() + 1, false));
+  }
+
+  private static boolean isBelow(Url thing, Url url) {
+    return thing.path().length() > 1 && url.path().startsWith(thing.path() + "/");
   }
 
   private static boolean rel(Link link, String word) {
@@ -159,7 +193,8 @@ final class SiblingLeadFinder {
               url, family, VARIANT, "another view of a list", at.url(), at.level() + 1, false));
       return;
     }
-    addLead(url, sharesWord(url) ? NAMED : BODY, "linked by " + at.url(), at, false);
+    double hope = isBelow(at.url(), url) ? PART : sharesWord(url) ? NAMED : BODY;
+    addLead(url, hope, "linked by " + at.url(), at, false);
   }
 
   private static boolean changesPresentation(Url url, Url at) {

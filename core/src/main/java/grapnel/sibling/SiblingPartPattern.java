@@ -172,6 +172,12 @@ record SiblingPartPattern(
         || value.runs().stream().filter(run -> run.to() <= value.endingStart()).count() > 1;
   }
 
+  /** A file that answers to its parameters, as {@code view.php}; pages end in {@code .html}. */
+  boolean isScript() {
+    String ending = constant ? SegmentParts.of(prefix).ending() : "";
+    return !ending.isEmpty() && !ending.startsWith(".htm") && !traits.anyDigits();
+  }
+
   private static String ending(String suffix) {
     return suffix.startsWith(".") ? suffix : "";
   }

@@ -1,5 +1,6 @@
 package grapnel.sibling;
 
+import grapnel.page.LinkRelation;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,8 +28,8 @@ final class SiblingSearchRun {
 
   private static final int IDLE_AT_FIRST = 15;
 
-  /** The most pages looked at only to see whether they are of the kind. */
-  private static final int MOST_CHECKS = 8;
+  /** Lists that were taken for pages of the kind may hold others. */
+  private static final int MOST_ROUNDS = 4;
 
   /** After so many other forms of URL in one spot were of the kind, the spot decides. */
   private static final int SPOT_DECIDES = 2;
@@ -36,29 +37,34 @@ final class SiblingSearchRun {
   private final PageDownloader downloader;
   private final SiblingKind kind;
   private final SiblingLayoutClassifier layouts = new SiblingLayoutClassifier();
+  private final SiblingPageCheck checks;
   private final SiblingLeadQueue leadQueue = new SiblingLeadQueue();
   private final List<PageLinkGroups> visited = new ArrayList<>();
   private final List<PageLinkGroups> samples;
   private final Map<Url, Sibling> members = new LinkedHashMap<>();
   private final Set<Url> listed = new HashSet<>();
   private final Set<Url> read = new HashSet<>();
+  private final Set<Url> seenAgain = new HashSet<>();
   private final Set<Long> checkedPositions = new HashSet<>();
   private final Set<String> checkedOutlines = new HashSet<>();
   private final Map<Long, Integer> matchedOutlines = new HashMap<>();
   private final SitemapPages sitemaps;
   private Map<Url, Url> sitemapPages = Map.of();
   private int evaluatedVersion;
-  private int knownSeenAgain;
+  private final ClaimVariants variants;
   private int downloadsWithoutNew;
-  private int checks;
+  private boolean broughtAny;
   private int mapConfirmations;
 
   SiblingSearchRun(PageDownloader downloader, List<DownloadedPage> samples) {
     this.downloader = downloader;
+    this.checks = new SiblingPageCheck(downloader, layouts);
     this.kind = new SiblingKind(samples.stream().map(DownloadedPage::url).toList());
     this.samples = samples.stream().map(page -> PageLinkGroups.of(page, 0)).toList();
+    this.variants = new ClaimVariants(samples.stream().map(DownloadedPage::url).toList(), kind);
     this.sitemaps = new SitemapPages(downloader, kind::resembles);
     for (DownloadedPage page : samples) {
+      addTranslations(page);
       layouts.addSibling(page);
       members.put(page.url(), new Sibling(page.url(), page.url(), 0, true, 1));
     }
@@ -67,13 +73,24 @@ final class SiblingSearchRun {
   /** With a sample that may be no more than a URL. */
   SiblingSearchRun(PageDownloader downloader, Url sample) {
     this.downloader = downloader;
+    this.checks = new SiblingPageCheck(downloader, layouts);
     this.kind = new SiblingKind(List.of(sample));
+    this.variants = new ClaimVariants(List.of(sample), kind);
     Optional<DownloadedPage> page = downloader.page(sample, "the sample", 1);
     this.samples =
         page.map(downloaded -> List.of(PageLinkGroups.of(downloaded, 0))).orElse(List.of());
     this.sitemaps = new SitemapPages(downloader, kind::resembles);
     page.ifPresent(layouts::addSibling);
     members.put(sample, new Sibling(sample, sample, 0, true, 1));
+  }
+
+  private void addTranslations(DownloadedPage page) {
+    for (LinkRelation relation : page.relations()) {
+      boolean other = relation.kind() == LinkRelation.Kind.LANGUAGE;
+      if (other && !relation.url().equals(page.url()) && kind.resembles(relation.url())) {
+        kind.addTranslation(page.url(), relation.url());
+      }
+    }
   }
 
   /** Only what these pages link to; read twice, for what one teaches may tell of one before. */
@@ -108,21 +125,60 @@ final class SiblingSearchRun {
     evaluate();
     follow(leadFinder);
     if (members.size() <= samples.size()) lastResorts(first);
-    evaluate();
-    List<Sibling> unlike = new SiblingDeduplicator(visited).withoutRepeats(members.values());
-    return inspected(unlike);
+    return inspected(leadFinder);
   }
 
-  private List<Sibling> inspected(List<Sibling> found) {
-    if (found.size() <= samples.size()) return found;
+  /** What was claimed and turns out to be a list is read, and the search goes on from there. */
+  private List<Sibling> inspected(SiblingLeadFinder leadFinder) {
     List<DownloadedPage> pages = samples.stream().map(PageLinkGroups::page).toList();
-    return new ClaimInspection(downloader, visited, pages, found).inspect();
+    for (int round = 1; ; round++) {
+      evaluate();
+      List<Sibling> found = new SiblingDeduplicator(visited, kind).withoutRepeats(members.values());
+      if (found.size() <= samples.size()) return found;
+      ClaimInspection inspection = new ClaimInspection(downloader, visited, pages, found, kind);
+      List<Sibling> standing = inspection.inspect();
+      List<PageLinkGroups> lists = inspection.refuted().stream().flatMap(this::asList).toList();
+      if (round == MOST_ROUNDS || lists.isEmpty()) return standing;
+      for (PageLinkGroups list : lists) readAsList(list, leadFinder);
+      downloadsWithoutNew = 0;
+      follow(leadFinder);
+    }
+  }
+
+  /** A page as a list that was not read, if many links of one spot of it may be of the kind. */
+  private Stream<PageLinkGroups> asList(Url url) {
+    Optional<Sibling> claimed = Optional.ofNullable(members.get(url));
+    if (claimed.isEmpty() || !downloader.wasRequested(url)) return Stream.empty();
+    return downloader
+        .page(url, "a list among what was found", 1)
+        .filter(page -> !read.contains(page.url()))
+        .map(page -> PageLinkGroups.of(page, claimed.get().level()))
+        .filter(at -> at.groups().values().stream().anyMatch(this::bringsMany))
+        .stream();
+  }
+
+  private boolean bringsMany(List<Url> urls) {
+    long many =
+        urls.stream().filter(url -> kind.resembles(url) && !members.containsKey(url)).count();
+    return many >= SEEN_AGAIN;
+  }
+
+  private void readAsList(PageLinkGroups at, SiblingLeadFinder leadFinder) {
+    read.add(at.url());
+    layouts.addOther(at.page());
+    kind.exclude(at.url());
+    learn(at);
+    visited.add(at);
+    evaluate();
+    Set<Url> shown = shown(at);
+    newlyListed(shown, false);
+    leadFinder.addFromList(at, shown.size(), false);
   }
 
   private void follow(SiblingLeadFinder leadFinder) {
     while (!downloader.budgetSpent()) {
-      if (downloadsWithoutNew >= (members.size() > samples.size() ? IDLE : IDLE_AT_FIRST)) return;
-      double least = knownSeenAgain >= SEEN_AGAIN ? SURE : LEAST;
+      if (downloadsWithoutNew >= (broughtAny ? IDLE : IDLE_AT_FIRST)) return;
+      double least = seenAgain.size() >= SEEN_AGAIN ? SURE : LEAST;
       if (downloader.width() > 1) nameBestLeads(least);
       Optional<SiblingLead> lead = leadQueue.takeBest(least);
       if (lead.isEmpty()) return;
@@ -147,13 +203,14 @@ final class SiblingSearchRun {
       brought = read(PageLinkGroups.of(page.get(), lead.level()), lead, leadFinder);
     }
     leadQueue.recordYield(lead, brought);
+    broughtAny |= brought > 0;
     if (brought > 0) downloadsWithoutNew = 0;
     else if (!known) downloadsWithoutNew++;
   }
 
   private int read(PageLinkGroups at, SiblingLead lead, SiblingLeadFinder leadFinder) {
     if (layouts.matches(at.page())) {
-      if (kind.resembles(at.url())) layouts.addSibling(at.page());
+      if (kind.resembles(at.url())) takeSpots(at);
       else addIfListed(at);
     } else {
       layouts.addOther(at.page());
@@ -165,10 +222,25 @@ final class SiblingSearchRun {
     evaluate();
     Set<Url> shown = shown(at);
     int brought = newlyListed(shown, lead.continuesList());
-    if (brought > 0) knownSeenAgain = 0;
-    else knownSeenAgain += shown.size();
+    if (brought > 0) seenAgain.clear();
+    else seenAgain.addAll(shown);
     leadFinder.addFromList(at, shown.size(), lead.continuesList() && brought == 0);
     return brought;
+  }
+
+  /** A page of the kind that was met by chance: where it stands, others may. */
+  private void takeSpots(PageLinkGroups at) {
+    layouts.addSibling(at.page());
+    for (PageLinkGroups list : visited) {
+      list.groups()
+          .forEach(
+              (spot, urls) -> {
+                if (kind.isListPosition(spot) || !urls.contains(at.url())) return;
+                List<Url> alike = urls.stream().filter(kind::resembles).toList();
+                boolean many = alike.size() > 1 && alike.size() * 4 >= urls.size();
+                if (many && !isSiteFrame(spot, urls)) kind.learn(spot, withoutUnsure(alike));
+              });
+    }
   }
 
   /** A page that looks like the kind and stands among its pages is one, whatever its URL. */
@@ -195,13 +267,19 @@ final class SiblingSearchRun {
     int listedNow = 0;
     int fromMap = 0;
     for (Url url : shown) {
-      if (!listed.add(url)) continue;
+      // Another view of what is listed is no new thing.
+      if (!listed.add(url) || isKnownVariant(url)) continue;
       listedNow++;
       if (sitemapPages.containsKey(url)) fromMap++;
     }
     if (fromMap == 0 || fromMap < listedNow) return listedNow;
     if (!turned) mapConfirmations++;
     return mapConfirmations <= 2 ? listedNow : 0;
+  }
+
+  private boolean isKnownVariant(Url url) {
+    Url base = variants.base(url);
+    return !base.equals(url) && (listed.contains(base) || kind.isSample(base));
   }
 
   private Set<Url> shown(PageLinkGroups at) {
@@ -216,7 +294,10 @@ final class SiblingSearchRun {
   private void learn(PageLinkGroups at) {
     boolean anew = false;
     for (List<Url> urls : at.groups().values()) anew |= kind.observe(urls);
-    if (anew) visited.forEach(this::learnGroups);
+    if (anew) {
+      checkedPositions.clear();
+      visited.forEach(this::learnGroups);
+    }
     learnGroups(at);
   }
 
@@ -239,7 +320,7 @@ final class SiblingSearchRun {
                   || mostlySiblings(spot, urls)) {
                 kind.learn(spot, withoutUnsure(may));
                 checkOtherPatterns(spot, urls);
-              } else if (alike.size() * 2 >= urls.size() && alike.size() > 1) {
+              } else if (alike.size() * 4 >= urls.size() && alike.size() > 1) {
                 check(spot, alike);
               }
             });
@@ -261,22 +342,9 @@ final class SiblingSearchRun {
     return may.stream().filter(url -> !out.contains(url)).toList();
   }
 
-  /** The first of a list that mixes two kinds may be of the other one. */
   private boolean oneLooksAlike(List<Url> urls) {
-    return someOf(urls).stream().anyMatch(this::looksAlike);
-  }
-
-  private static List<Url> someOf(List<Url> urls) {
-    return Stream.of(0, urls.size() / 2, urls.size() - 1).distinct().map(urls::get).toList();
-  }
-
-  private boolean looksAlike(Url one) {
-    if (checks >= MOST_CHECKS) return false;
-    if (!downloader.wasRequested(one)) checks++;
-    return downloader
-        .page(one, "is it of the kind? it stands among them, in another folder", 1)
-        .filter(layouts::matches)
-        .isPresent();
+    String why = "is it of the kind? it stands among them, in another folder";
+    return SiblingPageCheck.someOf(urls).stream().anyMatch(url -> checks.isAlike(url, why));
   }
 
   /** Whether enough in a group are of the kind for it to be one of their lists. */
@@ -293,19 +361,14 @@ final class SiblingSearchRun {
   /** Downloads a page or some of a group that nothing else decides about, until one is of it. */
   private void check(long spot, List<Url> alike) {
     if (alike.stream().allMatch(url -> kind.holds(url, spot))) return;
-    if (checks >= MOST_CHECKS || !checkedPositions.add(spot)) return;
+    if (checks.spent() || !checkedPositions.add(spot)) return;
     List<Url> open = alike.stream().filter(url -> !kind.holds(url, spot)).toList();
-    for (Url one : someOf(open)) {
-      if (checks >= MOST_CHECKS) return;
-      checks++;
-      Optional<DownloadedPage> page =
-          downloader.page(one, "is it of the kind? its list does not tell", 1);
-      if (page.isPresent() && layouts.matches(page.get())) {
-        layouts.addSibling(page.get());
+    for (Url one : SiblingPageCheck.someOf(open)) {
+      if (checks.spent()) return;
+      if (checks.isSibling(one, "is it of the kind? its list does not tell")) {
         kind.learn(spot, withoutUnsure(alike));
         return;
       }
-      page.ifPresent(layouts::addOther);
       kind.exclude(one);
     }
   }
@@ -332,19 +395,21 @@ final class SiblingSearchRun {
             return;
           }
           boolean alone = all.size() < 2 && strange.size() < SPOT_DECIDES;
-          if (alone || checks >= MOST_CHECKS || !checkedOutlines.add(outline)) return;
-          checks++;
-          downloader
-              .page(one, "is it of the kind? it stands among them with another form of URL", 1)
-              .filter(layouts::matches)
-              .ifPresent(
-                  page -> {
-                    layouts.addSibling(page);
-                    matchedOutlines.merge(spot, 1, Integer::sum);
-                    kind.add(one);
-                    kind.learn(spot, all);
-                  });
+          if (alone || checks.spent() || !checkedOutlines.add(outline)) return;
+          String why = "is it of the kind? it stands among them with another form of URL";
+          List<Url> tried = kind.hasSameDepth(one) ? SiblingPageCheck.someOf(all) : List.of(one);
+          tried.stream()
+              .filter(url -> checks.isAlike(url, why))
+              .findFirst()
+              .ifPresent(url -> take(spot, url, all));
         });
+  }
+
+  private void take(long spot, Url one, List<Url> all) {
+    downloader.page(one, "once more, from what is known", 1).ifPresent(layouts::addSibling);
+    matchedOutlines.merge(spot, 1, Integer::sum);
+    kind.add(one);
+    kind.learn(spot, all);
   }
 
   private void readMaps(List<Url> named) {

@@ -143,7 +143,7 @@ record SiblingUrlPattern(
    */
   boolean differsNarrowly(SiblingUrlParts url) {
     if (!resembles(url) && !oneParameter(url)) return false;
-    boolean numbered = path.stream().anyMatch(part -> part.traits().onlyDigits());
+    boolean numbered = numbersTheThing();
     for (int i = 1; i < path.size(); i++) {
       SiblingPartPattern part = path.get(i);
       String value = url.path().get(i);
@@ -163,6 +163,13 @@ record SiblingUrlPattern(
                       || p.getValue().fits(value)
                       || p.getValue().traits().onlyDigits();
                 });
+  }
+
+  /** Whether a number is a part of the path, or what a script is asked for. */
+  private boolean numbersTheThing() {
+    if (path.stream().anyMatch(part -> part.traits().onlyDigits())) return true;
+    return path.getLast().isScript()
+        && parameters.values().stream().anyMatch(part -> part.traits().onlyDigits());
   }
 
   private boolean oneParameter(SiblingUrlParts url) {

@@ -107,4 +107,65 @@ class ClaimInspectionTest {
     assertEquals(6, paths(found).size(), () -> paths(found).toString());
     assertTrue(paths(found).stream().allMatch(path -> path.contains("a=summary")));
   }
+
+  @Test
+  void addressesThatSayMoreThanAThingNeedsAreNoThingsOfTheirOwn() {
+    MadeWeb web = new MadeWeb();
+    StringBuilder rows = new StringBuilder(FRAME + "<h1>List</h1><ul>");
+    for (int i = 0; i < 12; i++) {
+      String path = "/item/" + (100 + i);
+      rows.append("<li><a href='").append(path).append("'>Name ").append(i).append("</a></li>");
+      String print = path + "?print=" + i;
+      rows.append("<li><a href='").append(print).append("'>Page ").append(i).append("</a></li>");
+      web.page(SITE + path, thing(i) + "<p><a href='" + print + "'>Print</a></p>");
+      web.page(SITE + print, thing(200 + i));
+    }
+    web.page(SITE + "/list", rows + "</ul>").page(SITE + "/", FRAME);
+    List<String> found = paths(find(web.downloads()));
+    assertEquals(12, found.size(), found::toString);
+    assertTrue(found.stream().noneMatch(path -> path.contains("print")));
+  }
+
+  @Test
+  void aListThatIsNamedAsThingsAreIsReadAndNotClaimed() {
+    String frame = "<div class=top><a href='/wiki/All_pages'>All</a></div>";
+    MadeWeb web = new MadeWeb();
+    StringBuilder rows = new StringBuilder(frame + "<h1>All</h1><ol class=all>");
+    List<String> names = IntStream.range(0, 26).mapToObj(i -> "Old_" + (char) ('A' + i)).toList();
+    for (int i = 0; i < names.size(); i++) {
+      rows.append("<li><a href='/wiki/" + names.get(i) + "'>" + names.get(i) + "</a></li>");
+      String next = names.get((i + 1) % names.size());
+      String see = "<ul class=see><li><a href='/wiki/" + next + "'>" + next + "</a></ul>";
+      web.page(SITE + "/wiki/" + names.get(i), frame + thing(i) + see);
+    }
+    web.page(SITE + "/wiki/All_pages", rows + "</ol>").page(SITE + "/", frame);
+    List<String> found =
+        paths(
+            new UrlPatternSiblingSearch(web.downloads())
+                .find(List.of(Url.of(SITE + "/wiki/Old_A"))));
+    assertEquals(names.stream().map(name -> "/wiki/" + name).toList(), found);
+  }
+
+  @Test
+  void aThingInAnotherLanguageIsAThingOfItsOwn() {
+    MadeWeb web = new MadeWeb();
+    StringBuilder home = new StringBuilder(FRAME);
+    for (String language : List.of("de", "en")) {
+      StringBuilder rows = new StringBuilder(FRAME + "<h1>" + language + "</h1><ul>");
+      for (int i = 0; i < 9; i++) {
+        String path = "/item/" + (100 + i);
+        String other = language.equals("de") ? "/en" : "/de";
+        String row = "<li class=row><a href='/" + language + path + "'>Name " + i + "</a></li>";
+        rows.append(row);
+        String alternate = "<link rel=alternate hreflang=x href='" + other + path + "'>";
+        web.page(SITE + "/" + language + path, alternate + thing(i) + language);
+      }
+      web.page(SITE + "/" + language + "/list", rows + "</ul>");
+      home.append("<a class=l href='/").append(language).append("/list'>list</a>");
+    }
+    web.page(SITE + "/list", home.toString()).page(SITE + "/", home.toString());
+    SiblingOutcome found =
+        new UrlPatternSiblingSearch(web.downloads()).find(List.of(Url.of(SITE + "/de/item/100")));
+    assertEquals(18, paths(found).size(), () -> paths(found).toString());
+  }
 }

@@ -41,12 +41,14 @@ final class KindPageJoiner {
   private static final int WORDS = 3;
 
   private final ElementPathSet frame;
+  private final SameThingPages things;
 
   /** A group with those of its pages that were seen. */
   private record SeenGroup(DraftGroup group, List<HubPage> pages) {}
 
-  private KindPageJoiner(ElementPathSet frame) {
+  private KindPageJoiner(ElementPathSet frame, SameThingPages things) {
     this.frame = frame;
+    this.things = things;
   }
 
   static List<DraftGroup> join(List<DraftGroup> groups, List<HubPage> hubs) {
@@ -56,7 +58,9 @@ final class KindPageJoiner {
     }
     List<SeenGroup> seen = groups.stream().map(g -> new SeenGroup(g, seen(g, pages))).toList();
     KindPageJoiner joiner =
-        new KindPageJoiner(KindPageSplitter.frameOf(seen.stream().map(SeenGroup::pages).toList()));
+        new KindPageJoiner(
+            KindPageSplitter.frameOf(seen.stream().map(SeenGroup::pages).toList()),
+            SameThingPages.of(pages.values()));
     List<SeenGroup> joined = joinAlike(seen, joiner::showSame, 2);
     joined = joinAlike(joined, joiner::differInAWord, WORDS);
     return joined.stream().map(SeenGroup::group).toList();
@@ -102,6 +106,9 @@ final class KindPageJoiner {
   }
 
   private boolean showSame(SeenGroup one, SeenGroup other) {
+    if (one.pages.size() >= FEWEST && other.pages.size() >= FEWEST) {
+      if (things.sharedThings(one.pages, other.pages) >= SAME_TITLES) return true;
+    }
     return sharedTitles(one.pages, other.pages).orElse(0) >= SAME_TITLES
         && builtAlike(one.pages, other.pages);
   }

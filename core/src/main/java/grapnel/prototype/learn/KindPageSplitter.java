@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -117,10 +118,27 @@ final class KindPageSplitter {
       int kind = scanner.kind(url, 0, url.length);
       byKind.computeIfAbsent(Math.max(kind, -1), _ -> new ArrayList<>()).add(page);
     }
-    ElementPathSet frame = frameOf(byKind.values());
+    SameThingPages things = SameThingPages.of(pages);
+    Map<Integer, List<HubPage>> proper = new TreeMap<>();
+    Map<Url, List<Url>> dresses = new HashMap<>();
     byKind.forEach(
         (kind, some) -> {
-          if (kind >= 0) splitKind(kind, some.stream().map(page -> seen(page, frame)).toList());
+          Set<HubPage> here = Set.copyOf(some);
+          for (HubPage page : some) {
+            HubPage one = things.properOf(page);
+            if (one.equals(page) || !here.contains(one)) {
+              proper.computeIfAbsent(kind, _ -> new ArrayList<>()).add(page);
+            } else {
+              dresses.computeIfAbsent(one.url(), _ -> new ArrayList<>()).add(page.url());
+            }
+          }
+        });
+    ElementPathSet frame = frameOf(proper.values());
+    proper.forEach(
+        (kind, some) -> {
+          if (kind >= 0) {
+            splitKind(kind, some.stream().map(page -> seen(page, frame)).toList(), dresses);
+          }
         });
   }
 
@@ -128,7 +146,7 @@ final class KindPageSplitter {
     return new SeenPage(page.url().withoutFragment(), page.build().without(frame));
   }
 
-  private void splitKind(int kind, List<SeenPage> pages) {
+  private void splitKind(int kind, List<SeenPage> pages, Map<Url, List<Url>> dresses) {
     List<PageGroup> groups = groups(pages, OF_KIND);
     List<PageGroup> tight = groups(pages, TIGHT);
     int inLarge = tight.stream().mapToInt(g -> isLarge(g, pages) ? g.pages.size() : 0).sum();
@@ -145,11 +163,17 @@ final class KindPageSplitter {
               whole.confidence(),
               group.pages.size()));
       for (SeenPage page : group.pages) {
-        entries.add(
-            new PrototypeModel.Entry(
-                exact(page.url), kinds.size() - 1, 1, false, List.of(page.url.toString())));
+        addExact(page.url);
+        dresses.getOrDefault(page.url, List.of()).forEach(this::addExact);
       }
     }
+  }
+
+  private void addExact(Url url) {
+    Url shown = url.withoutFragment();
+    entries.add(
+        new PrototypeModel.Entry(
+            exact(shown), kinds.size() - 1, 1, false, List.of(shown.toString())));
   }
 
   /** Groups of pages, the largest first. */

@@ -56,4 +56,22 @@ class KindPageSplitterTest {
         learned(i -> i % 3 == 0 ? article(i).replace("<i>by</i>", "") : article(i));
     assertEquals(kind(classifier, 1), kind(classifier, 3));
   }
+
+  @Test
+  void pagesForPrintAreOfTheClassOfTheirThing() {
+    List<HubPage> hubs = new ArrayList<>();
+    StringBuilder rows = new StringBuilder(FRAME + "<ul>");
+    for (int i = 0; i < 30; i++) {
+      String path = "/item/" + (100 + i);
+      String print = path + "?print=1";
+      rows.append("<li><a href=").append(path).append(">x</a>");
+      String said = article(i).replace("Text", "Text of " + i);
+      hubs.add(hub(path, FRAME + "<main><a href=" + print + ">Print</a>" + said + "</main>"));
+      hubs.add(hub(print, said));
+    }
+    for (int i = 0; i < 6; i++) hubs.add(hub("/list?page=" + i, rows + "</ul>"));
+    PrototypeClassifier classifier = PrototypeClassifier.of(PrototypeLearner.learnFromPages(hubs));
+    assertEquals(kind(classifier, 1), classifier.kind(SITE + "/item/101?print=1"));
+    assertEquals(Optional.of("item"), kind(classifier, 1));
+  }
 }
