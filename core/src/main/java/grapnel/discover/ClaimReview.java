@@ -56,16 +56,32 @@ final class ClaimReview {
     Map<Url, Url> sides = SideUrls.below(rows, rows::contains);
     for (Found page : claimed.all()) {
       boolean ofSeries = !page.template().isEmpty();
-      Optional<PageRole> role = roleOf(page).or(() -> ofSeries ? Optional.empty() : idleRole(page));
+      Optional<PageRole> idle = roleOf(page).isPresent() ? Optional.empty() : idleRole(page);
+      Optional<PageRole> role = roleOf(page).or(() -> idle);
+      Optional<Url> own = ownUrl(page, role);
+      if (own.isPresent()) {
+        claimed.rename(page, own.get());
+        continue;
+      }
       boolean falls =
           ofSeries
               ? fallen.contains(page.template())
+                  || idle.isPresent()
                   || isClaimedElsewhere(page, role)
                   || isOneNotice(page)
               : role.map(PageRole::isNoThing)
                   .orElseGet(() -> fallenShapes.contains(page.finalUrl()));
       if (falls || sides.containsKey(page.url())) takeBack(page, role);
     }
+  }
+
+  /** The site's name for the thing of a row, where the row has another spelling of it. */
+  private Optional<Url> ownUrl(Found page, Optional<PageRole> role) {
+    if (!page.template().isEmpty()) return Optional.empty();
+    return role.filter(each -> each.sort() == PageRole.Sort.SAME)
+        .flatMap(PageRole::other)
+        .filter(this::isThing)
+        .filter(thing -> !thing.equals(page.url()) && claimed.isOneRow(thing, page.url()));
   }
 
   private boolean isOneNotice(Found page) {

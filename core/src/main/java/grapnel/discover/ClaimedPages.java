@@ -8,13 +8,13 @@ import grapnel.site.LinkRecordingAccess;
 import grapnel.store.Catalogue;
 import grapnel.url.NormalizationStep;
 import grapnel.url.Url;
+import grapnel.url.UrlHashSet;
 import grapnel.url.UrlNormalizer;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,10 +45,10 @@ final class ClaimedPages {
   private final LinkRecordingAccess links;
   private final Function<Url, String> kindOf;
   private final InstantSource clock;
-  private final Map<String, Found> pages = new LinkedHashMap<>();
+  private PackedPages pages = new PackedPages();
   private final Map<String, Long> firstFoundByMethod = new HashMap<>();
   private final List<SeriesReader> series = new ArrayList<>();
-  private final Set<Url> reported = new HashSet<>();
+  private final UrlHashSet reported = new UrlHashSet();
   private final Set<String> takenBack = new HashSet<>();
   private Consumer<Found> listener = _ -> {};
   private boolean reportsHeld = true;
@@ -75,13 +75,15 @@ final class ClaimedPages {
   void add(String method, Found found) {
     String key = pageKey(found.url());
     if (takenBack.contains(SPELLING.normalize(found.url()).toString())) return;
-    Found known = pages.get(key);
+    Optional<Found> known = pages.get(key);
     Found now =
-        known == null ? completed(withTemplate(found), method) : merged(known, found, method);
-    if (now.equals(known)) return;
+        known
+            .map(page -> merged(page, found, method))
+            .orElseGet(() -> completed(withTemplate(found), method));
+    if (known.filter(now::equals).isPresent()) return;
     pages.put(key, now);
     catalogue.recordFound(now);
-    if (known != null) return;
+    if (known.isPresent()) return;
     firstFoundByMethod.merge(method, 1L, Long::sum);
     if (!reportsHeld && isOfSeries(now)) report(now);
   }
@@ -160,17 +162,16 @@ final class ClaimedPages {
 
   /** Notes under which addresses pages were seen besides. */
   void addAddresses(Map<Url, List<Url>> byPage) {
-    for (Map.Entry<String, Found> claim : pages.entrySet()) {
-      Found page = claim.getValue();
-      Stream<Url> seen =
-          Stream.of(page.url(), page.finalUrl())
-              .distinct()
-              .flatMap(url -> byPage.getOrDefault(url, List.of()).stream());
-      Found now = page.withAddresses(addresses(page, seen));
-      if (now.equals(page)) continue;
-      claim.setValue(now);
-      catalogue.recordFound(now);
-    }
+    pages.replaceAll(
+        page -> {
+          Stream<Url> seen =
+              Stream.of(page.url(), page.finalUrl())
+                  .distinct()
+                  .flatMap(url -> byPage.getOrDefault(url, List.of()).stream());
+          Found now = page.withAddresses(addresses(page, seen));
+          if (!now.equals(page)) catalogue.recordFound(now);
+          return now;
+        });
   }
 
   /** As sure as the surer of the two, with the reasons of both. */
@@ -193,17 +194,20 @@ final class ClaimedPages {
       series.removeIf(known -> known.template().url().equals(one.template().url()));
       series.add(one);
     }
-    List<Found> before = List.copyOf(pages.values());
-    pages.clear();
+    List<Found> before = all();
+    PackedPages joined = new PackedPages();
     for (Found found : before) {
       String key = pageKey(found.url());
-      Found known = pages.get(key);
+      Optional<Found> known = joined.get(key);
       Found filled = withTemplate(found);
-      if (known != null) catalogue.removeFound(found.url());
-      Found now = known == null ? filled : merged(known, filled, found.methods().getFirst());
-      pages.put(key, now);
-      catalogue.recordFound(now);
+      Found now =
+          known.map(page -> merged(page, filled, found.methods().getFirst())).orElse(filled);
+      if (known.isPresent()) catalogue.removeFound(found.url());
+      joined.put(key, now);
+      // What is as it was is written as it was.
+      if (!now.equals(found)) catalogue.recordFound(now);
     }
+    pages = joined;
   }
 
   private Found withTemplate(Found found) {
@@ -231,6 +235,15 @@ final class ClaimedPages {
     takenBack.add(SPELLING.normalize(url).toString());
   }
 
+  /** Calls a page what the site calls it, where that is another spelling: with a last slash. */
+  void rename(Found page, Url url) {
+    Found now = page.withUrl(url).withFinalUrl(url);
+    now = now.withAddresses(addresses(now, Stream.of(page.url(), page.finalUrl())));
+    pages.put(pageKey(url), now);
+    catalogue.removeFound(page.url());
+    catalogue.recordFound(now);
+  }
+
   /** Claims a page that was read and is a thing, whatever was thought of it before. */
   void addRead(String method, Url url, Verdict verdict) {
     takenBack.remove(SPELLING.normalize(url).toString());
@@ -239,13 +252,12 @@ final class ClaimedPages {
 
   /** Withdraws a claim: the page is gone. */
   void retract(Url url) {
-    Found found = pages.remove(pageKey(url));
-    if (found != null) catalogue.removeFound(found.url());
+    pages.remove(pageKey(url)).ifPresent(found -> catalogue.removeFound(found.url()));
     catalogue.removeFound(url);
   }
 
   boolean contains(Url url) {
-    return pages.containsKey(pageKey(url));
+    return pages.contains(pageKey(url));
   }
 
   /** Whether two addresses stand for one row: then what takes one back takes back the other. */
@@ -260,8 +272,7 @@ final class ClaimedPages {
 
   /** By which methods a page was found. */
   List<String> methodsOf(Url url) {
-    Found found = pages.get(pageKey(url));
-    return found == null ? List.of() : found.methods();
+    return pages.get(pageKey(url)).map(Found::methods).orElse(List.of());
   }
 
   int size() {
@@ -273,15 +284,16 @@ final class ClaimedPages {
     return firstFoundByMethod.getOrDefault(method, 0L);
   }
 
+  /** The pages as they are now. */
   List<Found> all() {
-    return List.copyOf(pages.values());
+    return pages.all();
   }
 
   /** Sets the kind of every page, and whether it is linked, by all that is known in the end. */
   List<Found> settleKinds() {
     Map<String, String> names = kindsOfSeries();
     pages.replaceAll(
-        (_, found) -> {
+        found -> {
           boolean linked = links.isLinked(found.url()) || links.isLinked(found.finalUrl());
           String kind = names.getOrDefault(found.template(), "");
           Found now =
@@ -297,7 +309,7 @@ final class ClaimedPages {
   /** All pages of a series are of one kind: that of most of them. */
   private Map<String, String> kindsOfSeries() {
     Map<String, Map<String, Integer>> counts = new HashMap<>();
-    for (Found page : pages.values()) {
+    for (Found page : all()) {
       if (page.template().isEmpty()) continue;
       counts
           .computeIfAbsent(page.template(), _ -> new TreeMap<>())

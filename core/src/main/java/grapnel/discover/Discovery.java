@@ -13,6 +13,7 @@ import grapnel.store.Catalogue;
 import grapnel.url.Url;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -125,7 +126,8 @@ public final class Discovery {
       List<String> remarks,
       List<MethodFailure> failures) {
     public Result {
-      pages = List.copyOf(pages);
+      // No copy: millions of pages are made as they are asked for.
+      pages = Collections.unmodifiableList(pages);
       gone = List.copyOf(gone);
       census = List.copyOf(census);
       remarks = List.copyOf(remarks);
@@ -156,7 +158,7 @@ public final class Discovery {
 
   /** How many URLs the pages seen so far link to; safe to call from any thread. */
   public int linkedUrlCount() {
-    return state.links().linkTargets().size();
+    return state.links().linkTargetCount();
   }
 
   /** How many requests the run is likely to take in all; safe to call from any thread. */

@@ -14,17 +14,16 @@ import grapnel.site.Budget;
 import grapnel.site.LinkRecordingAccess;
 import grapnel.site.SiteAccess;
 import grapnel.store.Catalogue;
+import grapnel.url.PackedUrls;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -183,9 +182,10 @@ final class DiscoveryState {
 
   /** All known URLs of the site, whatever they lead to. */
   Set<Url> knownUrls() {
-    Set<Url> urls = new LinkedHashSet<>(survey.urls());
-    // In an order that doesn't depend on hash codes, so that runs repeat.
-    for (Url url : new TreeSet<>(links.followedTargets())) urls.add(url);
+    Set<Url> urls = new PackedUrls();
+    urls.addAll(survey.urls());
+    // In an order that doesn't depend on which answer came first.
+    links.followedTargets().stream().sorted().forEach(urls::add);
     for (Found page : claimedPages.all()) urls.add(page.url());
     return urls;
   }

@@ -7,11 +7,9 @@ import grapnel.hunt.HuntResult;
 import grapnel.site.SiteAccess;
 import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Tries ids that nobody links to, of all verified templates at once. */
 final class HuntMethod implements DiscoveryMethod {
@@ -100,7 +98,7 @@ final class HuntMethod implements DiscoveryMethod {
   private MinedTemplate withIdsFoundSince(MinedTemplate mined) {
     Template template = mined.template();
     SeriesReader series = SeriesReader.of(mined);
-    TreeMap<Long, Url> known = new TreeMap<>();
+    SeriesPages.Builder known = new SeriesPages.Builder(template);
     for (Url url : mined.knownPages()) series.idIn(url).ifPresent(id -> known.put(id, url));
     for (Found page : state.claimedPages().all()) {
       series.idIn(page.url()).ifPresent(id -> known.putIfAbsent(id, page.url()));
@@ -112,11 +110,11 @@ final class HuntMethod implements DiscoveryMethod {
             .ifPresent(id -> known.putIfAbsent(id, template.urlOf(id)));
       }
     }
-    long[] more = known.keySet().stream().mapToLong(Long::longValue).toArray();
+    SeriesPages pages = known.build();
     Template now =
         template
-            .withCount(Math.max(template.count(), known.size()))
-            .withIds(template.ids().union(KnownIds.of(template.ids().spelling(), more)));
-    return new MinedTemplate(now, new ArrayList<>(known.values()), mined.judge(), mined.counter());
+            .withCount(Math.max(template.count(), pages.size()))
+            .withIds(template.ids().union(KnownIds.of(template.ids().spelling(), pages.ids())));
+    return new MinedTemplate(now, pages, mined.judge(), mined.counter());
   }
 }

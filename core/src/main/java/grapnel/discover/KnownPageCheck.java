@@ -7,7 +7,9 @@ import grapnel.page.Page;
 import grapnel.site.SiteAccess;
 import grapnel.template.MinedTemplate;
 import grapnel.url.Url;
+import grapnel.url.UrlHashSet;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -28,7 +30,7 @@ final class KnownPageCheck {
   private final SiteAccess access;
 
   /** Where the redirects of known and found pages end: a page that ends there too isn't new. */
-  private final Set<Url> finalUrls = new HashSet<>();
+  private final UrlHashSet finalUrls = new UrlHashSet();
 
   /** URLs that were given and aren't counted yet among the pages of a template. */
   private final Set<Url> uncountedInput = new HashSet<>();
@@ -42,10 +44,16 @@ final class KnownPageCheck {
   KnownPageCheck(SiteAccess access, SiteTemplates hunted) {
     this.access = access;
     for (Url url : hunted.minedFrom()) uncountedInput.add(url.withoutFragment());
-    finalUrls.addAll(uncountedInput);
+    addFinalUrls(uncountedInput);
     for (MinedTemplate mined : hunted.templates()) {
-      finalUrls.addAll(mined.knownPages());
+      addFinalUrls(mined.knownPages());
       mined.knownPages().forEach(uncountedInput::remove);
+    }
+  }
+
+  private void addFinalUrls(Collection<Url> urls) {
+    for (Url url : urls) {
+      boolean _ = finalUrls.add(url);
     }
   }
 

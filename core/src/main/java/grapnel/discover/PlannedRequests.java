@@ -39,7 +39,7 @@ public record PlannedRequests(long fewest, long most, String doubt) {
   static PlannedRequests of(DiscoveryState state, List<KindPlan> kinds) {
     long known =
         state.knownUrls().stream()
-            .filter(url -> !state.isMadeUp(url) && state.environment().rules().follows(url))
+            .filter(url -> !state.isMadeUp(url) && isAsked(url, state))
             .count();
     double unseen = unseen(state);
     // Templates of one kind are often several addresses of the same things.
@@ -55,6 +55,12 @@ public record PlannedRequests(long fewest, long most, String doubt) {
           known, -1, "nearly each page looked at leads to pages that no other leads to");
     }
     return new PlannedRequests(fewest, Math.round(all * SPREAD), "");
+  }
+
+  /** Wikis link each page to a dozen that their robots.txt forbids. */
+  private static boolean isAsked(Url url, DiscoveryState state) {
+    return state.environment().rules().follows(url)
+        && !state.environment().access().isForbidden(url);
   }
 
   /** What a run is most likely to take; nothing where that can't be told. */
@@ -76,7 +82,7 @@ public record PlannedRequests(long fewest, long most, String doubt) {
       Set<Url> once = new HashSet<>();
       for (HubPage.PlacedLink link : hub.links()) {
         Url url = UrlNormalizer.visitIndependent().normalize(link.url());
-        if (state.environment().rules().follows(url) && once.add(url)) {
+        if (isAsked(url, state) && once.add(url)) {
           counts.merge(url, 1, Integer::sum);
         }
       }

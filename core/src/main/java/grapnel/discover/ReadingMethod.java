@@ -22,14 +22,13 @@ import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
+import grapnel.url.UrlHashSet;
 import grapnel.url.UrlNormalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +59,7 @@ final class ReadingMethod implements DiscoveryMethod {
   /** Known URLs with parameters added: as often as not another view of the same. */
   private final ReadingQueue waitingViews = new ReadingQueue();
 
-  private final Set<Url> entered = new HashSet<>();
+  private final UrlHashSet entered = new UrlHashSet();
   private final ViewFamilies views = new ViewFamilies();
   private final FruitlessShapes fruitless = new FruitlessShapes();
 
@@ -156,7 +155,8 @@ final class ReadingMethod implements DiscoveryMethod {
     }
     Optional<Page> read =
         visit.ok() ? visit.page().filter(p -> p.media() == MediaKind.HTML) : Optional.empty();
-    if (read.isEmpty()) {
+    // What it names is entered by who reads what the site offers.
+    if (read.isEmpty() || isFeed(visit)) {
       if (isFeed(visit)) state.content().addFeed(next.url());
       fruitless.addEmpty(next.url());
       return;
@@ -170,7 +170,7 @@ final class ReadingMethod implements DiscoveryMethod {
     List<Url> targets = rules.followedFrom(page, robotsMeta);
     PageDigest digest = PageDigest.of(page, sitePages(access).quiet(page), targets, robotsMeta);
     readWith.put(next.url(), knowledge);
-    entered.add(digest.url());
+    boolean _ = entered.add(digest.url());
     List<Url> fresh =
         targets.stream()
             .filter(url -> enter(url, Optional.of(digest.url()), next.hidden()))
@@ -178,7 +178,7 @@ final class ReadingMethod implements DiscoveryMethod {
     long brought =
         fresh.stream().filter(url -> !ViewFamilies.extendsKnown(url, entered::contains)).count();
     views.add(digest.url(), brought, entered::contains);
-    fruitless.add(digest, fresh);
+    fruitless.add(digest, next.url(), fresh);
     for (Url url : page.canonical().filter(rules::follows).stream().toList()) {
       boolean _ = enter(url, next.via(), next.hidden());
     }

@@ -11,6 +11,7 @@ import grapnel.template.MinedTemplate;
 import grapnel.template.TemplateMiner;
 import grapnel.url.Url;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -66,14 +67,20 @@ final class TemplatesMethod implements DiscoveryMethod {
   /** URLs that weren't mined yet; only pages already claimed if the user wants one kind. */
   private static Set<Url> urlsToMine(
       DiscoveryState state, SiteTemplates earlier, boolean shortLinks) {
-    Set<Url> unmined = state.knownUrls();
+    Set<Url> known = state.knownUrls();
     if (shortLinks) {
       new TreeSet<>(state.links().shortLinks())
-          .stream().filter(state.environment().rules()::follows).forEach(unmined::add);
+          .stream().filter(state.environment().rules()::follows).forEach(known::add);
     }
-    unmined.removeAll(earlier.minedFrom());
-    unmined.removeIf(state::isMadeUp);
-    for (SeriesReader series : SeriesReader.of(earlier)) unmined.removeIf(series::contains);
+    List<SeriesReader> mined = SeriesReader.of(earlier);
+    Set<Url> unmined = new LinkedHashSet<>();
+    for (Url url : known) {
+      boolean done =
+          earlier.minedFrom().contains(url)
+              || state.isMadeUp(url)
+              || mined.stream().anyMatch(series -> series.contains(url));
+      if (!done) unmined.add(url);
+    }
     if (state.environment().settings().samples().isEmpty()) return unmined;
     Set<Url> urls = new LinkedHashSet<>();
     for (Found page : state.claimedPages().all()) urls.add(page.url());

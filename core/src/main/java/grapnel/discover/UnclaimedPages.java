@@ -43,9 +43,12 @@ final class UnclaimedPages {
     Map<PageRole.Sort, Integer> counts = new EnumMap<>(PageRole.Sort.class);
     for (PageRole role : pages.values()) counts.merge(role.sort(), 1, Integer::sum);
     StringJoiner parts = new StringJoiner("; ");
-    counts.forEach((sort, count) -> parts.add("%s: %,d".formatted(WORDS.get(sort), count)));
+    boolean one = counts.size() == 1;
+    counts.forEach(
+        (sort, count) ->
+            parts.add(one ? WORDS.get(sort) : "%,d %s".formatted(count, WORDS.get(sort))));
     String other = pages.size() == 1 ? "1 other page" : "%,d other pages".formatted(pages.size());
-    return List.of("%s read and not listed (%s)".formatted(other, parts));
+    return List.of("%s read and not listed: %s".formatted(other, parts));
   }
 
   /** Keeps the reasons for who asks later. */

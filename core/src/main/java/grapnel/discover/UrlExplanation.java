@@ -14,7 +14,9 @@ import grapnel.url.UrlNormalizer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -55,7 +57,7 @@ public record UrlExplanation(
     Url end = found.map(Found::finalUrl).orElse(url);
     String before = found.map(f -> f.template().replaceFirst("\\{N.*", "")).orElse("");
     Url normal = UrlNormalizer.visitIndependent().normalize(page);
-    byte[] name = lastWord(page).getBytes(StandardCharsets.UTF_8);
+    Map<Url, byte[]> addresses = addresses(catalogue, normal);
     List<Exchange> about = new ArrayList<>();
     List<Exchange> series = new ArrayList<>();
     List<Url> linkedFrom = new ArrayList<>();
@@ -65,7 +67,7 @@ public record UrlExplanation(
           Url target = exchange.request().url();
           if (target.equals(url) || target.equals(page) || target.equals(end)) about.add(exchange);
           else if (taughtJudge(exchange, before)) series.add(exchange);
-          if (linkedFrom.size() < MOST_LINKING_PAGES && linksTo(exchange, normal, name)) {
+          if (linkedFrom.size() < MOST_LINKING_PAGES && linksTo(exchange, normal, addresses)) {
             linkedFrom.add(target);
             if (exchange.answer() instanceof Answer.Responded(Response response))
               safety.learn(response.page(target));
@@ -101,6 +103,29 @@ public record UrlExplanation(
     return same.stream().findFirst();
   }
 
+  /** Its own, and those from which the site sends readers there, with the last words of each. */
+  private static Map<Url, byte[]> addresses(Catalogue catalogue, Url normal) {
+    Map<Url, byte[]> addresses = new HashMap<>();
+    addresses.put(normal, lastWord(normal).getBytes(StandardCharsets.UTF_8));
+    catalogue.eachExchange(
+        exchange -> {
+          if (!(exchange.answer() instanceof Answer.Responded(Response response))) return;
+          if (exchange.purpose().isProbe() || !response.redirects()) return;
+          Url from = exchange.request().url();
+          boolean leads =
+              response
+                  .location(from)
+                  .map(UrlNormalizer.visitIndependent()::normalize)
+                  .filter(normal::equals)
+                  .isPresent();
+          if (leads) {
+            byte[] name = lastWord(from).getBytes(StandardCharsets.UTF_8);
+            addresses.put(UrlNormalizer.visitIndependent().normalize(from), name);
+          }
+        });
+    return addresses;
+  }
+
   private static boolean taughtJudge(Exchange exchange, String before) {
     return !before.isEmpty()
         && exchange.purpose().method().equals("judge")
@@ -116,15 +141,17 @@ public record UrlExplanation(
   }
 
   /** Only pages that hold the last word of the URL are parsed: few of many do. */
-  private static boolean linksTo(Exchange exchange, Url normal, byte[] name) {
+  private static boolean linksTo(Exchange exchange, Url normal, Map<Url, byte[]> addresses) {
     if (!(exchange.answer() instanceof Answer.Responded(Response response))) return false;
     if (exchange.purpose().isProbe() || !response.ok()) return false;
-    if (!containsBytes(response.body().bytes(), name)) return false;
+    byte[] body = response.body().bytes();
+    if (addresses.values().stream().noneMatch(name -> containsBytes(body, name))) return false;
     Url from = exchange.request().url();
     if (UrlNormalizer.visitIndependent().normalize(from).equals(normal)) return false;
     return response.page(from).links().stream()
         .map(Link::url)
-        .anyMatch(url -> UrlNormalizer.visitIndependent().normalize(url).equals(normal));
+        .map(UrlNormalizer.visitIndependent()::normalize)
+        .anyMatch(addresses::containsKey);
   }
 
   private static boolean containsBytes(byte[] body, byte[] word) {

@@ -55,7 +55,8 @@ final class BlockDetector {
     }
     reason = "the site has changed or blocks us (a known page: " + summary + ")";
     // What was not requested, because the run was stopped, says nothing about the site.
-    if (!paused && answered) tell.accept(reason + "; no page counts until it recovers");
+    if (!paused && answered)
+      tell.accept(reason + "; new pages are not counted until it answers as before");
     paused = true;
   }
 

@@ -149,9 +149,8 @@ record JudgeCalibration(
     }
     if (missing.isEmpty())
       return Optional.of(
-          "no id could be found that surely has no page, so pages cannot be told from missing"
-              + " ones");
-    if (own.isEmpty()) return Optional.of("ids that do not exist show the known pages");
+          "even made-up ids may have a page, so real pages cannot be told from missing ones");
+    if (own.isEmpty()) return Optional.of("made-up ids show the known pages");
     if (own.size() > 1 && !similarity.knownPagesDiffer()) {
       return Optional.of("known pages look the same as each other");
     }
@@ -159,11 +158,11 @@ record JudgeCalibration(
       return Optional.empty();
     }
     if (own.size() == 1 && missing.stream().anyMatch(each -> fillsPlacesOf(each, own.getFirst()))) {
-      return Optional.of("ids that do not exist show pages like the only known one");
+      return Optional.of("made-up ids show pages like the only known one");
     }
     return gap >= LEAST_GAP
         ? Optional.empty()
-        : Optional.of("known pages look the same as pages of ids that do not exist");
+        : Optional.of("known pages look the same as pages of made-up ids");
   }
 
   /** Whether a sentinel fills nearly all places that a known page fills. */

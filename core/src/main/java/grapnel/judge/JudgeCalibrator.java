@@ -127,7 +127,7 @@ final class JudgeCalibrator {
       if (known.stream().filter(other -> nearlyIdentical(before, other)).limit(2).count() < 2)
         continue;
       PageObservation now =
-          observe(before.visit().requestedUrl(), NOTICE_LOAD, "was that a notice?");
+          observe(before.visit().requestedUrl(), NOTICE_LOAD, "is this only a notice?");
       if (now.isShown() && !nearlyIdentical(before, now)) known.set(i, now);
       else again++;
     }

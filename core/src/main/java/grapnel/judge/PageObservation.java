@@ -1,5 +1,6 @@
 package grapnel.judge;
 
+import grapnel.fact.Answer;
 import grapnel.page.LazyValue;
 import grapnel.page.Page;
 import grapnel.site.Visit;
@@ -58,7 +59,13 @@ record PageObservation(
           end.isPresent() && IdEcho.withoutZeros(end.get()).equals(IdEcho.withoutZeros(echo.id()));
       if (!itself) return sent(visit.finalUrl(), echo);
     }
-    if (visit.response().isEmpty()) return new SiteReaction.Silent();
+    if (visit.response().isEmpty()) {
+      boolean nameless =
+          visit.answer() instanceof Answer.Failed(var how, _) && how == Answer.Failure.DNS;
+      return nameless && series.countsHosts()
+          ? new SiteReaction.NoHost()
+          : new SiteReaction.Silent();
+    }
     if (!visit.ok()) return new SiteReaction.Refused(visit.response().get().status());
     // A page that sends its reader on at once is a redirect in other clothes.
     Optional<Url> onward =

@@ -16,6 +16,9 @@ sealed interface SiteReaction {
    */
   record Redirected(String to) implements SiteReaction {}
 
+  /** The id stands in the host's name, and that name has no address. */
+  record NoHost() implements SiteReaction {}
+
   /** No answer. */
   record Silent() implements SiteReaction {}
 }

@@ -148,7 +148,8 @@ public final class TemplateJudge {
     if (!siteIsWell()) return blockDetector.pausedVerdict();
     // The site is well, so what went wrong was this answer, or the look has changed.
     boolean slip = mayBeTransient(observation.reaction());
-    PageObservation second = slip ? observe(url, load + 1, "was that a slip?") : observation;
+    PageObservation second =
+        slip ? observe(url, load + 1, "does it answer the same again?") : observation;
     PageAssessment again = question.apply(rules(), second);
     if (again.unexpected() && learnMissingLook(second)) again = question.apply(rules(), second);
     return again.verdict();
@@ -185,7 +186,7 @@ public final class TemplateJudge {
   /** Failures that often are gone a moment later. */
   private static boolean mayBeTransient(SiteReaction reaction) {
     return switch (reaction) {
-      case SiteReaction.Silent _ -> true;
+      case SiteReaction.Silent _, SiteReaction.NoHost _ -> true;
       case SiteReaction.Refused(int status) -> status == 429 || status >= 500;
       case SiteReaction.Redirected _, SiteReaction.Shown _ -> false;
     };
@@ -213,7 +214,7 @@ public final class TemplateJudge {
     PageObservation before = now.known().get(loads % now.known().size());
     int load = loads++;
     PageObservation after =
-        observe(before.visit().requestedUrl(), load, "is the site still itself?");
+        observe(before.visit().requestedUrl(), load, "does the site still answer as before?");
     boolean same = after.isShown() && same(now, before, after);
     boolean answered = !(after.visit().answer() instanceof Answer.Spent);
     blockDetector.recordCheck(same, answered, after.summary());

@@ -54,6 +54,12 @@ public record UrlSeries(String url, TemplateUrlMatcher urlMatcher) {
     return part.group(2) == null ? Template.TEXT : Matcher.quoteReplacement(part.group());
   }
 
+  /** Whether the id stands in the host's name, as in {@code http://item{N}.example.com/}. */
+  boolean countsHosts() {
+    int path = url.indexOf('/', url.indexOf("://") + 3);
+    return url.indexOf(Template.NUMBER) < (path < 0 ? url.length() : path);
+  }
+
   /** The URL of an id. */
   public Url at(String id) {
     return Url.of(IdPart.fill(url, id));

@@ -20,10 +20,24 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
   PageAssessment assess(PageObservation page) {
     return switch (page.reaction()) {
       case SiteReaction.Silent _ -> unexpected("the page: " + page.summary());
+      case SiteReaction.NoHost _ -> assessNoHost();
       case SiteReaction.Refused(int status) -> assessRefusal(status);
       case SiteReaction.Redirected(String to) -> assessRedirect(page, to);
       case SiteReaction.Shown _ -> assessPage(page);
     };
+  }
+
+  /**
+   * A resolver that fails looks the same, so it counts only where missing ids have no host either;
+   * that known hosts still have theirs is seen to by {@link BlockDetector}.
+   */
+  private PageAssessment assessNoHost() {
+    boolean usual =
+        calibration.missing().stream()
+            .anyMatch(each -> each.reaction() instanceof SiteReaction.NoHost);
+    return usual
+        ? empty("its host has no address, as for ids that do not exist", BY_PROTOCOL)
+        : unexpected("its host has no address, which missing ids have");
   }
 
   private PageAssessment assessRefusal(int status) {

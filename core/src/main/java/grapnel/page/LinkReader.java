@@ -9,10 +9,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Reads the links of a page: a and area elements outside of template elements. */
+/**
+ * Reads the links of a page: a and area elements outside of template elements, and places that ask
+ * for more by themselves once they come into view ({@code hx-get}, htmx.org).
+ */
 public final class LinkReader {
+
+  private static final Pattern BY_ITSELF = Pattern.compile("\\s*(?:revealed|intersect|load)\\b");
 
   private final Url base;
   private final BodyText body;
@@ -40,12 +46,21 @@ public final class LinkReader {
         Optional<BodyText.AnchorSpan> span = span(element);
         target(element).ifPresent(url -> links.add(link(url, span, position)));
       }
-      default -> {}
+      default -> {
+        if (element.attribute("hx-get").isPresent() && asksByItself(element))
+          resolve(element.attr("hx-get"))
+              .ifPresent(url -> links.add(link(url, Optional.empty(), position)));
+      }
     }
     for (HtmlNode child : element.children()) {
       if (child instanceof HtmlNode.Element inner)
         visit(inner, new ElementPosition(position, inner));
     }
+  }
+
+  /** Nobody has to press anything: so what it asks for changes nothing. */
+  private static boolean asksByItself(HtmlNode.Element element) {
+    return BY_ITSELF.matcher(element.attr("hx-trigger")).lookingAt();
   }
 
   /** Anchors and spans come in the same order, but an anchor that is not seen has no span. */
@@ -62,8 +77,11 @@ public final class LinkReader {
   private Optional<Url> target(HtmlNode.Element anchor) {
     Optional<String> href = anchor.attribute("href").or(() -> anchor.attribute("xlink:href"));
     if (href.isEmpty() || href.get().stripLeading().startsWith("#")) return Optional.empty();
-    return resolved.computeIfAbsent(
-        href.get(), reference -> ReferenceResolver.resolve(base, reference));
+    return resolve(href.get());
+  }
+
+  private Optional<Url> resolve(String reference) {
+    return resolved.computeIfAbsent(reference, each -> ReferenceResolver.resolve(base, each));
   }
 
   private Link link(Url url, Optional<BodyText.AnchorSpan> span, ElementPosition position) {

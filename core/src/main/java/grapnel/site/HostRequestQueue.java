@@ -160,6 +160,13 @@ final class HostRequestQueue implements AutoCloseable {
     }
   }
 
+  /** Whether robots.txt, as far as it was read, forbids to ask for a URL. */
+  boolean isKnownForbidden(Url url) {
+    synchronized (robotsLock) {
+      return robots != null && !rules.ignoreRobots() && !robots.allows(url);
+    }
+  }
+
   private Robots robots() {
     synchronized (robotsLock) {
       return freshRobots();
@@ -195,7 +202,9 @@ final class HostRequestQueue implements AutoCloseable {
         .find(request)
         .filter(e -> e.sentAt().plus(Robots.KEPT).isAfter(now) && isUsableRobots(e))
         .map(Exchange::answer)
-        .orElseGet(() -> sender.send(request, new RequestPurpose("robots", "what may be asked?")));
+        .orElseGet(
+            () ->
+                sender.send(request, new RequestPurpose("robots", "what does robots.txt allow?")));
   }
 
   private static boolean isUsableRobots(Exchange exchange) {

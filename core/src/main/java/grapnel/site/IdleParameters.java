@@ -65,9 +65,6 @@ final class IdleParameters {
   private static Url without(Url url, UrlQuery.Parameter parameter) {
     List<UrlQuery.Parameter> rest = new ArrayList<>(url.parameters().parameters());
     rest.remove(parameter);
-    String whole = url.withoutFragment().toString();
-    String path = whole.substring(0, whole.indexOf('?'));
-    String query = new UrlQuery(url.parameters().separator(), rest).toString();
-    return Url.of(rest.isEmpty() ? path : path + '?' + query);
+    return url.withParameters(rest);
   }
 }

@@ -9,7 +9,9 @@ import grapnel.fetch.safety.LinkSafety;
 import grapnel.page.Link;
 import grapnel.page.LinkRelation;
 import grapnel.page.Page;
+import grapnel.url.PackedUrls;
 import grapnel.url.Url;
+import grapnel.url.UrlHashSet;
 import grapnel.url.UrlNormalizer;
 import java.util.Collections;
 import java.util.List;
@@ -26,14 +28,20 @@ import java.util.function.Predicate;
  */
 public final class LinkRecordingAccess implements SiteAccess {
 
+  /** A log-in has an address for each page; a few are enough to know who links to it. */
+  private static final int MOST_SOURCES = 8;
+
   private final SiteAccess access;
   private final Predicate<Link> follows;
-  private final Set<Url> linkTargets = ConcurrentHashMap.newKeySet();
-  private final Set<Url> followed = ConcurrentHashMap.newKeySet();
-  private final Set<String> seenRequests = ConcurrentHashMap.newKeySet();
-  private final Set<Url> hidden = ConcurrentHashMap.newKeySet();
+  private final LinkSourceIndex linkTargets = new LinkSourceIndex();
+  private final Set<Url> followed = new PackedUrls();
+  private final UrlHashSet seenRequests = new UrlHashSet();
+  private final UrlHashSet hidden = new UrlHashSet();
   private final Set<Url> shortLinks = ConcurrentHashMap.newKeySet();
-  private final Map<Url, Integer> redirectTargets = new ConcurrentHashMap<>();
+
+  /** Where redirects lead, each with some of the addresses that do. */
+  private final Map<Url, Set<Url>> redirectTargets = new ConcurrentHashMap<>();
+
   private final IdleParameters idle = new IdleParameters();
 
   public LinkRecordingAccess(SiteAccess access) {
@@ -50,20 +58,27 @@ public final class LinkRecordingAccess implements SiteAccess {
 
   /** No link leads to this page, unless one is seen: what it links to is not linked by that. */
   public void addHidden(Url url) {
-    hidden.add(UrlNormalizer.visitIndependent().normalize(url));
+    boolean _ = hidden.add(UrlNormalizer.visitIndependent().normalize(url));
   }
 
   private boolean isHidden(Url url) {
     return hidden.contains(UrlNormalizer.visitIndependent().normalize(url)) && !isLinked(url);
   }
 
+  /**
+   * Whether a page links to this one, or to an address from which the site sends readers there:
+   * folders are linked without their last slash. A page's own short link to itself is none.
+   */
   public boolean isLinked(Url url) {
-    return linkTargets.contains(UrlNormalizer.visitIndependent().normalize(url));
+    Url normal = UrlNormalizer.visitIndependent().normalize(url);
+    return linkTargets.contains(normal)
+        || redirectTargets.getOrDefault(normal, Set.of()).stream()
+            .anyMatch(source -> linkTargets.isLinkedBeside(normal, source));
   }
 
-  /** All that pages seen so far link to, without what belongs to one visit. */
-  public Set<Url> linkTargets() {
-    return Collections.unmodifiableSet(linkTargets);
+  /** How many URLs pages seen so far link to, without what belongs to one visit. */
+  public int linkTargetCount() {
+    return linkTargets.size();
   }
 
   /** Those of them to which a link leads that may be followed. */
@@ -84,7 +99,7 @@ public final class LinkRecordingAccess implements SiteAccess {
   /** Where the site itself sends a reader, from one address only: the proper address of a page. */
   public List<Url> properAddresses() {
     return redirectTargets.entrySet().stream()
-        .filter(target -> target.getValue() == 1)
+        .filter(target -> target.getValue().size() == 1)
         .map(Map.Entry::getKey)
         .sorted()
         .toList();
@@ -156,7 +171,16 @@ public final class LinkRecordingAccess implements SiteAccess {
     response
         .location(request.url())
         .map(Url::withoutFragment)
-        .ifPresent(target -> redirectTargets.merge(target, 1, Integer::sum));
+        .ifPresent(target -> addRedirect(request.url(), target));
+  }
+
+  private void addRedirect(Url from, Url target) {
+    Set<Url> sources =
+        redirectTargets.computeIfAbsent(
+            UrlNormalizer.visitIndependent().normalize(target), _ -> ConcurrentHashMap.newKeySet());
+    if (sources.size() < MOST_SOURCES) {
+      sources.add(UrlNormalizer.visitIndependent().normalize(from));
+    }
   }
 
   /** A link from a page to itself says nothing about whether others lead there. */
@@ -171,9 +195,11 @@ public final class LinkRecordingAccess implements SiteAccess {
     }
     for (Link link : page.links()) {
       // Most links of a page stand on others too, and a target that is kept is normal already.
-      if (link.url().equals(url) || followed.contains(link.url())) continue;
-      Url target = UrlNormalizer.visitIndependent().normalize(link.url());
-      linkTargets.add(target);
+      if (link.url().equals(url)) continue;
+      boolean known = followed.contains(link.url());
+      Url target = known ? link.url() : UrlNormalizer.visitIndependent().normalize(link.url());
+      linkTargets.add(target, normal);
+      if (known) continue;
       if (follows.test(link)) followed.add(target);
     }
   }

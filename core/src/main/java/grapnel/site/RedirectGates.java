@@ -69,6 +69,16 @@ public final class RedirectGates {
         .findFirst();
   }
 
+  /** Where the first request was sent on to, as it may be by a gate or to a front page. */
+  public Optional<Url> startLeadsTo() {
+    Url start = first.get();
+    if (start == null) return Optional.empty();
+    return sentTo.entrySet().stream()
+        .filter(each -> each.getValue().contains(start))
+        .flatMap(each -> Url.parse(each.getKey()).stream())
+        .findFirst();
+  }
+
   /** A gate is told where to send people back to, so its query differs for each page. */
   private static String withoutQuery(Url url) {
     return url.host() + url.path();

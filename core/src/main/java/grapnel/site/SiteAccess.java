@@ -43,6 +43,11 @@ public interface SiteAccess {
     return new LinkSafety();
   }
 
+  /** Whether a rule of the site that is known already forbids to ask for this. */
+  default boolean isForbidden(Url url) {
+    return false;
+  }
+
   /** The address that shows the same as this one, where that was seen; else this one. */
   default Url proper(Url url) {
     return url;

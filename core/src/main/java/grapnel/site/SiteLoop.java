@@ -203,6 +203,11 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     return rules.connections;
   }
 
+  @Override
+  public boolean isForbidden(Url url) {
+    return hostQueue(url.host()).isKnownForbidden(url);
+  }
+
   /** Nothing before a page was seen: until then a site may send anyone through a gate. */
   @Override
   public void ahead(List<NextRequest> next) {

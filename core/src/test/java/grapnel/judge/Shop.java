@@ -28,10 +28,17 @@ final class Shop implements SiteAccess {
   /** What the site answers, by the number of the request. */
   private BiFunction<Integer, Integer, Answer> site;
 
+  private final UrlSeries series;
   final List<String> told = new ArrayList<>();
   int requests;
 
   Shop(BiFunction<Integer, Integer, Answer> site) {
+    this(SERIES, site);
+  }
+
+  /** With its ids at another place. */
+  Shop(UrlSeries series, BiFunction<Integer, Integer, Answer> site) {
+    this.series = series;
     this.site = site;
   }
 
@@ -52,17 +59,17 @@ final class Shop implements SiteAccess {
   @Override
   public Answer ask(Request request, RequestPurpose purpose, double yield) {
     requests++;
-    int id = SERIES.idIn(request.url()).map(Integer::parseInt).orElse(-1);
+    int id = series.idIn(request.url()).map(Integer::parseInt).orElse(-1);
     return site.apply(id, requests);
   }
 
   TemplateJudge judge(int known) {
-    List<Url> urls = IntStream.range(0, known).mapToObj(i -> SERIES.at("" + (10 + 4 * i))).toList();
-    return new TemplateJudge(this, SERIES, urls, told::add);
+    List<Url> urls = IntStream.range(0, known).mapToObj(i -> series.at("" + (10 + 4 * i))).toList();
+    return new TemplateJudge(this, series, urls, told::add);
   }
 
   Verdict verdict(int id) {
-    return judge(6).judge(SERIES.at("" + id));
+    return judge(6).judge(series.at("" + id));
   }
 
   static Answer page(String html) {
@@ -76,6 +83,10 @@ final class Shop implements SiteAccess {
             Headers.of("Content-Type", "text/html"),
             ResponseBody.of(html),
             Optional.empty()));
+  }
+
+  static Answer noHost() {
+    return new Answer.Failed(Answer.Failure.DNS, "no such host");
   }
 
   static Answer redirect(String to) {

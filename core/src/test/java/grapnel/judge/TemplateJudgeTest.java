@@ -93,6 +93,37 @@ class TemplateJudgeTest {
                         Shop.exists(id) ? Shop.page(Shop.item(id)) : dress.apply(id, nth))));
   }
 
+  private static final UrlSeries HOSTS =
+      UrlSeries.of("http://item{N}.example.com/", "http://item{N}.example.com/");
+
+  @Test
+  void aNameWithoutAnAddressIsAMissingPageWhereHostsCount() {
+    Shop shop =
+        new Shop(HOSTS, (id, nth) -> Shop.exists(id) ? Shop.page(Shop.item(id)) : Shop.noHost());
+    assertInstanceOf(Verdict.Entity.class, shop.judge(6).judge(HOSTS.at("48")));
+    assertInstanceOf(Verdict.Empty.class, shop.judge(6).judge(HOSTS.at("47")));
+  }
+
+  /** A resolver that fails must not make a site of 30 hosts look empty. */
+  @Test
+  void namesThatAllLoseTheirAddressAreNoMissingPages() {
+    Shop shop =
+        new Shop(HOSTS, (id, nth) -> Shop.exists(id) ? Shop.page(Shop.item(id)) : Shop.noHost());
+    TemplateJudge judge = shop.judge(6);
+    assertInstanceOf(Verdict.Entity.class, judge.judge(HOSTS.at("48")));
+    shop.becomes((id, nth) -> Shop.noHost());
+    for (int id = 1; id <= 40; id++) judge.judge(HOSTS.at("" + id));
+    assertInstanceOf(Verdict.Unsure.class, judge.judge(HOSTS.at("56")));
+    shop.becomes((id, nth) -> Shop.exists(id) ? Shop.page(Shop.item(id)) : Shop.noHost());
+    assertTrue(judge.postponed().contains(HOSTS.at("2")), "what was judged meanwhile comes again");
+  }
+
+  @Test
+  void aNameWithoutAnAddressSaysNothingOfIdsInAPath() {
+    cannotTell(
+        "dns", new Shop((id, nth) -> Shop.exists(id) ? Shop.page(Shop.item(id)) : Shop.noHost()));
+  }
+
   @Test
   void pagesThatChangeOnEveryLoad() {
     long seed = new Random().nextLong();

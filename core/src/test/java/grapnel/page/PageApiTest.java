@@ -37,6 +37,7 @@ class PageApiTest {
             "java.io",
             "java.nio.charset",
             "java.security",
+            "java.text",
             "java.time",
             "grapnel.html",
             "grapnel.page..",

@@ -60,6 +60,17 @@ class PageTest {
     assertEquals("", page("<p>no title").title());
   }
 
+  @Test
+  void placeThatAsksByItselfIsALink() {
+    Page page =
+        page(
+            "<ul><li hx-get='/more?after=k7' hx-trigger='revealed'>...<li hx-get='/vote/7'>"
+                + "<li hx-get='/seen/7' hx-trigger='click'></ul>");
+    assertEquals(
+        List.of("http://example.com/more?after=k7"),
+        page.links().stream().map(link -> link.url().toString()).toList());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

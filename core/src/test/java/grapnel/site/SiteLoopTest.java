@@ -1,6 +1,7 @@
 package grapnel.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -106,6 +107,26 @@ class SiteLoopTest {
       assertEquals(404, status(loop.ask(Request.get(url("/b")), PURPOSE, 1)));
     }
     assertEquals(List.of("/robots.txt", "/a", "/b"), sent);
+  }
+
+  @Test
+  void whatRobotsForbidIsKnownOnceTheyWereRead() {
+    web.put(
+        url("/robots.txt").toString(),
+        new Answer.Responded(
+            new Response(
+                200,
+                Headers.of("Content-Type", "text/plain"),
+                ResponseBody.of("User-agent: *\nDisallow: /edit/"),
+                Optional.empty())));
+    page("/a", 200);
+    try (SiteLoop loop = loop(10)) {
+      assertFalse(loop.isForbidden(url("/edit/1")), "nothing is known yet");
+      assertEquals(200, status(loop.ask(Request.get(url("/a")), PURPOSE, 1)));
+      assertTrue(loop.isForbidden(url("/edit/1")));
+      assertFalse(loop.isForbidden(url("/a")));
+    }
+    assertEquals(List.of("/robots.txt", "/a"), sent);
   }
 
   @Test

@@ -33,13 +33,14 @@ public final class FruitlessShapes {
   /**
    * A page was read.
    *
+   * @param asked by which address, which is the one that lists have
    * @param fresh what it led to that nobody had seen
    */
-  public void add(PageDigest page, Collection<Url> fresh) {
+  public void add(PageDigest page, Url asked, Collection<Url> fresh) {
     choices.add(page.url());
     fresh.forEach(choices::add);
     String shape = shape(page.url());
-    boolean brings = says(page);
+    boolean brings = says(page, asked);
     for (Url url : fresh) {
       String other = shape(url);
       brings |= !other.equals(shape) && idle.getOrDefault(other, 0) == 0;
@@ -69,13 +70,13 @@ public final class FruitlessShapes {
    * list shows among much else and leads to is its own: a log shows the message of each commit
    * whole.
    */
-  private boolean says(PageDigest page) {
+  private boolean says(PageDigest page, Url asked) {
     int said = 0;
     Map<PageDigest, Integer> listed = new HashMap<>();
     for (PageDigest.TextKey text : page.texts()) {
       PageDigest before = seen.putIfAbsent(text.rest(), page);
       if (before == null) said += text.plain();
-      else if (before.targets().contains(page.url())) {
+      else if (before.targets().contains(page.url()) || before.targets().contains(asked)) {
         listed.merge(before, text.plain(), Integer::sum);
       }
     }

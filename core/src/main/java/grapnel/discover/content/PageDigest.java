@@ -1,5 +1,6 @@
 package grapnel.discover.content;
 
+import grapnel.page.DateWords;
 import grapnel.page.Form;
 import grapnel.page.Link;
 import grapnel.page.Page;
@@ -35,6 +36,7 @@ import java.util.regex.Pattern;
  * @param targets all that it leads to
  * @param names what its links to each of these say
  * @param blocks all texts, also those that are links: what a link may call it
+ * @param title a hash of all words of its title; of none, {@link #NO_TITLE}
  * @param unlisted whether it asks not to be indexed
  */
 public record PageDigest(
@@ -44,6 +46,7 @@ public record PageDigest(
     Set<Url> targets,
     Map<Url, Set<Long>> names,
     Set<Long> blocks,
+    long title,
     PageSelfDescription self,
     PageStructure structure,
     Optional<Url> canonical,
@@ -57,6 +60,8 @@ public record PageDigest(
   /** An excerpt begins as the text it is of; so many words are hardly ever the same by chance. */
   private static final int WORDS = 8;
 
+  static final long NO_TITLE = key("", 0);
+
   private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
   /** A row of a table or list says so much of what it links to, and not of the page it is on. */
@@ -66,13 +71,14 @@ public record PageDigest(
    * A text of a page.
    *
    * @param key a hash of its first words
-   * @param rest the same of all its words that are not in the page's address: "History of red sofa"
+   * @param rest a hash of all its words that are not in the page's address: "History of red sofa"
    *     says no more of the sofa than "History of green chair" of the chair
+   * @param whole a hash of all its words: prices and years stand behind the first ones
    * @param plain characters outside links
-   * @param aside whether it says nothing of this page: it stands in a short row with a link, or
-   *     only repeats the address, as "no such page: red-sofa" does
+   * @param aside whether it says nothing of this page: it stands in a short row with a link, is a
+   *     date, or only repeats the address, as "no such page: red-sofa" does
    */
-  public record TextKey(long key, long rest, int plain, boolean aside) {}
+  public record TextKey(long key, long rest, long whole, int plain, boolean aside) {}
 
   /** Keeps what matters of a page on which nothing changes. */
   public static PageDigest of(Page page, List<Url> targets, RobotsMeta robotsMeta) {
@@ -97,6 +103,7 @@ public record PageDigest(
         followed,
         names(page, followed),
         blocks(quiet),
+        key(page.title(), Integer.MAX_VALUE),
         hub.selfDescription(),
         page.structure(),
         page.canonical().map(UrlNormalizer.visitIndependent()::normalize),
@@ -119,6 +126,41 @@ public record PageDigest(
         .orElse(own);
   }
 
+  /**
+   * The same with links that lead to the pages themselves.
+   *
+   * @param addresses where addresses lead that are not a page's own
+   */
+  PageDigest leadingTo(Map<Url, Url> addresses) {
+    if (targets.stream().noneMatch(addresses::containsKey)) return this;
+    Map<Url, Set<Long>> called = new HashMap<>();
+    names.forEach(
+        (url, keys) ->
+            called
+                .computeIfAbsent(addresses.getOrDefault(url, url), _ -> new HashSet<>())
+                .addAll(keys));
+    return new PageDigest(
+        this.url,
+        texts,
+        rows.stream().map(row -> led(row, addresses)).toList(),
+        led(targets, addresses),
+        called,
+        blocks,
+        title,
+        self,
+        structure,
+        canonical,
+        signature,
+        unlisted,
+        asksPassword);
+  }
+
+  private static Set<Url> led(Set<Url> urls, Map<Url, Url> addresses) {
+    Set<Url> led = new TreeSet<>();
+    for (Url url : urls) led.add(addresses.getOrDefault(url, url));
+    return led;
+  }
+
   private static List<TextKey> texts(Page page) {
     List<TextBlock> blocks = page.blocks();
     Set<String> address = new HashSet<>(words(decoded(page.url().toString())));
@@ -130,9 +172,11 @@ public record PageDigest(
       List<String> rest = words(block.text()).stream().filter(w -> !address.contains(w)).toList();
       boolean aside =
           (block.row() != TextBlock.NO_ROW && lengths.getOrDefault(block.row(), 0) <= SHORT_ROW)
-              || rest.isEmpty();
-      long restKey = key(String.join(" ", rest));
-      keys.add(new TextKey(key(block.text()), restKey, block.plain(), aside));
+              || rest.isEmpty()
+              || DateWords.areDate(rest);
+      long restKey = key(String.join(" ", rest), Integer.MAX_VALUE);
+      long whole = key(block.text(), Integer.MAX_VALUE);
+      keys.add(new TextKey(key(block.text()), restKey, whole, block.plain(), aside));
     }
     return keys;
   }
@@ -168,13 +212,18 @@ public record PageDigest(
   }
 
   private static long key(String text) {
+    return key(text, WORDS);
+  }
+
+  /** Of its first words. */
+  private static long key(String text, int most) {
     long hash = StableHash.NONE;
     int words = 0;
     boolean inside = false;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean letter = Character.isLetterOrDigit(c);
-      if (letter && !inside && ++words > WORDS) break;
+      if (letter && !inside && ++words > most) break;
       if (letter) hash = StableHash.append(hash, Character.toLowerCase(c));
       else if (inside) hash = StableHash.append(hash, ' ');
       inside = letter;

@@ -17,7 +17,7 @@ public record PageRole(Sort sort, String reason, Optional<Url> other) {
 
   /** What pages can be. */
   public enum Sort {
-    /** One thing: it says what no other page says. */
+    /** One thing: its text is on no other page. */
     THING,
     /** A list of other pages. */
     LIST,

@@ -52,6 +52,9 @@ final class PageRoleFinder {
 
   private static final int MOST_COMPARED = 200;
 
+  /** Things less others, of all things of a shape: nine of ten pages are things. */
+  private static final double NEARLY_ALL = 0.9;
+
   private static final Pattern LEADS_BACK =
       Pattern.compile(
           "(?i)(?:redirect|return|back|came|destination|continue)[_-]?(?:to|url|uri|path|from)?");
@@ -90,6 +93,7 @@ final class PageRoleFinder {
     joinExcerpts(single, new ExcerptFinder(pages, texts, names));
     claimRepeated(single, texts);
     ViewFinder.join(pages, roles);
+    new ListViewFinder(pages, roles).join(url -> ownText.getOrDefault(url, 0) < MUCH_TEXT);
     new SideFinder(pages, roles, texts).join();
     dropFrame(texts);
     dropRare();
@@ -110,11 +114,14 @@ final class PageRoleFinder {
   /** Things that lists show whole: what they say stands there too, and nowhere else. */
   private void claimRepeated(List<PageDigest> single, SharedTexts texts) {
     Map<Long, PageDigest> said = new HashMap<>();
+    Map<String, Integer> things = surplusOfThings();
+    Map<String, List<Url>> byShape = thingsByShape(UrlShape::fine);
     for (PageDigest page : single) {
-      if (sortOf(page.url()) != Sort.UNSURE || listsUnread(page)) continue;
+      List<Url> like = byShape.getOrDefault(UrlShape.fine(page.url()), List.of());
+      boolean doubtful = sortOf(page.url()) == Sort.UNSURE || isListAmongThings(page, like, things);
+      if (!doubtful || listsUnread(page)) continue;
       texts.mainText(page, HEADING).ifPresent(key -> said.put(key, page));
     }
-    Map<String, Integer> things = surplusOfThings();
     Set<Url> elsewhere = new HashSet<>();
     for (PageDigest other : single) {
       for (PageDigest.TextKey text : other.texts()) {
@@ -125,17 +132,42 @@ final class PageRoleFinder {
     }
     for (PageDigest page : said.values()) {
       if (elsewhere.contains(page.url())) continue;
-      roles.put(page.url(), new PageRole(Sort.THING, "lists show it, and no other page says this"));
+      roles.put(
+          page.url(), new PageRole(Sort.THING, "lists show it, and its text is on no other page"));
     }
+  }
+
+  /**
+   * One that seems to list, of a shape whose pages nearly all are things, and built as these: two
+   * posts of a Hexo blog were taken for lists of those that follow.
+   */
+  private boolean isListAmongThings(PageDigest page, List<Url> like, Map<String, Integer> things) {
+    int surplus = things.getOrDefault(UrlShape.fine(page.url()), 0);
+    return sortOf(page.url()) == Sort.LIST
+        && surplus >= MENU_KIND
+        && surplus >= NEARLY_ALL * like.size()
+        && hasTwins(page.url(), like);
   }
 
   /** A list that leads to a page, the page itself in another view, or a page of no kind. */
   private boolean showsWhole(PageDigest other, PageDigest page, Map<String, Integer> things) {
-    boolean list = sortOf(other.url()) == Sort.LIST && other.targets().contains(page.url());
-    return list
+    boolean list = sortOf(other.url()) == Sort.LIST || isHome(other.url());
+    return (list && leadsTo(other, page.url()))
         || ViewFamilies.extendsKnown(other.url(), page.url()::equals)
         || (things.getOrDefault(UrlShape.fine(page.url()), 0) > 0
             && things.getOrDefault(UrlShape.fine(other.url()), 0) <= 0);
+  }
+
+  /** By any of its addresses. */
+  private boolean leadsTo(PageDigest list, Url url) {
+    return list.targets().contains(url)
+        || list.targets().stream()
+            .map(roles::get)
+            .anyMatch(
+                role ->
+                    role != null
+                        && role.sort() == Sort.SAME
+                        && role.other().equals(Optional.of(url)));
   }
 
   /** How many more pages of each shape are things than not. */
@@ -191,7 +223,7 @@ final class PageRoleFinder {
       return new PageRole(Sort.UNLISTED, "it asks not to be indexed, as most pages like it do");
     }
     if (names.bindsParts(page)) {
-      return new PageRole(Sort.THING, "it shows its parts whole, under one name");
+      return new PageRole(Sort.THING, "it shows all its parts in full, under one title");
     }
     if (little && (rows.lists(page) || texts.repeatsSeveral(page))) {
       return new PageRole(Sort.LIST, "it lists other pages");
@@ -200,14 +232,13 @@ final class PageRoleFinder {
       return new PageRole(Sort.UNSURE, "most pages it lists were not read yet");
     }
     if (share.told() < HEADING && rows.hasRow(page)) {
-      return new PageRole(Sort.LIST, "it says hardly anything itself and lists other pages");
+      return new PageRole(Sort.LIST, "it lists other pages and has hardly any text of its own");
     }
     if (isIndex(page, share, texts, names)) {
-      return new PageRole(Sort.LIST, "it names other pages and says hardly anything of itself");
+      return new PageRole(Sort.LIST, "it names other pages and has hardly any text of its own");
     }
-    if (share.own() >= SOME_TEXT)
-      return new PageRole(Sort.THING, "it says what no other page says");
-    return new PageRole(Sort.UNSURE, "all it says stands on other pages too");
+    if (share.own() >= SOME_TEXT) return new PageRole(Sort.THING, "its text is on no other page");
+    return new PageRole(Sort.UNSURE, "all of its text is on other pages too");
   }
 
   /** Log-ins and settings, which every page links to with its own address. */
@@ -264,7 +295,7 @@ final class PageRoleFinder {
         roles.keySet().stream().filter(url -> isThing(url) && !texts.isLinkedByMany(url)).toList();
     for (List<Url> things : thingsByShape(UrlShape::fine).values()) {
       List<Url> inside = things.stream().filter(url -> !texts.isLinkedByMany(url)).toList();
-      boolean folder = things.getFirst().segments().size() > 1;
+      boolean folder = UrlShape.isInFolder(things.getFirst());
       if (folder && things.size() - inside.size() >= MENU_KIND) continue;
       for (Url url : things) {
         if (!texts.isLinkedByMany(url) || hasTwins(url, inside.isEmpty() ? others : inside)) {

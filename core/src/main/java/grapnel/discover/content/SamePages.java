@@ -109,7 +109,7 @@ final class SamePages {
     SharedTexts texts = new SharedTexts(single);
     Map<Set<Long>, List<PageDigest>> byTexts = new LinkedHashMap<>();
     for (PageDigest page : single) {
-      Set<Long> keys = texts.ownKeys(page);
+      Set<Long> keys = texts.ownTexts(page);
       boolean thread = bound.bindsParts(page);
       if (!keys.isEmpty() && !thread)
         byTexts.computeIfAbsent(keys, _ -> new ArrayList<>()).add(page);

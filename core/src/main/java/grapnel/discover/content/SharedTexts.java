@@ -1,6 +1,7 @@
 package grapnel.discover.content;
 
 import grapnel.url.Url;
+import grapnel.url.UrlShape;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -26,6 +27,16 @@ final class SharedTexts {
   private static final double MOST = 0.6;
 
   private final Map<Url, Set<Long>> keysOf = new HashMap<>();
+  private final Map<Long, Integer> wholeCounts = new HashMap<>();
+
+  /** The shape of all pages that a text stands on; nothing where there are several. */
+  private final Map<Long, String> textShapes = new HashMap<>();
+
+  private final Map<Url, Set<Long>> wholesOf = new HashMap<>();
+
+  /** Words that stand below pages, as {@code raw} below each message, and below how many. */
+  private final Map<String, Integer> belowCounts = new HashMap<>();
+
   private final Map<Long, Integer> textCounts = new HashMap<>();
   private final Map<Long, Integer> restCounts = new HashMap<>();
   private final Map<Long, Integer> blockCounts = new HashMap<>();
@@ -53,12 +64,19 @@ final class SharedTexts {
         rests.add(text.rest());
       }
       keysOf.put(page.url(), keys);
+      Set<Long> wholes = new HashSet<>();
+      for (PageDigest.TextKey text : page.texts()) wholes.add(text.whole());
+      wholesOf.put(page.url(), wholes);
+      for (long whole : wholes) wholeCounts.merge(whole, 1, Integer::sum);
+      String shape = UrlShape.fine(page.url());
+      for (long key : keys) textShapes.merge(key, shape, (a, b) -> a.equals(b) ? a : "");
       for (long key : keys) textCounts.merge(key, 1, Integer::sum);
       for (long block : page.blocks()) blockCounts.merge(block, 1, Integer::sum);
       for (long rest : rests) restCounts.merge(rest, 1, Integer::sum);
       folderCounts.merge(folder(page.url()), 1, Integer::sum);
       for (Url url : page.targets()) {
         linkCounts.merge(url, 1, Integer::sum);
+        below(url, page.url()).ifPresent(words -> belowCounts.merge(words, 1, Integer::sum));
         boolean inside = folder(url).equals(folder(page.url()));
         if (inside) insideCounts.merge(url, 1, Integer::sum);
       }
@@ -103,9 +121,18 @@ final class SharedTexts {
       total += text.plain();
       if (!text.aside()) told += text.plain();
       boolean onlyName = restCounts.getOrDefault(text.rest(), 0) >= MIN_FRAME;
-      if (count == 1 && !text.aside() && !onlyName) own += text.plain();
+      boolean only = count == 1 || isOnlyAmongItsLike(text, page);
+      if (only && !text.aside() && !onlyName) own += text.plain();
     }
     return new Share(own, told, total);
+  }
+
+  /**
+   * Whether texts that begin as this one stand on pages like this one alone, and go on otherwise.
+   */
+  private boolean isOnlyAmongItsLike(PageDigest.TextKey text, PageDigest page) {
+    return wholeCounts.getOrDefault(text.whole(), 0) == 1
+        && UrlShape.fine(page.url()).equals(textShapes.get(text.key()));
   }
 
   /** What a page says, without the frame and what only repeats its address. */
@@ -116,6 +143,16 @@ final class SharedTexts {
       if (!frame && !text.aside()) keys.add(text.key());
     }
     return keys;
+  }
+
+  /** The same by all their words. */
+  Set<Long> ownTexts(PageDigest page) {
+    Set<Long> texts = new HashSet<>();
+    for (PageDigest.TextKey text : page.texts()) {
+      boolean frame = textCounts.getOrDefault(text.key(), 0) > frameLimit;
+      if (!frame && !text.aside()) texts.add(text.whole());
+    }
+    return texts;
   }
 
   /** The longest text of a page, without the frame, if it is as long as this. */
@@ -129,7 +166,24 @@ final class SharedTexts {
 
   /** Whether all that a page says stands on another. */
   boolean contains(PageDigest other, PageDigest page) {
-    return keysOf.getOrDefault(other.url(), Set.of()).containsAll(ownKeys(page));
+    return wholesOf.getOrDefault(other.url(), Set.of()).containsAll(ownTexts(page));
+  }
+
+  /** Other than the posts of a month, which each have words of their own below it. */
+  private boolean isView(Url url, Url page) {
+    return below(url, page)
+        .map(words -> belowCounts.getOrDefault(words, 0) > 1)
+        .orElseGet(() -> SamePages.extendsAddress(url, page));
+  }
+
+  private static Optional<String> below(Url url, Url page) {
+    String folder = page.path().endsWith("/") ? page.path() : page.path() + "/";
+    boolean below =
+        page.query().isEmpty()
+            && url.host().equals(page.host())
+            && url.path().length() > folder.length()
+            && url.path().startsWith(folder);
+    return below ? Optional.of(url.path().substring(folder.length())) : Optional.empty();
   }
 
   /**
@@ -143,7 +197,7 @@ final class SharedTexts {
     }
     List<Set<Long>> repeated = new ArrayList<>();
     for (Url url : page.targets()) {
-      if (url.equals(page.url()) || SamePages.extendsAddress(url, page.url())) continue;
+      if (url.equals(page.url()) || isView(url, page.url())) continue;
       Set<Long> both = new HashSet<>(keysOf.getOrDefault(url, Set.of()));
       both.retainAll(mine);
       if (!both.isEmpty() && both.size() <= MOST * mine.size()) repeated.add(both);

@@ -16,7 +16,7 @@ import java.util.Set;
  */
 final class SideFinder {
 
-  private static final String CALLED = "it is the side of a thing that others call by its name";
+  private static final String CALLED = "it shows one side of a thing that has a page of its own";
 
   /** Fewer things with the same words may be chance. */
   private static final int SEVERAL = 3;

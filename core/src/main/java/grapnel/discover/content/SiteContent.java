@@ -50,7 +50,9 @@ public final class SiteContent {
 
   /** What each page is, by all that were read. */
   public Map<Url, PageRole> roles() {
-    Map<Url, PageRole> roles = new PageRoleFinder(pages, unread).find();
+    Map<Url, PageDigest> linked = new LinkedHashMap<>();
+    pages.forEach((url, page) -> linked.put(url, page.leadingTo(addresses)));
+    Map<Url, PageRole> roles = new PageRoleFinder(linked, unread).find();
     for (Url url : feeds) roles.put(url, new PageRole(PageRole.Sort.LIST, "it is a feed"));
     addresses.forEach((url, page) -> roles.putIfAbsent(url, PageRole.same(page)));
     return roles;

@@ -10,6 +10,7 @@ import grapnel.prototype.HubPage;
 import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
+import grapnel.url.PackedUrls;
 import grapnel.url.Url;
 import grapnel.url.UrlNormalizer;
 import java.util.ArrayDeque;
@@ -47,7 +48,7 @@ public final class SiteSurvey {
   private final LinkRules rules;
   private final Map<String, LinkGroup> linkGroups = new LinkedHashMap<>();
   private final Map<String, Integer> visitsOfPlace = new HashMap<>();
-  private final Map<Url, String> placeOfUrl = new LinkedHashMap<>();
+  private final PackedUrls urls = new PackedUrls();
   private final Set<Url> visited = new LinkedHashSet<>();
   private final List<HubPage> hubs = new ArrayList<>();
   private boolean budgetSpent;
@@ -78,7 +79,7 @@ public final class SiteSurvey {
   }
 
   private boolean addUrl(Url url, String place) {
-    if (placeOfUrl.size() >= MOST_URLS || placeOfUrl.putIfAbsent(url, place) != null) return false;
+    if (urls.size() >= MOST_URLS || !urls.add(url)) return false;
     String name = place + ' ' + UrlOutline.of(url);
     boolean fresh = !linkGroups.containsKey(name);
     linkGroups.computeIfAbsent(name, _ -> new LinkGroup()).add(url);
@@ -172,6 +173,6 @@ public final class SiteSurvey {
 
   /** All URLs that were seen, visited or not. */
   public Set<Url> urls() {
-    return Collections.unmodifiableSet(placeOfUrl.keySet());
+    return Collections.unmodifiableSet(urls);
   }
 }

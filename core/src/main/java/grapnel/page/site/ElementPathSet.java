@@ -95,6 +95,18 @@ public final class ElementPathSet {
 
   /** Jaccard's coefficient, from 0 to 1. */
   public double similarity(ElementPathSet other) {
+    int shared = shared(other);
+    int either = pathHashes.length + other.pathHashes.length - shared;
+    return either == 0 ? 1 : (double) shared / either;
+  }
+
+  /** The share of the smaller set that the other has too. */
+  public double containment(ElementPathSet other) {
+    int smaller = Math.min(pathHashes.length, other.pathHashes.length);
+    return smaller == 0 ? 1 : (double) shared(other) / smaller;
+  }
+
+  private int shared(ElementPathSet other) {
     int shared = 0;
     int i = 0;
     int j = 0;
@@ -107,7 +119,6 @@ public final class ElementPathSet {
         j++;
       }
     }
-    int either = pathHashes.length + other.pathHashes.length - shared;
-    return either == 0 ? 1 : (double) shared / either;
+    return shared;
   }
 }

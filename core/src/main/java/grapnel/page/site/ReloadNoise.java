@@ -92,6 +92,15 @@ public final class ReloadNoise {
     return new QuietText(quiet, texts, changing);
   }
 
+  /** Which share of a page's words changes. */
+  double changingShare(Page page) {
+    int words =
+        PageTextBlocks.of(page, evidence.byClass()).texts().stream()
+            .mapToInt(text -> TextGap.words(text).size())
+            .sum();
+    return (double) read(page).changing.size() / Math.max(1, words);
+  }
+
   /** The page without what changes in its texts, for whoever reads pages. */
   public Page quiet(Page page) {
     if (!changesTexts()) return page;

@@ -34,6 +34,13 @@ public final class SitePages {
 
   private static final int SECOND_LOOK = 4;
 
+  /**
+   * Where so much has changed, the address shows something else by now: a list that a link read
+   * meanwhile has filtered for this session, a page at random. That is no noise: taken for it, all
+   * that Shaarli's pages say was.
+   */
+  private static final double ANOTHER_PAGE = 0.75;
+
   private static final class Sort {
     final ElementPathSet paths;
     int pages;
@@ -85,8 +92,9 @@ public final class SitePages {
     Optional<Page> second = loads.load(page.url(), 1);
     if (second.isEmpty()) return false;
     ReloadNoise.PageLoadedTwice both = new ReloadNoise.PageLoadedTwice(page, second.get());
-    loadedTwice.add(both);
     ReloadNoise alone = ReloadNoise.of(List.of(both));
+    if (alone.changingShare(page) > ANOTHER_PAGE) return false;
+    loadedTwice.add(both);
     sort.changes = !alone.isEmpty();
     if (!sort.changes && noise.isEmpty()) return false;
     noise = ReloadNoise.of(loadedTwice);

@@ -18,7 +18,7 @@ class FruitlessShapesTest {
 
   private void read(String path, String text, Url... fresh) {
     Page page = Page.parse(url(path), "<p>" + text + "</p>");
-    shapes.add(PageDigest.of(page, List.of(), page.robots()), List.of(fresh));
+    shapes.add(PageDigest.of(page, List.of(), page.robots()), page.url(), List.of(fresh));
   }
 
   @Test
@@ -44,7 +44,7 @@ class FruitlessShapesTest {
 
   private void list(String path, String body, Url... targets) {
     Page page = Page.parse(url(path), body);
-    shapes.add(PageDigest.of(page, List.of(targets), page.robots()), List.of(targets));
+    shapes.add(PageDigest.of(page, List.of(targets), page.robots()), page.url(), List.of(targets));
   }
 
   @Test

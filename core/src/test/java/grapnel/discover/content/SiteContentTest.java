@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.page.Page;
 import grapnel.url.Url;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -291,6 +294,39 @@ class SiteContentTest {
     assertEquals(PageRole.Sort.SAME, sorts().get("/d/0"));
   }
 
+  /** Days and months show things whole, and link to them by short links that redirect. */
+  @Test
+  void whatListsShowWholeIsAThingByWhateverAddressTheyLinkToIt() {
+    List<Post> posts = posts(24, 3);
+    for (int i = 0; i < posts.size(); i++) {
+      Post post = posts.get(i);
+      page(post.path(), post.whole());
+      Page read = Page.parse(Url.of(SITE + post.path()), post.whole());
+      content.add(Url.of(SITE + "/?p=" + i), PageDigest.of(read, List.of(), read.robots()));
+    }
+    for (int day = 0; day < 12; day++) {
+      StringBuilder shown = new StringBuilder("<h1>Day " + day + "</h1>");
+      for (int i = 2 * day; i < 2 * day + 2; i++) {
+        shown.append("<div>").append(posts.get(i).whole()).append(link("/?p=" + i, "#"));
+        shown.append("</div>");
+      }
+      page("/daily?day=" + day, shown.toString());
+    }
+    assertEquals(posts.stream().map(Post::path).sorted().toList(), things());
+  }
+
+  /** Their first words are those of every third. */
+  @Test
+  void pagesThatDifferInNumbersBehindTheirFirstWordsAreThings() {
+    for (int i = 1; i <= 60; i++) {
+      page(
+          "/book/" + i,
+          "<h1>Book %d</h1><p>Price %d Euro. It was printed in %d by press %d and tells of %d wolves."
+              .formatted(i, i % 5, 1800 + i % 20, i % 9, i * 13));
+    }
+    assertEquals(60, things().size());
+  }
+
   @Test
   void messagesAreThingsThoughTheirThreadShowsThemAll() {
     for (int thread = 0; thread < 5; thread++) {
@@ -413,5 +449,76 @@ class SiteContentTest {
       all.append("<li>").append(link("/thread/t" + i, subject)).append("</li>");
     }
     page("/latest", "<ul>" + all + "</ul>");
+  }
+
+  /** As a tracker filters and sorts its issues; a filter that fits one shows words of its own. */
+  @Test
+  void aListChosenInSeveralWaysUnderOneTitleIsNoThing() {
+    List<Post> issues = posts(12, 3);
+    issues.forEach(
+        issue -> page(issue.path(), "<title>" + issue.title() + "</title>" + issue.whole()));
+    String title = "<title>Issues of the works</title>";
+    page("/issues", title + list("Issues", issues));
+    List<String> ways = List.of("author=%d", "state=%d", "state=%d&sort=age", "author=%d&sort=age");
+    for (String way : ways) {
+      for (int i = 0; i < 4; i++) {
+        Post only = issues.get(i);
+        String row =
+            "<p>Filtered by %s</p><p>%s</p>".formatted(prose(4), link(only.path(), only.title()));
+        page("/issues?" + way.formatted(i), title + "<h1>Issues</h1>" + row);
+      }
+    }
+    assertEquals(issues.stream().map(Post::path).sorted().toList(), things());
+  }
+
+  @Test
+  void thingsOfOnePathMayShareATitle() {
+    String title = "<title>Our lamps</title>";
+    StringBuilder rows = new StringBuilder();
+    for (int i = 0; i < 8; i++) rows.append("<li>").append(link("/lamps?id=" + i, "Lamp " + i));
+    page("/lamps", title + "<h1>Lamps</h1><ul>" + rows + "</ul>");
+    for (int i = 0; i < 8; i++) page("/lamps?id=" + i, title + "<h1>Lamp</h1><p>" + prose(12));
+    assertEquals(8, things().size());
+  }
+
+  @Test
+  void aDayWrittenOutSaysNothing() {
+    List<Post> posts = posts(12, 3);
+    posts.forEach(post -> page(post.path(), post.whole()));
+    LocalDate day = LocalDate.of(2024, 5, 17);
+    for (int i = 0; i < 12; i++, day = day.plusDays(3)) {
+      String written = DateTimeFormatter.ofPattern("EEEE, d MMMM uuuu", Locale.FRENCH).format(day);
+      String next = link("/agenda/" + day.plusDays(3), "Next day");
+      page("/agenda/" + day, "<h1>" + written + "</h1><p>Nothing on this day.</p>" + next);
+    }
+    assertEquals(posts.stream().map(Post::path).sorted().toList(), things());
+  }
+
+  /** As some makers of blogs have it: their months, tags and front pages show posts in full. */
+  @Test
+  void postsInTheFolderOfAMonthThatShowsThemWholeAreThings() {
+    List<Post> posts = new ArrayList<>();
+    for (int i = 0; i < 24; i++) {
+      String path = "/2023/%02d/%d-post/".formatted(1 + i / 3, i);
+      posts.add(new Post(path, prose(3), List.of(prose(40), prose(40))));
+    }
+    posts.forEach(post -> page(post.path(), post.whole()));
+    for (int month = 0; month < 8; month++) {
+      whole("/2023/%02d/".formatted(month + 1), "Month", posts.subList(3 * month, 3 * month + 3));
+    }
+    for (int tag = 0; tag < 4; tag++) {
+      int of = tag;
+      List<Post> tagged = posts.stream().filter(post -> posts.indexOf(post) % 4 == of).toList();
+      whole("/tags/" + (char) ('a' + tag) + "/", "Tag", tagged);
+    }
+    assertEquals(posts.stream().map(Post::path).sorted().toList(), things());
+  }
+
+  private void whole(String path, String heading, List<Post> posts) {
+    StringBuilder text = new StringBuilder("<h1>" + heading + "</h1>");
+    for (Post post : posts) {
+      text.append(post.whole().replace(post.title(), link(post.path(), post.title())));
+    }
+    page(path, text.toString());
   }
 }

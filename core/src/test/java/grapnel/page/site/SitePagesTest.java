@@ -61,4 +61,16 @@ class SitePagesTest {
     Page page = page(3, "A kettle", 8);
     assertEquals(page, known.quiet(page));
   }
+
+  /** A list that was filtered meanwhile, by a link that keeps its choice in the session. */
+  @Test
+  void aPageThatShowsSomethingElseTeachesNoNoise() {
+    String before =
+        "An onion, a lamp and a kettle stood on the long shelf behind the door. ".repeat(2);
+    String after = "Nothing here has been given any tag yet, so look again another day";
+    SitePages known = new SitePages((url, load) -> Optional.of(page(2, after, 8)), 12);
+    boolean _ = known.see(page(1, "A rope of seven strands", 8));
+    assertFalse(known.see(page(2, before, 8)));
+    assertTrue(known.quiet(page(2, before, 8)).text().contains("An onion"));
+  }
 }
