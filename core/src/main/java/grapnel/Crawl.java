@@ -9,6 +9,7 @@ import grapnel.fact.RequestPurpose;
 import grapnel.fact.VisitedUrl;
 import grapnel.fetch.Politeness;
 import grapnel.focus.CrawlSteering;
+import grapnel.page.Form;
 import grapnel.page.Page;
 import grapnel.site.SiteListener;
 import grapnel.site.Visit;
@@ -185,12 +186,32 @@ public final class Crawl implements AutoCloseable {
     return PageFacts.in(catalogue, url, url);
   }
 
-  /** What a site wanted that we do not have, for a crawl that brought no page. */
-  public Optional<RunEnding> barrier() {
+  /**
+   * What a site wanted that we do not have, for a crawl that brought nothing, or a single page that
+   * it was sent to instead of what it asked for.
+   *
+   * @param pages how many it brought
+   */
+  public Optional<RunEnding> barrier(long pages) {
+    if (pages == 1) {
+      return sites.loops().stream()
+          .flatMap(loop -> loop.gates().startLeadsTo().stream())
+          .filter(this::wantsToBeFilledIn)
+          .<RunEnding>map(page -> new RunEnding.Gated(page, false))
+          .findFirst();
+    }
+    if (pages > 1) return Optional.empty();
     return sites.loops().stream()
         .map(Site::withoutPages)
         .filter(ending -> !ending.completed())
         .findFirst();
+  }
+
+  /** As pages of consent, age and log-in do; a front page that leads nowhere has no such form. */
+  private boolean wantsToBeFilledIn(Url url) {
+    return page(url, new RequestPurpose("links", "once more, from what is known")).stream()
+        .flatMap(page -> page.forms().stream())
+        .anyMatch(form -> form.method() == Form.Method.POST);
   }
 
   /** How many URLs wait; any thread may ask. */

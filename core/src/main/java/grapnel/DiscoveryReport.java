@@ -3,6 +3,7 @@ package grapnel;
 import grapnel.census.KindCount;
 import grapnel.fact.Found;
 import grapnel.site.MethodFailure;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -26,7 +27,8 @@ public record DiscoveryReport(
     RunEnding ending,
     List<MethodFailure> failures) {
   public DiscoveryReport {
-    pages = List.copyOf(pages);
+    // No copy: millions of pages are made as they are asked for.
+    pages = Collections.unmodifiableList(pages);
     gone = List.copyOf(gone);
     census = List.copyOf(census);
     remarks = List.copyOf(remarks);

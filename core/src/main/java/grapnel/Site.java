@@ -151,7 +151,7 @@ public final class Site implements AutoCloseable {
     List<String> remarks = new ArrayList<>(result.remarks());
     refusedLinksRemark(loop.safety().refusedLinks()).ifPresent(remarks::add);
     return new DiscoveryReport(
-        result.pages().stream().map(HashRoute::shown).toList(),
+        HashRoute.shown(result.pages()),
         result.gone(),
         result.census(),
         remarks,
@@ -348,7 +348,7 @@ public final class Site implements AutoCloseable {
   }
 
   /** The same where nothing came of it: perhaps the site wants something. */
-  RunEnding endingWithoutPages() {
+  public RunEnding endingWithoutPages() {
     RunEnding ending = ending();
     return ending.completed() ? withoutPages(loop) : ending;
   }

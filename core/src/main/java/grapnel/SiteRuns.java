@@ -14,6 +14,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** What was known of a site at the end of its last discoveries, kept with its catalogue. */
@@ -32,7 +34,9 @@ final class SiteRuns {
 
   /** Keeps what is known now; a run that found what the last one did takes its place. */
   void add(Instant end) {
-    String now = pages().stream().map(PageSnapshot::line).collect(Collectors.joining("\n"));
+    StringJoiner lines = new StringJoiner("\n");
+    eachPage(page -> lines.add(page.line()));
+    String now = lines.toString();
     List<Instant> times = new ArrayList<>(times());
     if (!times.isEmpty() && note(times.getLast()).equals(now)) return;
     catalogue.note(name(end), now);
@@ -58,18 +62,22 @@ final class SiteRuns {
    * only what is new is parsed.
    */
   List<PageSnapshot> pages() {
+    List<PageSnapshot> pages = new ArrayList<>();
+    eachPage(pages::add);
+    return pages;
+  }
+
+  private void eachPage(Consumer<PageSnapshot> each) {
     List<Instant> times = times();
     Instant last = times.isEmpty() ? Instant.MIN : times.getLast();
     Map<Url, PageSnapshot> before = new HashMap<>();
     if (!times.isEmpty()) at(last).forEach(page -> before.put(page.url(), page));
-    List<PageSnapshot> pages = new ArrayList<>();
     catalogue.eachFound(
         page -> {
           Optional<String> known =
               Optional.ofNullable(before.get(page.url())).map(PageSnapshot::signature);
-          pages.add(PageSnapshot.of(page, signature(page, known, last)));
+          each.accept(PageSnapshot.of(page, signature(page, known, last)));
         });
-    return pages;
   }
 
   private String signature(Found page, Optional<String> known, Instant last) {

@@ -24,6 +24,7 @@ public final class CrawlTally {
   private final LongAdder spentHosts = new LongAdder();
   private final LongAdder downHosts = new LongAdder();
   private final LongAdder refusedHosts = new LongAdder();
+  private final LongAdder unreadHosts = new LongAdder();
   private final AtomicReference<@Nullable String> firstProblem = new AtomicReference<>();
   private final Map<Host, String> failedHosts = new LinkedHashMap<>();
 
@@ -35,6 +36,8 @@ public final class CrawlTally {
     DOWN,
     /** It must not be asked: its address, or that it does not give its robots.txt. */
     REFUSED,
+    /** Only pages are left that a bug keeps from being read. */
+    UNREAD,
     /** The crawl was told to end. */
     STOPPED;
 
@@ -44,7 +47,7 @@ public final class CrawlTally {
         case SPENT -> Optional.of(Frontier.AsideReason.SPENT);
         case DOWN -> Optional.of(Frontier.AsideReason.DOWN);
         case REFUSED -> Optional.of(Frontier.AsideReason.REFUSED);
-        case STOPPED -> Optional.empty();
+        case UNREAD, STOPPED -> Optional.empty();
       };
     }
   }
@@ -81,6 +84,7 @@ public final class CrawlTally {
       case SPENT -> spentHosts.increment();
       case DOWN -> downHosts.increment();
       case REFUSED -> refusedHosts.increment();
+      case UNREAD -> unreadHosts.increment();
       case STOPPED -> {
         return;
       }
@@ -130,6 +134,11 @@ public final class CrawlTally {
   /** Hosts with URLs left that must not be asked. */
   public long refusedHosts() {
     return refusedHosts.sum();
+  }
+
+  /** Hosts with pages left that a bug kept from being read. */
+  public long unreadHosts() {
+    return unreadHosts.sum();
   }
 
   /** The first of the hosts that do not answer or must not be asked, each with the reason. */

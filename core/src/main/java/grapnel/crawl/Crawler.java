@@ -120,7 +120,8 @@ public final class Crawler {
     this.onVisited = each;
     this.clock = clock;
     this.hostSlots = new Semaphore(plan.hosts);
-    this.visitor = new UrlVisitor(plan, this::countVisited, this::wake, this::fail, clock);
+    boolean shared = frontier.leaseRetryDelay().isPresent();
+    this.visitor = new UrlVisitor(plan, shared, this::countVisited, this::wake, this::fail, clock);
   }
 
   /** The bugs that ended pages, each place once, while the rest went on. */

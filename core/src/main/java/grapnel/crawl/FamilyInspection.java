@@ -1,21 +1,19 @@
 package grapnel.crawl;
 
 import grapnel.html.HtmlNode;
+import grapnel.page.DateWords;
 import grapnel.page.Page;
 import grapnel.url.StableHash;
 import grapnel.url.Url;
-import java.text.DateFormatSymbols;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /**
  * A look at the last pages of a family beside pages of others of its host: whether they show
@@ -38,29 +36,7 @@ record FamilyInspection(String family, List<Url> own, Collection<List<Url>> othe
   /** Shorter texts, as "ok" or a name of a column, say nothing. */
   private static final int LEAST_LETTERS = 8;
 
-  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
-  private static final Pattern NUMBER = Pattern.compile("\\p{N}+");
   private static final Set<String> UNSEEN = Set.of("script", "style", "noscript", "template");
-  private static final Set<String> DATE_WORDS = new HashSet<>();
-
-  static {
-    String languages = "en de fr es pt it nl pl ru ja zh tr sv fi da no cs et hu ro uk el ko";
-    for (String language : languages.split(" ", -1)) {
-      DateFormatSymbols symbols = DateFormatSymbols.getInstance(Locale.of(language));
-      addDateWords(symbols.getMonths());
-      addDateWords(symbols.getShortMonths());
-      addDateWords(symbols.getWeekdays());
-      addDateWords(symbols.getShortWeekdays());
-    }
-  }
-
-  private static void addDateWords(String[] names) {
-    for (String name : names) DATE_WORDS.addAll(words(name));
-  }
-
-  private static List<String> words(String text) {
-    return List.of(BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT), -1));
-  }
 
   /** Whether nothing new is to be expected of the family. */
   boolean showsNothingNew(Function<Url, Optional<Page>> known) {
@@ -106,7 +82,7 @@ record FamilyInspection(String family, List<Url> own, Collection<List<Url>> othe
     private final boolean dated;
 
     PlacedTexts(Url url, Page page) {
-      this.address = new HashSet<>(words(url.toString()));
+      this.address = new HashSet<>(DateWords.wordsOf(url.toString()));
       this.dated = UrlFamilyNames.hasDate(url);
       read(page.root(), 0);
     }
@@ -130,8 +106,8 @@ record FamilyInspection(String family, List<Url> own, Collection<List<Url>> othe
 
     private String withoutAddress(String text) {
       StringBuilder said = new StringBuilder();
-      for (String word : words(text)) {
-        boolean date = dated && (DATE_WORDS.contains(word) || NUMBER.matcher(word).matches());
+      for (String word : DateWords.wordsOf(text)) {
+        boolean date = dated && DateWords.contains(word);
         if (!date && !address.contains(word)) said.append(word).append(' ');
       }
       return said.toString().strip();

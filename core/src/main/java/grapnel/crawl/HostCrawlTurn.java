@@ -31,6 +31,7 @@ final class HostCrawlTurn {
   private final InstantSource clock;
   private final AtomicInteger taken = new AtomicInteger();
   private int underway;
+  private int unread;
   private @Nullable TurnEnd turnEnd;
 
   /** Why a turn is over. */
@@ -76,6 +77,7 @@ final class HostCrawlTurn {
     for (Optional<Entry> entry = takeNext(); entry.isPresent(); entry = takeNext()) {
       try {
         visitor.visit(entry.get(), lease, access).ifPresent(this::endTurn);
+        if (visitor.isUnread(entry.get())) countUnread();
       } catch (RuntimeException | Error e) {
         endTurn(new TurnEnd.Closed(CloseReason.STOPPED, e.toString()));
         visitor.failed(e);
@@ -95,6 +97,11 @@ final class HostCrawlTurn {
         if (othersWait.getAsBoolean()) endTurn(new TurnEnd.Finished());
         continue;
       }
+      if (entry.isPresent() && visitor.isUnread(entry.get())) {
+        // It was given back when an earlier turn ended, and stays leased in this one.
+        unread++;
+        continue;
+      }
       if (entry.isPresent()) {
         underway++;
         taken.incrementAndGet();
@@ -102,7 +109,7 @@ final class HostCrawlTurn {
       }
       try {
         // The page that another thread is reading may have links.
-        if (underway == 0) endTurn(new TurnEnd.Finished());
+        if (underway == 0) endTurn(end());
         else wait();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
@@ -110,6 +117,17 @@ final class HostCrawlTurn {
       }
     }
     return Optional.empty();
+  }
+
+  private synchronized void countUnread() {
+    unread++;
+  }
+
+  /** Where only such pages are left that cannot be read, nobody in this run is to try again. */
+  private TurnEnd end() {
+    return unread == 0
+        ? new TurnEnd.Finished()
+        : new TurnEnd.Closed(CloseReason.UNREAD, unread + " of its pages could not be read");
   }
 
   private Optional<TurnEnd> dueEnd(Instant now) {

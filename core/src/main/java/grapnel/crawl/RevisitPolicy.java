@@ -61,7 +61,6 @@ public final class RevisitPolicy implements RequestPolicy {
   @Override
   public Response completeResponse(Url url, Response answer) {
     if (answer.status() != 304) return answer;
-    unchangedCount.increment();
     return lastFullResponse(url)
         .map(last -> ConditionalRequest.mergeNotModified(last, answer))
         .orElse(answer);
@@ -88,12 +87,11 @@ public final class RevisitPolicy implements RequestPolicy {
 
   /** Counts what became of a page. */
   public void countVisited(VisitedUrl visited) {
-    if (visited.ending() instanceof VisitedUrl.Answered && changeHistory.changed(visited)) {
-      changedCount.increment();
-    }
+    if (!(visited.ending() instanceof VisitedUrl.Answered)) return;
+    (changeHistory.changed(visited) ? changedCount : unchangedCount).increment();
   }
 
-  /** How many were answered by a bare 304. */
+  /** How many pages say what they said. */
   public long unchangedCount() {
     return unchangedCount.sum();
   }

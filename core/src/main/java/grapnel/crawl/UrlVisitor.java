@@ -23,6 +23,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -49,21 +51,32 @@ final class UrlVisitor {
   private final Consumer<Throwable> failed;
   private final InstantSource clock;
   private final FailureLog failures = new FailureLog();
+  private final boolean shared;
+
+  /** What a bug kept from being read once. */
+  private final Set<Url> readInVain = ConcurrentHashMap.newKeySet();
+
+  /** What a bug kept from being read twice: it stays leased, and waits again for the next run. */
+  private final Set<Url> unread = ConcurrentHashMap.newKeySet();
+
   private volatile boolean stopped;
 
   /**
    * Visits as planned.
    *
+   * @param shared whether others have URLs from the same frontier: for them, too, a page must end
    * @param elsewhere told when a page led to other hosts, which may be unknown: only those are work
    *     for someone else
    */
   UrlVisitor(
       Crawler.Plan plan,
+      boolean shared,
       Consumer<VisitedUrl> each,
       Runnable elsewhere,
       Consumer<Throwable> failed,
       InstantSource clock) {
     this.rules = plan.links();
+    this.shared = shared;
     this.steering = plan.steering();
     this.requestPolicy = plan.requestPolicy();
     this.robot = Robots.productToken(plan.agent());
@@ -109,7 +122,7 @@ final class UrlVisitor {
         new RequestPurpose("crawl", entry.via().map(via -> "link on " + via).orElse("seed"));
     Request request = requestPolicy.request(entry.url());
     Answer answer =
-        entry.tries() == 0
+        entry.tries() == 0 || readInVain.contains(entry.url())
             ? access.ask(request, purpose, entry.rank())
             : access.retry(request, purpose, entry.rank());
     if (stopped && !(answer instanceof Answer.Responded)) {
@@ -166,22 +179,39 @@ final class UrlVisitor {
   /** What came of an answer, and what it leads to. */
   private record ReadAnswer(VisitedUrl.Ending ending, List<Entry> links) {}
 
+  /** A bug ends the page that it happens on, and not the crawl. */
   private Optional<TurnEnd> answered(
       Entry entry, Lease lease, CrawlSites.HostAccess access, Response response) {
-    ReadAnswer read = readAlone(entry, lease, access, response);
+    ReadAnswer read;
+    try {
+      read = read(entry, lease, access, response);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      failures.add("reading pages", e);
+      return readInVain(entry, lease, RunFault.summary(e));
+    }
     return acknowledge(entry, lease, read.ending, read.links);
   }
 
-  /** A bug ends the page that it happens on, and not the crawl. */
-  private ReadAnswer readAlone(
-      Entry entry, Lease lease, CrawlSites.HostAccess access, Response response) {
-    try {
-      return read(entry, lease, access, response);
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      failures.add("reading pages", e);
-      String reason = "a bug in Grapnel: " + RunFault.summary(e);
-      return new ReadAnswer(new VisitedUrl.Skipped(reason), List.of());
+  /**
+   * Reads a page once more when all others are read, as what was short may be there then. After
+   * that it is not done with, or all that it leads to were lost: the next run reads it again.
+   */
+  private Optional<TurnEnd> readInVain(Entry entry, Lease lease, String bug) {
+    if (readInVain.add(entry.url())) {
+      lease.giveBack(entry.forRetry());
+      return Optional.empty();
     }
+    if (!shared) {
+      unread.add(entry.url());
+      return Optional.empty();
+    }
+    VisitedUrl.Skipped skipped = new VisitedUrl.Skipped("a bug in Grapnel: " + bug);
+    return acknowledge(entry, lease, skipped, List.of());
+  }
+
+  /** Whether nothing more is to be done with a URL in this run, though it is not done with. */
+  boolean isUnread(Entry entry) {
+    return unread.contains(entry.url());
   }
 
   private ReadAnswer read(

@@ -1,5 +1,7 @@
 package grapnel.store;
 
+import static java.util.stream.Collectors.toSet;
+
 import grapnel.fetch.NativeCalls;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -63,6 +66,12 @@ final class RocksDatabase implements AutoCloseable {
   /** Logs and tables, which have numbers for names. */
   private static final Pattern KEPT = Pattern.compile("[0-9]+[.](?:log|sst)");
 
+  /** The list of files, but for the one that a folder is made with. */
+  private static final Pattern MANIFEST = Pattern.compile("MANIFEST-(?!0*1$)[0-9]+");
+
+  private static final String DAMAGED =
+      "files of it are damaged or missing: --fresh begins anew, another --store leaves them alone";
+
   /** The disk is not faster for more. */
   private static final NativeCalls CALLS = new NativeCalls("store", 4);
 
@@ -104,7 +113,30 @@ final class RocksDatabase implements AutoCloseable {
     }
   }
 
+  /**
+   * Whether there is no log. What was written last stands in one alone, and RocksDB takes a folder
+   * without any for one to which nothing was written since; but it never leaves one so, from its
+   * first opening on, when it names its files anew.
+   */
+  private static boolean lacksLog(Path folder) {
+    if (!Files.isDirectory(folder) || !isKept(folder)) return false;
+    try (Stream<Path> files = Files.list(folder)) {
+      Set<String> names = files.map(file -> file.getFileName().toString()).collect(toSet());
+      boolean opened =
+          names.stream().anyMatch(name -> MANIFEST.matcher(name).matches())
+              || names.stream().anyMatch(name -> KEPT.matcher(name).matches());
+      return opened && names.stream().noneMatch(name -> name.endsWith(".log"));
+    } catch (IOException e) {
+      throw new StoreException("cannot read the store " + folder + ": " + e.getMessage(), e);
+    }
+  }
+
   private static RocksDatabase open(Path folder, boolean toRead) {
+    if (lacksLog(folder)) {
+      throw new StoreException(
+          "the store failed to open %s: its log, where what was saved last stands, is gone; %s"
+              .formatted(folder, DAMAGED));
+    }
     RocksNativeLibrary.load();
     List<AbstractNativeReference> owned = new ArrayList<>();
     List<ColumnFamilyHandle> handles = new ArrayList<>();
@@ -274,8 +306,7 @@ final class RocksDatabase implements AutoCloseable {
         full
             ? "the disk is full; what was saved is not lost"
             : isDamage(e)
-                ? "files of it are damaged or missing: --fresh begins anew, another --store leaves"
-                    + " them alone"
+                ? DAMAGED
                 : "is the disk full, or the folder not writable? What was saved is not lost;"
                     + " another --store can be used";
     return new StoreException(

@@ -48,18 +48,46 @@ class CrawlerTest extends MadeCrawl {
   @Test
   void aBugEndsThePageItHappensOnAndNotTheCrawl() {
     web.page(HOME, "/a", "/bad", "/b").page(at("a")).page(at("bad"), "/lost").page(at("b"));
-    steering =
-        arrival -> {
-          if (arrival.page().url().path().equals("/bad")) throw new IllegalStateException("bug");
-          return CrawlSteering.NONE.assess(arrival);
-        };
+    web.page(at("lost"));
+    steering = new Bug("/bad", Integer.MAX_VALUE);
+    CrawlTally tally = crawl(HOME);
+    assertEquals(List.of(HOME, at("a"), at("b")), urls());
+    assertEquals(4, web.sent().size(), "nothing is sent twice for a bug of ours");
+    assertEquals(1, tally.unreadHosts());
+    assertEquals(State.WAITING, siteStore.frontier("test").state(Url.of(at("bad"))));
+    steering = CrawlSteering.NONE;
+    reopen();
     crawl(HOME);
-    assertEquals(List.of(HOME, at("a"), at("bad"), at("b")), urls());
-    assertTrue(
-        visited.get(2).ending() instanceof VisitedUrl.Skipped skipped
-            && skipped
-                .reason()
-                .startsWith("a bug in Grapnel: java.lang.IllegalStateException: bug"));
+    assertEquals(List.of(HOME, at("a"), at("b"), at("bad"), at("lost")), urls());
+  }
+
+  @Test
+  void whatIsShortForAMomentLosesNoPage() {
+    web.page(HOME, "/a").page(at("a"), "/b").page(at("b"));
+    steering = new Bug("/", 1);
+    CrawlTally tally = crawl(HOME);
+    assertEquals(List.of(HOME, at("a"), at("b")), urls());
+    assertEquals(urls(), web.sent());
+    assertEquals(0, tally.unreadHosts());
+  }
+
+  /** Fails so often on one page. */
+  private static final class Bug implements CrawlSteering {
+    private final String path;
+    private int times;
+
+    Bug(String path, int times) {
+      this.path = path;
+      this.times = times;
+    }
+
+    @Override
+    public PageAssessment assess(ArrivedPage arrival) {
+      if (arrival.page().url().path().equals(path) && times-- > 0) {
+        throw new IllegalStateException("bug");
+      }
+      return CrawlSteering.NONE.assess(arrival);
+    }
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -141,5 +142,24 @@ class StoreTest {
             reader.catalogue().find(Request.get(Url.of("http://example.com/more"))).isPresent());
       }
     }
+  }
+
+  @Test
+  void aStoreWithoutItsLogIsRefusedAndNotTakenForAnEmptyOne() throws Exception {
+    Store store = Store.open(folder);
+    try (SiteStore site = store.openSite("example.com", NO_WAIT)) {
+      site.catalogue().note("kept", "in the log alone");
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".log")).toList()) {
+        Files.delete(file);
+      }
+    }
+    StoreException read =
+        assertThrows(StoreException.class, () -> store.readSite("example.com").isPresent());
+    assertTrue(read.toString().contains("--fresh"), read::toString);
+    assertThrows(StoreException.class, () -> store.openSite("example.com", NO_WAIT));
+    store.forgetSite("example.com", NO_WAIT);
+    store.openSite("example.com", NO_WAIT).close();
   }
 }
