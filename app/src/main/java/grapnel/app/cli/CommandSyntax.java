@@ -4,6 +4,7 @@ import grapnel.published.PublishedMethod;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -88,8 +89,24 @@ public final class CommandSyntax {
    */
   public <T> OptionValue<T> option(
       String names, String label, Function<String, T> read, T otherwise, String description) {
+    return choice(names, label, List.of(), read, otherwise, description);
+  }
+
+  /**
+   * The same for an option with few values.
+   *
+   * @param values what a shell offers for it
+   */
+  public <T> OptionValue<T> choice(
+      String names,
+      String label,
+      List<String> values,
+      Function<String, T> read,
+      T otherwise,
+      String description) {
     OptionSpec option =
         option(names, description)
+            .completionCandidates(values.isEmpty() ? null : values)
             // Picocli would take an Optional or a list apart and put it together in its own way.
             .type(composed(otherwise) ? Object.class : otherwise.getClass())
             .paramLabel(label)
@@ -134,20 +151,37 @@ public final class CommandSyntax {
 
   /** Adds arguments of which there must be at least one. */
   public OptionValue<List<String>> arguments(String label, String description) {
-    return positional("1..*", label, description);
+    return positional("1..*", label, null, description);
   }
 
   /** Adds an argument that may be left out: the list has one element or none. */
   public OptionValue<List<String>> optionalArgument(String label, String description) {
-    return positional("0..1", label, description);
+    return positional("0..1", label, null, description);
   }
 
   /** Adds arguments of which there may be none. */
   public OptionValue<List<String>> optionalArguments(String label, String description) {
-    return positional("0..*", label, description);
+    return positional("0..*", label, null, description);
   }
 
-  private OptionValue<List<String>> positional(String arity, String label, String description) {
+  /**
+   * The same where the first is one of few words.
+   *
+   * @param arity how many there may be
+   * @param values what a shell offers, looked at when it asks
+   */
+  public OptionValue<List<String>> words(
+      String arity, String label, Iterable<String> values, String description) {
+    return positional(arity, label, values, description);
+  }
+
+  /** The names of all commands, which are known once all have been added. */
+  public Iterable<String> commandNames() {
+    return () -> root().commandLine().getSubcommands().keySet().iterator();
+  }
+
+  private OptionValue<List<String>> positional(
+      String arity, String label, @Nullable Iterable<String> values, String description) {
     PositionalParamSpec arguments =
         PositionalParamSpec.builder()
             .index("0..*")
@@ -156,6 +190,7 @@ public final class CommandSyntax {
             .type(List.class)
             .auxiliaryTypes(String.class)
             .paramLabel(label)
+            .completionCandidates(values)
             .description(description)
             .initialValue(List.of())
             .build();

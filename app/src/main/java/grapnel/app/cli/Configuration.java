@@ -4,6 +4,7 @@ import grapnel.app.cli.SettingsFile.Setting;
 import grapnel.url.Url;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -83,6 +84,26 @@ public final class Configuration {
     return values;
   }
 
+  /**
+   * What the file says for single sites, by site and option.
+   *
+   * @param all every command by its name
+   */
+  public Map<String, Map<String, ConfiguredValue>> siteValues(Map<String, CommandSpec> all) {
+    Map<String, Map<String, ConfiguredValue>> sites = new TreeMap<>();
+    file.ifPresent(
+        found ->
+            found
+                .sites()
+                .forEach(
+                    (site, settings) -> {
+                      Map<String, ConfiguredValue> values = new TreeMap<>();
+                      all.values().forEach(command -> add(values, settings, command));
+                      sites.put(site, values);
+                    }));
+    return sites;
+  }
+
   private static void add(
       Map<String, ConfiguredValue> values, Map<String, Setting> settings, CommandSpec command) {
     settings.forEach(
@@ -147,8 +168,21 @@ public final class Configuration {
     settings.forEach(
         (name, setting) -> {
           if (known.contains(name) && !NEVER.contains(name)) return;
-          throw new UserError(ExitCode.USAGE, "%s: %s: %s".formatted(setting.source(), name, why));
+          throw new UserError(
+              ExitCode.USAGE,
+              "%s: %s: %s%s".formatted(setting.source(), name, why, meant(name, known)));
         });
+  }
+
+  private static String meant(String name, Set<String> known) {
+    return known.stream()
+        .filter(each -> !NEVER.contains(each))
+        .filter(each -> SpellingDistance.of(name, each) <= SpellingDistance.MOST)
+        .min(
+            Comparator.comparingInt((String each) -> SpellingDistance.of(name, each))
+                .thenComparing(each -> each))
+        .map(each -> "; did you mean " + each + "?")
+        .orElse("");
   }
 
   private static Set<String> names(CommandSpec command) {

@@ -34,7 +34,8 @@ public final class MethodChoice<M extends PublishedMethod> {
   MethodChoice(CommandSyntax syntax, List<M> installed, List<String> elsewhere) {
     this.installed = installed;
     this.elsewhere = elsewhere;
-    method = syntax.option("--method", "METHOD", this::named, Optional.empty(), description());
+    method =
+        syntax.choice("--method", "METHOD", names(), this::named, Optional.empty(), description());
     for (M each : installed) {
       each.options().forEach(option -> told.put(option, added(option, syntax)));
     }
@@ -51,6 +52,11 @@ public final class MethodChoice<M extends PublishedMethod> {
         ? syntax.flag(name, option.description())
         : syntax.option(
             name, option.label(), option.reader(), option.usual(), option.description());
+  }
+
+  private List<String> names() {
+    return Stream.concat(Stream.of(OURS), installed.stream().flatMap(each -> each.names().stream()))
+        .toList();
   }
 
   private String description() {

@@ -89,9 +89,10 @@ public final class NetworkOptions {
     access = new AccessOptions(syntax);
     ignoreRobots = syntax.flag("--ignore-robots", "do not read or obey robots.txt");
     scope =
-        syntax.option(
+        syntax.choice(
             "--scope",
             "SCOPE",
+            List.of("host", "site", "prefix", "any"),
             NetworkOptions::extent,
             UrlScope.Extent.SITE,
             "how far to follow links: host, site (the default), prefix, or any (the whole web)");
@@ -108,9 +109,10 @@ public final class NetworkOptions {
             "--record", "FILE", name -> name, "", "also record all traffic in FILE.warc.gz");
     replay = syntax.options("--replay", "FILE", "take answers from these WARC files; send nothing");
     browser =
-        syntax.option(
+        syntax.choice(
             "--browser",
             "WHEN",
+            List.of("never", "auto", "always"),
             NetworkOptions::browserUse,
             BrowserUse.AUTO,
             "draw pages in a browser: never, auto (only those that scripts write; the default) or"

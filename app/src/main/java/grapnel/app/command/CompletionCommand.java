@@ -25,7 +25,9 @@ final class CompletionCommand implements Command {
         "Prints a completion script. bash: source <(grapnel completion bash); zsh: grapnel"
             + " completion zsh > a folder of $fpath/_grapnel; fish: grapnel completion fish >"
             + " ~/.config/fish/completions/grapnel.fish");
-    shell = syntax.optionalArgument("SHELL", "bash (the default), zsh or fish");
+    shell =
+        syntax.words(
+            "0..1", "SHELL", List.of("bash", "zsh", "fish"), "bash (the default), zsh or fish");
   }
 
   @Override

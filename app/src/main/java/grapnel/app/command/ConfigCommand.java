@@ -12,9 +12,11 @@ import grapnel.app.output.OutputRow;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -35,28 +37,41 @@ final class ConfigCommand implements Command {
             + " typed wins over the environment, that over the file; there [site.\"example.com\"]"
             + " wins over [COMMAND], and that over the rest.");
     words =
-        syntax.optionalArguments(
-            "COMMAND", "only for this command, and the SITE behind it; without any, for all");
+        syntax.words(
+            "0..*",
+            "COMMAND",
+            syntax.commandNames(),
+            "only for this command, and the SITE behind it; without any, for all");
     options = new OutputOptions(syntax);
   }
 
-  /** An option that is set. */
-  private record SettingRow(String command, String option, String value, String source)
+  /** An option that is set, for a command or for a site. */
+  private record SettingRow(String command, String site, String option, String value, String source)
       implements OutputRow {
 
-    static final List<String> COLUMNS = List.of("command", "option", "value", "source");
+    static final List<String> COLUMNS = List.of("command", "option", "value", "source", "site");
+
+    static SettingRow of(String command, String site, String option, ConfiguredValue value) {
+      return new SettingRow(command, site, option, value.shown(), value.source());
+    }
+
+    SettingRow withCommand(String words) {
+      return new SettingRow(words, site, option, value, source);
+    }
 
     @Override
     public String text() {
-      return "%s = %s\t%s\t%s".formatted(option, value, command, source);
+      String where = site.isEmpty() ? command : "site " + site;
+      return "%s = %s\t%s\t%s".formatted(option, value, where, source);
     }
 
     @Override
     public void fields(Fields fields) {
-      fields.put("command", command);
+      if (!command.isEmpty()) fields.put("command", command);
       fields.put("option", option);
       fields.put("value", value);
       fields.put("source", source);
+      if (!site.isEmpty()) fields.put("site", site);
     }
   }
 
@@ -68,7 +83,8 @@ final class ConfigCommand implements Command {
     Configuration configuration = Configuration.of(syntax.config(), Path.of(""), System.getenv());
     configuration.check(all);
     List<String> typed = words.value();
-    if (!typed.isEmpty() && !all.containsKey(typed.getFirst())) {
+    Optional<CommandSpec> named = typed.stream().findFirst().map(all::get);
+    if (!typed.isEmpty() && named.isEmpty()) {
       throw new UnmatchedArgumentException(root, List.of(typed.getFirst()));
     }
     try (RowOutput output = options.open(streams, SettingRow.COLUMNS, List.of());
@@ -78,16 +94,41 @@ final class ConfigCommand implements Command {
               .path()
               .map(path -> "settings from " + path)
               .orElse("no grapnel.toml here, above, or in ~/.config/grapnel"));
-      List<String> arguments = typed.isEmpty() ? List.of() : typed.subList(1, typed.size());
-      all.forEach(
-          (name, command) -> {
-            if (!typed.isEmpty() && !name.equals(typed.getFirst())) return;
-            Map<String, ConfiguredValue> values = configuration.values(command, arguments);
-            values.forEach(
-                (option, value) ->
-                    output.write(new SettingRow(name, option, value.shown(), value.source())));
-          });
+      if (named.isPresent()) {
+        List<String> arguments = typed.subList(1, typed.size());
+        rows(configuration, typed.getFirst(), named.get(), arguments).forEach(output::write);
+        return ExitCode.DONE;
+      }
+      List<SettingRow> rows = new ArrayList<>();
+      all.forEach((name, command) -> rows.addAll(rows(configuration, name, command, List.of())));
+      (options.text() ? together(rows) : rows).forEach(output::write);
+      configuration
+          .siteValues(all)
+          .forEach(
+              (site, values) ->
+                  values.forEach(
+                      (option, value) -> output.write(SettingRow.of("", site, option, value))));
     }
     return ExitCode.DONE;
+  }
+
+  private static List<SettingRow> rows(
+      Configuration configuration, String name, CommandSpec command, List<String> arguments) {
+    List<SettingRow> rows = new ArrayList<>();
+    configuration
+        .values(command, arguments)
+        .forEach((option, value) -> rows.add(SettingRow.of(name, "", option, value)));
+    return rows;
+  }
+
+  /** A row for each setting, with all commands that it holds for. */
+  private static List<SettingRow> together(List<SettingRow> rows) {
+    Map<SettingRow, List<String>> commands = new LinkedHashMap<>();
+    for (SettingRow row : rows) {
+      commands.computeIfAbsent(row.withCommand(""), _ -> new ArrayList<>()).add(row.command());
+    }
+    return commands.entrySet().stream()
+        .map(each -> each.getKey().withCommand(String.join(", ", each.getValue())))
+        .toList();
   }
 }

@@ -137,7 +137,7 @@ final class CrawlCommand implements Command {
         report.revisited().ifPresent(round -> progress.say(revisited(round)));
         if (manners.records()) sayWhatIsNotRecorded(report, progress);
         ExitCode exitCode =
-            new CrawlSummary(lines.tally(), report, crawl.barrier())
+            new CrawlSummary(lines.tally(), report, crawl.barrier(lines.tally().pages()))
                 .report(streams, progress, stopSignal.received(), options.failEmpty());
         return withFailures(exitCode, report, starts, progress);
       }

@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @param all what came of it in all runs
  * @param now what came of it in this run
- * @param barrier what a site wanted, where no page came of all this
+ * @param barrier what a site wanted, where hardly a page came of all this
  */
 record CrawlSummary(CrawlTally all, CrawlReport now, Optional<RunEnding> barrier) {
 
@@ -47,12 +47,13 @@ record CrawlSummary(CrawlTally all, CrawlReport now, Optional<RunEnding> barrier
       streams.err().println("grapnel: every request was refused: " + trouble);
       return ExitCode.REFUSED;
     }
-    if (all.pages() == 0 && barrier.isPresent()) {
+    if (barrier.isPresent()) {
       streams.err().println("grapnel: " + DiscoveryText.ending("the site", barrier.get()));
       return DiscoveryText.exitCode(barrier.get());
     }
     left(progress, run.downHosts(), "did not answer");
     left(progress, run.refusedHosts(), "did not allow the crawl");
+    left(progress, run.unreadHosts(), "with pages that a bug kept from being read");
     run.failedHosts().forEach((host, why) -> progress.say("failed: %s: %s".formatted(host, why)));
     if (all.skipped() > 0) {
       progress.say(

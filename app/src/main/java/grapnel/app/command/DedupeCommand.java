@@ -78,9 +78,10 @@ final class DedupeCommand implements Command {
             SamePageSettings.DEFAULT.tests(),
             "how many URLs to fetch to test rules (20)");
     method =
-        syntax.option(
+        syntax.choice(
             "--method",
             "METHOD",
+            List.of("grapnel", "document"),
             DedupeCommand::method,
             "grapnel",
             "document: pages with equal body text are the same, as in Soon and Lee 2009; grapnel:"

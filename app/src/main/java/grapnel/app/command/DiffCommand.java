@@ -32,6 +32,7 @@ final class DiffCommand implements Command {
   private final Streams streams;
   private final OptionValue<List<String>> sites;
   private final OptionValue<Optional<Instant>> since;
+  private final OptionValue<Optional<Instant>> until;
   private final OptionValue<String> old;
   private final StoreFolder store;
   private final OutputOptions options;
@@ -51,6 +52,13 @@ final class DiffCommand implements Command {
             Optional.empty(),
             "compare with what was known then: 2026-11-01, 2026-11-01T12:00:00Z or 7d (7 days"
                 + " ago); the last ten runs are kept");
+    until =
+        syntax.option(
+            "--until",
+            "TIME",
+            typed -> Optional.of(TimeParser.parse(typed)),
+            Optional.empty(),
+            "compare what was known then, and not what is known now; with --since");
     old =
         syntax.option(
             "--old", "DIR", name -> name, "", "compare with this store instead, as the older one");
@@ -62,6 +70,9 @@ final class DiffCommand implements Command {
   public ExitCode run() {
     if (!old.value().isEmpty() && since.value().isPresent()) {
       throw new UserError(ExitCode.USAGE, "give --since or --old, not both");
+    }
+    if (until.value().isPresent() && since.value().isEmpty()) {
+      throw new UserError(ExitCode.USAGE, "--until needs --since");
     }
     if (!old.value().isEmpty() && !Files.isDirectory(Path.of(old.value()))) {
       throw new UserError(
@@ -108,7 +119,7 @@ final class DiffCommand implements Command {
     List<Instant> runs = site.runs();
     Optional<Instant> then =
         since.value().isPresent()
-            ? runs.stream().filter(run -> !run.isAfter(since.value().get())).reduce((_, b) -> b)
+            ? lastBefore(since.value().get(), runs)
             : runs.size() < 2 ? Optional.empty() : Optional.of(runs.get(runs.size() - 2));
     if (then.isEmpty() && since.value().isPresent() && !runs.isEmpty()) {
       return Optional.of(
@@ -121,6 +132,16 @@ final class DiffCommand implements Command {
             new Earlier(site.pagesAfter(run), "the run of " + run.truncatedTo(ChronoUnit.SECONDS)));
   }
 
+  private static Optional<Instant> lastBefore(Instant time, List<Instant> runs) {
+    return runs.stream().filter(run -> !run.isAfter(time)).reduce((_, b) -> b);
+  }
+
+  /** What is known now, or was after the last run before the end that was named. */
+  private List<PageSnapshot> later(KnownSite site) {
+    if (until.value().isEmpty()) return site.pagesNow();
+    return lastBefore(until.value().get(), site.runs()).map(site::pagesAfter).orElse(List.of());
+  }
+
   private Optional<Earlier> otherStore(String name) {
     Optional<KnownSite> other = Grapnel.open(Path.of(old.value())).known(name);
     if (other.isEmpty()) return Optional.empty();
@@ -129,9 +150,8 @@ final class DiffCommand implements Command {
     }
   }
 
-  private static void compare(
-      KnownSite site, Earlier before, RowOutput output, ProgressDisplay progress) {
-    RunDifference difference = RunDifference.between(before.pages, site.pagesNow());
+  private void compare(KnownSite site, Earlier before, RowOutput output, ProgressDisplay progress) {
+    RunDifference difference = RunDifference.between(before.pages, later(site));
     for (RunDifference.ChangedPage each : difference.pages()) {
       boolean gone = each.change() == RunDifference.Change.GONE;
       output.write(
@@ -141,12 +161,16 @@ final class DiffCommand implements Command {
               () -> gone ? PageFacts.UNKNOWN : site.facts(each.page().url())));
     }
     progress.say(
-        "%s: %,d new, %,d gone, %,d changed since %s"
+        "%s: %,d new, %,d gone, %,d changed since %s%s"
             .formatted(
                 site.name(),
                 difference.count(RunDifference.Change.NEW),
                 difference.count(RunDifference.Change.GONE),
                 difference.count(RunDifference.Change.CHANGED),
-                before.name));
+                before.name,
+                until
+                    .value()
+                    .map(end -> ", until " + end.truncatedTo(ChronoUnit.SECONDS))
+                    .orElse("")));
   }
 }

@@ -41,15 +41,21 @@ final class DiscoverOptions {
     from = syntax.options("--from", "FILE", "an earlier crawl: " + SourceOptions.INPUT);
     like = syntax.options("--like", "URL", "a sample page: look only for pages of its kind");
     only =
-        syntax.option(
+        syntax.choice(
             "--only",
             "METHODS",
+            List.of(methods.split(", ")),
             DiscoverOptions::methods,
             "",
             "use only these methods: " + methods);
     without =
-        syntax.option(
-            "--without", "METHODS", DiscoverOptions::methods, "", "use all methods except these");
+        syntax.choice(
+            "--without",
+            "METHODS",
+            List.of(methods.split(", ")),
+            DiscoverOptions::methods,
+            "",
+            "use all methods except these");
     seed = syntax.randomSeed("the order in which ids are tried");
     since =
         syntax.option(

@@ -8,15 +8,20 @@ import grapnel.app.cli.MessageText;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.StoreFolder;
 import grapnel.app.cli.Streams;
+import grapnel.app.cli.UserError;
 import grapnel.app.input.StoredSites;
 import grapnel.app.output.ExplanationRow;
 import grapnel.app.output.OutputOptions;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RefusedLinkRow;
 import grapnel.app.output.RowOutput;
+import grapnel.app.output.SiteRequestRow;
+import grapnel.app.output.UrlPatternRow;
+import grapnel.app.view.SiteView;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** {@code explain}: how a page was found, what was asked about it, and what came back. */
 final class ExplainCommand implements Command {
@@ -24,6 +29,8 @@ final class ExplainCommand implements Command {
   private final Streams streams;
   private final OptionValue<List<String>> urls;
   private final OptionValue<Boolean> refused;
+  private final OptionValue<Boolean> requests;
+  private final OptionValue<Boolean> patterns;
   private final StoreFolder store;
   private final OutputOptions options;
 
@@ -37,6 +44,16 @@ final class ExplainCommand implements Command {
             "--refused",
             "list the links of these sites that were not followed because they may change"
                 + " something");
+    requests =
+        syntax.flag(
+            "--requests",
+            "list the requests to these sites and how they were answered, by address; `sort` puts"
+                + " them into the order of time");
+    patterns =
+        syntax.flag(
+            "--patterns",
+            "list the patterns of these sites' addresses, with how many pages were found and"
+                + " requests made");
     urls = syntax.arguments("URL", "pages of sites in the store");
     store = new StoreFolder(syntax);
     options = new OutputOptions(syntax);
@@ -44,12 +61,11 @@ final class ExplainCommand implements Command {
 
   @Override
   public ExitCode run() {
+    if (Stream.of(refused, requests, patterns).filter(OptionValue::value).count() > 1) {
+      throw new UserError(ExitCode.USAGE, "give --refused, --requests or --patterns, not several");
+    }
     ExitCode exitCode = ExitCode.DONE;
-    try (RowOutput output =
-            options.open(
-                streams,
-                refused.value() ? RefusedLinkRow.COLUMNS : ExplanationRow.COLUMNS,
-                List.of());
+    try (RowOutput output = options.open(streams, columns(), List.of());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
       for (String typed : urls.value()) {
         Url url = StoredSites.url(typed);
@@ -62,14 +78,28 @@ final class ExplainCommand implements Command {
           continue;
         }
         try (KnownSite site = known.get()) {
-          if (refused.value()) {
-            site.refusedLinks().forEach(link -> output.write(new RefusedLinkRow(link)));
-          } else {
-            output.write(new ExplanationRow(site.explain(url), site::facts));
-          }
+          write(site, url, output);
         }
       }
     }
     return exitCode;
+  }
+
+  private List<String> columns() {
+    if (refused.value()) return RefusedLinkRow.COLUMNS;
+    if (requests.value()) return SiteRequestRow.COLUMNS;
+    return patterns.value() ? UrlPatternRow.COLUMNS : ExplanationRow.COLUMNS;
+  }
+
+  private void write(KnownSite site, Url url, RowOutput output) {
+    if (refused.value()) {
+      site.refusedLinks().forEach(link -> output.write(new RefusedLinkRow(link)));
+    } else if (requests.value()) {
+      site.eachExchangeWithoutBody(exchange -> output.write(new SiteRequestRow(exchange)));
+    } else if (patterns.value()) {
+      SiteView.of(site).tree().patterns().forEach(each -> output.write(new UrlPatternRow(each)));
+    } else {
+      output.write(new ExplanationRow(site.explain(url), site::facts));
+    }
   }
 }

@@ -19,6 +19,7 @@ import grapnel.app.output.ExportedPages;
 import grapnel.app.output.ExportedSite;
 import grapnel.app.output.FieldOptions;
 import grapnel.app.output.OutputFile;
+import grapnel.app.output.PageFilter;
 import grapnel.app.output.ProgressDisplay;
 import grapnel.fact.Found;
 import grapnel.url.Url;
@@ -39,6 +40,9 @@ final class ExportCommand implements Command {
   private final OptionValue<ExportFormat> format;
   private final OptionValue<String> kind;
   private final OptionValue<Boolean> hidden;
+  private final OptionValue<String> text;
+  private final OptionValue<String> method;
+  private final OptionValue<String> status;
   private final OptionValue<String> file;
   private final OptionValue<Boolean> quiet;
   private final OptionValue<Boolean> failEmpty;
@@ -51,10 +55,27 @@ final class ExportCommand implements Command {
     syntax.describe("Exports the pages found by discover in formats other tools read.");
     sites = syntax.optionalArguments("SITE", "site URLs; without any, all sites in the store");
     format =
-        syntax.option(
-            "--as", "FORMAT", ExportFormat::typed, ExportFormat.URLS, ExportFormat.labels());
+        syntax.choice(
+            "--as",
+            "FORMAT",
+            List.of(ExportFormat.labels().split(", ")),
+            ExportFormat::typed,
+            ExportFormat.URLS,
+            ExportFormat.labels());
     kind = syntax.option("--kind", "KIND", name -> name, "", "only pages of this kind");
     hidden = syntax.flag("--hidden", "only pages that no page seen links to");
+    text =
+        syntax.option(
+            "--text",
+            "TEXT",
+            name -> name,
+            "",
+            "only pages that have it in their URL or title, or as their id or kind");
+    method =
+        syntax.option("--found-by", "METHOD", name -> name, "", "only pages found by this method");
+    status =
+        syntax.option(
+            "--status", "CODE", name -> name, "", "only pages that were answered so, such as 200");
     file =
         syntax.option(
             "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
@@ -92,7 +113,8 @@ final class ExportCommand implements Command {
                 : "%s of %s%s"
                     .formatted(
                         MessageText.count(pages, "page"),
-                        MessageText.count(all.size(), "site"),
+                        MessageText.count(
+                            all.stream().filter(each -> !each.pages().isEmpty()).count(), "site"),
                         unanswered(all)));
         if (pages == 0 && failEmpty.value()) return ExitCode.EMPTY;
       } finally {
@@ -103,11 +125,12 @@ final class ExportCommand implements Command {
   }
 
   private List<Found> pages(KnownSite site) {
+    PageFilter wanted =
+        new PageFilter(text.value(), kind.value(), method.value(), status.value(), hidden.value());
     List<Found> pages = new ArrayList<>();
     site.eachPage(
         page -> {
-          boolean wanted = kind.value().isEmpty() || page.kind().equals(kind.value());
-          if (wanted && (!hidden.value() || !page.linked())) pages.add(page);
+          if (wanted.fits(page, site::facts)) pages.add(page);
         });
     pages.sort(Comparator.comparing(Found::url));
     return pages;

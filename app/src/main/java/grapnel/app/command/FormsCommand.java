@@ -119,6 +119,7 @@ final class FormsCommand implements Command {
 
   private ExitCode fetch(List<Url> urls, PageInput.PageConsumer taker, ProgressDisplay progress) {
     SiteProgress shown = new SiteProgress(streams, progress);
+    int before = read;
     try (Site site = shown.open(store.grapnel(), network.manners(), urls)) {
       for (Url url : urls) {
         Visit visit = site.visit(url, new RequestPurpose("forms", "a page with forms"));
@@ -127,7 +128,7 @@ final class FormsCommand implements Command {
             got -> taker.take(got.url().toString(), got),
             () -> progress.say("%s: could not be read: %s".formatted(url, visit.summary())));
       }
-      return shown.exit(site, site.ending());
+      return shown.exit(site, read == before ? site.endingWithoutPages() : site.ending());
     }
   }
 

@@ -20,7 +20,7 @@ final class HelpCommand implements Command {
     this.syntax = syntax;
     this.streams = streams;
     syntax.describe("Explains a command and its options.");
-    name = syntax.optionalArgument("COMMAND", "the command to explain");
+    name = syntax.words("0..1", "COMMAND", syntax.commandNames(), "the command to explain");
   }
 
   @Override

@@ -91,9 +91,10 @@ final class PrototypesCommand implements Command {
             "",
             "also use the result pages `surface` got from this site as hubs");
     rules =
-        syntax.option(
+        syntax.choice(
             "--as",
             "FORMAT",
+            List.of(formats().split(", ")),
             PrototypesCommand::format,
             Optional.empty(),
             "print rules for another crawler instead of a model: " + formats());
@@ -152,13 +153,14 @@ final class PrototypesCommand implements Command {
 
   private ExitCode fetch(List<Url> urls, List<HubPage> hubs, ProgressDisplay progress) {
     SiteProgress shown = new SiteProgress(streams, progress);
+    int before = hubs.size();
     try (Site site = shown.open(store.grapnel(), network.manners(), urls)) {
       for (Url url : urls) {
         Visit visit = site.visit(url, new RequestPurpose("prototypes", "a hub"));
         if (visit.ok()) visit.page().ifPresent(page -> hubs.add(HubPage.of(page)));
         else progress.say("%s: not usable as a hub: %s".formatted(url, visit.summary()));
       }
-      return shown.exit(site, site.ending());
+      return shown.exit(site, hubs.size() == before ? site.endingWithoutPages() : site.ending());
     }
   }
 

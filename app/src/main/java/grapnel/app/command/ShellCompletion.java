@@ -3,7 +3,9 @@ package grapnel.app.command;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -32,6 +34,11 @@ final class ShellCompletion {
               for (OptionSpec option : command.options()) {
                 script.append(fish(name, option));
               }
+              String words = firstWords(command);
+              if (words.isEmpty()) return;
+              script.append(
+                  "complete -c grapnel -n '__fish_seen_subcommand_from %s' -a '%s'\n"
+                      .formatted(name, quoted(words)));
             });
     return script.toString();
   }
@@ -43,6 +50,8 @@ final class ShellCompletion {
       line.append(name.startsWith("--") ? " -l " : " -s ").append(name.replaceFirst("^-+", ""));
     }
     if (option.arity().max() > 0) line.append(FILES.contains(option.paramLabel()) ? " -r" : " -x");
+    String values = values(option);
+    if (!values.isEmpty()) line.append(" -a '").append(quoted(values)).append("'");
     return line.append(" -d '").append(quoted(words(option))).append("'\n").toString();
   }
 
@@ -66,6 +75,8 @@ final class ShellCompletion {
               for (OptionSpec option : command.options()) {
                 for (String each : option.names()) cases.append(zsh(each, option));
               }
+              String words = firstWords(command);
+              if (!words.isEmpty()) cases.append("      '1:word:(%s)' \\\n".formatted(words));
               cases.append("      '*:argument:_files' ;;\n");
             });
     script
@@ -86,9 +97,26 @@ final class ShellCompletion {
             : ":"
                 + zshQuoted(option.paramLabel())
                 + ":"
-                + (FILES.contains(option.paramLabel()) ? "_files" : "");
+                + (FILES.contains(option.paramLabel()) ? "_files" : zshValues(option));
     String text = zshQuoted(words(option)).replace("[", "(").replace("]", ")");
     return "      '*%s[%s]%s' \\\n".formatted(name, text, value);
+  }
+
+  private static String zshValues(OptionSpec option) {
+    String values = values(option);
+    return values.isEmpty() ? "" : "(" + values + ")";
+  }
+
+  /** What can be typed for an option with few values, or as first argument. */
+  private static String values(ArgSpec arg) {
+    Iterable<String> values = arg.completionCandidates();
+    return values == null ? "" : String.join(" ", values);
+  }
+
+  private static String firstWords(CommandSpec command) {
+    return command.positionalParameters().stream()
+        .map(ShellCompletion::values)
+        .collect(Collectors.joining());
   }
 
   private static String words(OptionSpec option) {

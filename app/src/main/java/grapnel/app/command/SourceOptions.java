@@ -40,9 +40,10 @@ final class SourceOptions {
 
   SourceOptions(CommandSyntax syntax) {
     kind =
-        syntax.option(
+        syntax.choice(
             "--input-kind",
             "KIND",
+            List.of(kinds().split(", ")),
             SourceOptions::kind,
             Optional.empty(),
             "the kind of input, if it is not recognised: " + kinds());

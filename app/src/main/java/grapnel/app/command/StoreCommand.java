@@ -36,8 +36,11 @@ final class StoreCommand implements Command {
         "Lists what is kept about sites and how large it is. `store forget SITE` deletes all about"
             + " a site, `store compact [SITE]` makes it smaller.");
     words =
-        syntax.optionalArguments(
-            "ACTION", "list (the default), forget or compact, followed by sites");
+        syntax.words(
+            "0..*",
+            "ACTION",
+            List.of("list", "forget", "compact"),
+            "list (the default), forget or compact, followed by sites");
     store = new StoreFolder(syntax);
     options = new OutputOptions(syntax);
   }
@@ -52,7 +55,7 @@ final class StoreCommand implements Command {
       return "%10s  %13s  %s  %s"
           .formatted(
               ByteSize.of(entry.bytes()),
-              entry.site() ? MessageText.count(pages, "page") : "crawl",
+              entry.site() ? MessageText.count(pages, "page") : "no site",
               entry.changed().truncatedTo(ChronoUnit.SECONDS),
               entry.name());
     }
@@ -102,7 +105,9 @@ final class StoreCommand implements Command {
       progress.say(
           "%s kept in %s, %s"
               .formatted(
-                  MessageText.count(wanted.size(), "site"), store.path(), ByteSize.of(bytes)));
+                  MessageText.count(wanted.stream().filter(StoreEntry::site).count(), "site"),
+                  store.path(),
+                  ByteSize.of(bytes)));
     }
     return ExitCode.DONE;
   }

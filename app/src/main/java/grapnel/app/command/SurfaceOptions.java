@@ -53,9 +53,10 @@ final class SurfaceOptions {
                 + " topic, whose words are learned from its pages, or line by line from other"
                 + " files");
     method =
-        syntax.option(
+        syntax.choice(
             "--method",
             "METHOD",
+            List.of("grapnel", "document"),
             SurfaceOptions::method,
             "grapnel",
             "grapnel (the default), or document: send the words of --words one by one");

@@ -49,9 +49,10 @@ final class TopicOptions {
             "",
             "which of the file's topics to look for (+, or the only one)");
     goal =
-        syntax.option(
+        syntax.choice(
             "--goal",
             "GOAL",
+            List.of("pages", "forms"),
             TopicOptions::goal,
             PageGainMeter.Goal.PAGES,
             "what to look for: pages about the topic (the default), or forms that search for them");

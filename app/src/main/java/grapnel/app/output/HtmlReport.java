@@ -33,7 +33,8 @@ final class HtmlReport {
 
   private HtmlReport() {}
 
-  static void write(List<ExportedSite> sites, OutputStream out) throws IOException {
+  static void write(List<ExportedSite> all, OutputStream out) throws IOException {
+    List<ExportedSite> sites = all.stream().filter(site -> !site.pages().isEmpty()).toList();
     String names = sites.stream().map(ExportedSite::site).collect(Collectors.joining(", "));
     text(
         out,

@@ -3,12 +3,18 @@ package grapnel.app.output;
 import grapnel.app.cli.MessageText;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** How rows are written. */
 enum OutputFormat {
   TEXT,
   JSONL,
   CSV;
+
+  /** The names of all. */
+  static List<String> labels() {
+    return Stream.of(values()).map(OutputFormat::toString).toList();
+  }
 
   /** Reads what was typed; the names are exact, as scripts rely on them. */
   static OutputFormat typed(String name) {

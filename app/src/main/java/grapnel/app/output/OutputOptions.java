@@ -23,9 +23,10 @@ public final class OutputOptions {
 
   public OutputOptions(CommandSyntax syntax) {
     format =
-        syntax.option(
+        syntax.choice(
             "--format",
             "FORMAT",
+            OutputFormat.labels(),
             OutputFormat::typed,
             OutputFormat.TEXT,
             "text (the default), jsonl or csv");

@@ -1,13 +1,13 @@
 package grapnel.app.view;
 
 import grapnel.url.Url;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The URLs of a site as a tree of their path's elements, numbers and many names taken as one. */
 public final class PathTree {
@@ -89,26 +89,59 @@ public final class PathTree {
     return text.length() > 60 ? text.substring(0, 60) + "…" : text;
   }
 
-  public List<Map<String, Object>> rows() {
-    return rows(root);
+  /**
+   * A pattern of URLs, with those below it.
+   *
+   * @param name what it adds to the one above it
+   * @param found pages, and {@code asked} requests, here and below
+   */
+  public record PatternCount(
+      String name, String pattern, long found, long asked, List<PatternCount> below) {
+
+    private Map<String, Object> row() {
+      Map<String, Object> row = new LinkedHashMap<>();
+      row.put("name", name);
+      row.put("asked", asked);
+      row.put("found", found);
+      row.put("below", below.stream().map(PatternCount::row).toList());
+      return row;
+    }
+
+    private Stream<PatternCount> all() {
+      return Stream.concat(Stream.of(this), below.stream().flatMap(PatternCount::all));
+    }
   }
 
-  private static List<Map<String, Object>> rows(PathNode node) {
-    List<Map<String, Object>> rows = new ArrayList<>();
-    for (Map.Entry<String, PathNode> each : node.below.entrySet()) {
-      Map<String, Object> row = new LinkedHashMap<>();
-      PathNode below = each.getValue();
-      row.put("name", each.getKey().isEmpty() ? "/" : each.getKey());
-      row.put("asked", sum(below, false));
-      row.put("found", sum(below, true));
-      row.put("below", rows(below));
-      rows.add(row);
-    }
-    rows.sort(
-        Comparator.<Map<String, Object>>comparingLong(row -> (long) row.getOrDefault("found", 0L))
-            .thenComparingLong(row -> (long) row.getOrDefault("asked", 0L))
-            .reversed());
-    return rows;
+  /** Every pattern, each before those below it; of those beside each other the fullest first. */
+  public Stream<PatternCount> patterns() {
+    return below(root, "").stream().flatMap(PatternCount::all);
+  }
+
+  /** The patterns as a tree. */
+  public List<Map<String, Object>> rows() {
+    return below(root, "").stream().map(PatternCount::row).toList();
+  }
+
+  private static List<PatternCount> below(PathNode node, String above) {
+    return node.below.entrySet().stream()
+        .map(each -> counted(each.getKey().isEmpty() ? "/" : each.getKey(), each.getValue(), above))
+        .sorted(
+            Comparator.comparingLong(PatternCount::found)
+                .thenComparingLong(PatternCount::asked)
+                .reversed())
+        .toList();
+  }
+
+  private static PatternCount counted(String name, PathNode node, String above) {
+    String between = above.isEmpty() || name.equals("/") || name.startsWith("?") ? "" : "/";
+    String pattern = above + between + name;
+    // What stands behind a last slash begins with it.
+    return new PatternCount(
+        name,
+        pattern,
+        sum(node, true),
+        sum(node, false),
+        below(node, pattern.replaceFirst("/$", "")));
   }
 
   private static long sum(PathNode node, boolean found) {

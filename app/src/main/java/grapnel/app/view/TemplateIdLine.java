@@ -121,7 +121,21 @@ public final class TemplateIdLine {
     all.put("first_page", firstPage);
     all.put("last_page", lastPage);
     all.put("bins", rows);
+    if (!spelling.spell(lastPage).equals(Long.toString(lastPage))) {
+      all.put("last_page_id", spelling.spell(lastPage));
+      all.put("names", names(spelling, low, high, width));
+    }
     return all;
+  }
+
+  /** The first and the last id of each stretch as the site writes them. */
+  private static List<List<String>> names(IdSpelling spelling, long low, long high, long width) {
+    List<List<String>> names = new ArrayList<>();
+    for (long first = low; first <= high; first += width) {
+      long last = Math.min(high, first + width - 1);
+      names.add(List.of(spelling.spell(first), spelling.spell(last)));
+    }
+    return names;
   }
 
   private static void put(long[][] bins, long[] ids, long low, long high, long width, int what) {

@@ -19,7 +19,16 @@ final class DemoSite implements AutoCloseable {
       LabSite shop = DemoSites.named(DemoSites.SHOP).orElseThrow();
       lab = Optional.of(Lab.serve(List.of(shop), 0));
     }
-    return Url.of(lab.get().site(DemoSites.SHOP).origin() + "/");
+    return Url.of(origin(lab.get()) + "/");
+  }
+
+  /** Whether a site is the shop, at work here. */
+  synchronized boolean serves(String site) {
+    return lab.isPresent() && Url.of(origin(lab.get()) + "/").site().equals(site);
+  }
+
+  private static String origin(Lab lab) {
+    return lab.site(DemoSites.SHOP).origin();
   }
 
   @Override

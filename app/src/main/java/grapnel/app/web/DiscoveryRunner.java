@@ -117,7 +117,7 @@ public interface DiscoveryRunner {
           Optional.of(
               site
                   + ": the site blocked us or changed during the run; wait a while, then press"
-                  + " Continue");
+                  + " Try again");
       case RunEnding.Unreachable _,
           RunEnding.TurnedAway _,
           RunEnding.Gated _,

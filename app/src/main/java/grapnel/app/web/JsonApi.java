@@ -30,6 +30,7 @@ final class JsonApi implements AutoCloseable {
   private final Grapnel grapnel;
   private final DiscoveryJobs jobs;
   private final JobApi jobApi;
+  private final DemoSite demo;
   private final SiteViewCache views;
   private final PageTable table;
   private final PageStory story;
@@ -41,6 +42,7 @@ final class JsonApi implements AutoCloseable {
   JsonApi(Grapnel grapnel, DiscoveryJobs jobs, DemoSite demo, Optional<ClusterJobs> cluster) {
     this.grapnel = grapnel;
     this.jobs = jobs;
+    this.demo = demo;
     this.jobApi = new JobApi(jobs, demo);
     this.views = new SiteViewCache(grapnel, jobs);
     this.table = new PageTable(grapnel, views, new PageFactsReader(grapnel));
@@ -150,6 +152,7 @@ final class JsonApi implements AutoCloseable {
       if (!entry.site()) continue;
       Map<String, Object> row = new LinkedHashMap<>();
       row.put("site", entry.name());
+      row.put("demo", demo.serves(entry.name()));
       row.put("running", jobs.running(entry.name()));
       jobs.of(entry.name()).ifPresent(job -> row.put("state", job.stateName()));
       row.put("changed", entry.changed().toString());
@@ -230,6 +233,7 @@ final class JsonApi implements AutoCloseable {
   private Map<String, Object> summary(String site) {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("site", site);
+    all.put("demo", demo.serves(site));
     jobs.of(site).ifPresent(job -> all.put("job", job.row()));
     all.putAll(views.of(site).summary());
     return all;

@@ -1,28 +1,19 @@
 package grapnel.app.web;
 
 import grapnel.PageFacts;
+import grapnel.app.output.PageFilter;
 import grapnel.fact.Found;
 import java.time.Instant;
 import java.util.Comparator;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 
 /**
  * Which pages of a site are wanted, and in which order.
  *
- * @param text part of the URL or the title, in lower case
- * @param status of the answer, as text; empty for all
  * @param sort a column; empty for the order of URLs
  */
-record PageQuery(
-    String text,
-    String kind,
-    String method,
-    String status,
-    boolean hidden,
-    String sort,
-    boolean descending) {
+record PageQuery(PageFilter filter, String sort, boolean descending) {
 
   static final Comparator<Found> BY_URL = Comparator.comparing(Found::url);
 
@@ -32,35 +23,19 @@ record PageQuery(
 
   static PageQuery of(QueryParameters query) {
     return new PageQuery(
-        query.textValue("q").toLowerCase(Locale.ROOT),
-        query.textValue("kind"),
-        query.textValue("method"),
-        query.textValue("status"),
-        query.flag("hidden"),
+        new PageFilter(
+            query.textValue("q").strip(),
+            query.textValue("kind"),
+            query.textValue("method"),
+            query.textValue("status"),
+            query.flag("hidden")),
         query.textValue("sort"),
         query.flag("descending"));
   }
 
   /** Whether the pages have to be read for it. */
   boolean needsFacts() {
-    return OF_PAGE.contains(sort) || !status.isEmpty() || !text.isEmpty();
-  }
-
-  boolean fitsAll() {
-    return text.isEmpty() && kind.isEmpty() && method.isEmpty() && status.isEmpty() && !hidden;
-  }
-
-  boolean fits(Found page, Function<Found, PageFacts> facts) {
-    if (!kind.isEmpty() && !page.kind().equals(kind)) return false;
-    if (!method.isEmpty() && !page.methods().contains(method)) return false;
-    if (hidden && page.linked()) return false;
-    if (!status.isEmpty()
-        && !facts.apply(page).status().map(Object::toString).orElse("").equals(status)) {
-      return false;
-    }
-    return text.isEmpty()
-        || page.url().toString().toLowerCase(Locale.ROOT).contains(text)
-        || title(facts.apply(page)).toLowerCase(Locale.ROOT).contains(text);
+    return OF_PAGE.contains(sort) || filter.needsFacts();
   }
 
   private static String title(PageFacts facts) {

@@ -86,7 +86,7 @@ final class PageTable {
   private PageList sorted(
       String site, PageQuery query, SiteView view, PageFactsReader.Reading reading) {
     List<Found> pages = new ArrayList<>();
-    for (Found page : view.pages()) if (query.fits(page, reading::of)) pages.add(page);
+    for (Found page : view.pages()) if (query.filter().fits(page, reading::of)) pages.add(page);
     // What is read meanwhile would change the order under the sort.
     boolean settled = !query.needsFacts() || reading.done();
     pages.sort(settled ? query.order(reading::of) : PageQuery.BY_URL);

@@ -42,7 +42,7 @@ final class SiteExports implements AutoCloseable {
   /** What fits, or all that is kept: more pages than are listed. */
   private List<Found> pages(String site, KnownSite open, PageQuery query) {
     List<Found> pages =
-        new ArrayList<>(query.fitsAll() ? open.pages() : table.fitting(site, query));
+        new ArrayList<>(query.filter().fitsAll() ? open.pages() : table.fitting(site, query));
     pages.sort(PageQuery.BY_URL);
     return pages;
   }

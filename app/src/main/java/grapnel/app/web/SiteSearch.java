@@ -3,6 +3,7 @@ package grapnel.app.web;
 import grapnel.Grapnel;
 import grapnel.KnownSite;
 import grapnel.PageFacts;
+import grapnel.app.output.PageFilter;
 import grapnel.fact.Found;
 import grapnel.store.StoreEntry;
 import grapnel.url.Url;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -39,8 +39,8 @@ final class SiteSearch {
   }
 
   Map<String, Object> pages(String typed) {
-    String text = typed.strip().toLowerCase(Locale.ROOT);
-    if (text.isEmpty()) throw new RefusedRequest(400, "nothing to look for");
+    PageFilter text = new PageFilter(typed.strip(), "", "", "", false);
+    if (text.fitsAll()) throw new RefusedRequest(400, "nothing to look for");
     long end = System.nanoTime() + LONGEST.toNanos();
     List<Map<String, Object>> rows = new ArrayList<>();
     int searched = 0;
@@ -72,10 +72,10 @@ final class SiteSearch {
 
   /** Adds what fits; says how many titles were not looked at. */
   private long search(
-      String site, KnownSite open, String text, long end, List<Map<String, Object>> rows) {
+      String site, KnownSite open, PageFilter text, long end, List<Map<String, Object>> rows) {
     List<Found> fitting = new ArrayList<>();
     List<Found> others = new ArrayList<>();
-    open.eachPage(page -> (fits(page, text) ? fitting : others).add(page));
+    open.eachPage(page -> (text.saysUnread(page) ? fitting : others).add(page));
     fitting.stream()
         .limit(MOST_OF_SITE)
         .forEach(page -> rows.add(row(site, page, open.facts(page))));
@@ -83,7 +83,7 @@ final class SiteSearch {
     for (int i = 0; i < others.size(); i++) {
       if (found >= MOST_OF_SITE || System.nanoTime() > end) return (long) others.size() - i;
       Found page = others.get(i);
-      if (!title(open, page).contains(text)) continue;
+      if (!text.says(title(open, page))) continue;
       rows.add(row(site, page, open.facts(page)));
       found++;
     }
@@ -93,17 +93,11 @@ final class SiteSearch {
   private String title(KnownSite open, Found page) {
     String known = titles.get(page.url());
     if (known != null) return known;
-    String title = open.facts(page).title().orElse("").toLowerCase(Locale.ROOT);
+    String title = open.facts(page).title().orElse("");
     if (titles.size() >= MOST_TITLES) titles.clear();
     // It may be read later; until then it has none.
     if (!title.isEmpty()) titles.put(page.url(), title);
     return title;
-  }
-
-  private static boolean fits(Found page, String text) {
-    return page.url().toString().toLowerCase(Locale.ROOT).contains(text)
-        || page.kind().toLowerCase(Locale.ROOT).equals(text)
-        || page.id().equalsIgnoreCase(text);
   }
 
   private static Map<String, Object> row(String site, Found page, PageFacts facts) {

@@ -41,10 +41,19 @@ export function table(caption, heads, rows) {
     make('tbody', {}, rows.map(row => make('tr', {}, row.map((value, i) => cell('td', value, heads[i])))))));
 }
 
-// What stands below a line of numbers: where it begins, its middle, its end.
-export function ends(first, last) {
-  const middle = last - first > 1 ? [make('span', {}, short(Math.round((first + last) / 2)))] : [];
-  return make('div', {class: 'ends soft', 'aria-hidden': 'true'}, make('span', {}, short(first)), middle, make('span', {}, short(last)));
+// The first and the last id of a stretch as the site writes them: with zeros in front, letters, a check digit.
+export function idNames(line, bin) {
+  if (line.names) return line.names[bin];
+  const from = line.first + bin * line.width;
+  return [String(from), String(Math.min(line.last, from + line.width - 1))];
+}
+
+// What stands below a line of ids: where it begins, its middle, its end. An id is a name and no amount: all its digits, and no commas.
+export function ends(line) {
+  const end = line.bins.length - 1;
+  const middle = line.last - line.first < 2 ? [] : [line.names ? line.names[end >> 1][0] : Math.round((line.first + line.last) / 2)];
+  const ids = [idNames(line, 0)[0], ...middle, idNames(line, end)[1]];
+  return make('div', {class: 'ends soft', 'aria-hidden': 'true'}, ids.map(id => make('span', {}, String(id))));
 }
 
 // The plain numbers behind a picture.
@@ -113,6 +122,6 @@ export function idLine(line) {
     });
   });
   const sum = k => line.bins.reduce((s, bin) => s + bin[k], 0);
-  return picture(w, h, `ids ${line.first} to ${line.last}: ${sum(0)} linked, ${sum(1)} found, ${sum(2)} empty, ${sum(3)} untried`,
+  return picture(w, h, `ids ${n ? idNames(line, 0)[0] : ''} to ${n ? idNames(line, n - 1)[1] : ''}: ${sum(0)} linked, ${sum(1)} found, ${sum(2)} empty, ${sum(3)} untried`,
     Object.entries(parts).map(([kind, d]) => svg('path', {class: kind, d})));
 }

@@ -28,7 +28,7 @@ export function SiteCard({site}) {
   const {value: card, error} = useJson(seen ? siteApi(site.site) + '/card' : '', [site.changed]);
   const some = card && card.kinds.slice().sort((a, b) => b.known - a.known).slice(0, 3).map(kind => `${kind.kind || say('kinds.pages')} ${number(kind.known)}`).join(', ');
   return html`<li ref=${place}><a href=${siteHash(site.site)}>
-    <span class="name"><strong>${site.site}</strong>${site.state && site.state !== 'ended' && html`<${Badge} kind=${/ing$/.test(site.state) ? 'running' : site.state === 'failed' ? 'failed' : ''}>${say('run.state.' + site.state)}<//>`}</span>
+    <span class="name"><strong>${site.site}</strong>${site.demo && html`<${Badge}>${say('site.demo')}<//>`}${site.state && site.state !== 'ended' && html`<${Badge} kind=${/ing$/.test(site.state) ? 'running' : site.state === 'failed' ? 'failed' : ''}>${say('run.state.' + site.state)}<//>`}</span>
     <span class="small">${card && card.found > 0 && html`<${Drawn} draw=${() => picture(card)} keys=${[card]} />`}</span>
     <span class="soft">${error ? say('card.unreadable', {why: error.message}) : !card ? '\u00a0' : card.found
       ? html`${say('card.pages', {n: card.found})}, <b class="accent">${say('card.hidden', {n: card.hidden})}</b>: ${some}` : say('home.nothing')}</span>

@@ -1,7 +1,7 @@
 // Many sites: all of them sorted and filtered, a list started at once, a search through all, workers.
 import {html, useEffect, useMemo, useRef, useState, useBeat, useJson, useSettled, post, siteHash} from './base.js';
 import {say, number, duration} from './text.js';
-import {Badge, Command, Links, Out, Section, Table, optionWords} from './parts.js';
+import {Badge, Command, Links, Out, Section, Table, discoverWords, within} from './parts.js';
 import {SiteCard} from './home.js';
 import {JobTable} from './run.js';
 import {Options} from './start.js';
@@ -12,7 +12,8 @@ const MOST_CARDS = 60;
 const MOST_HITS = 50;
 
 export function Sites() {
-  const {value: sites = []} = useJson('/api/sites');
+  const {value: known} = useJson('/api/sites');
+  const sites = known || [];
   const [text, setText] = useState('');
   const [tag, setTag] = useState('');
   const [order, setOrder] = useState('changed');
@@ -25,7 +26,7 @@ export function Sites() {
       ${tags.length > 0 && html`<label>${say('site.tags')} <select value=${tag} onChange=${event => setTag(event.target.value)}><option value="">${say('pages.all')}</option>
         ${tags.map(each => html`<option value=${each} selected=${each === tag}>${each}</option>`)}</select></label>`}
       <label>${say('many.order')} <select value=${order} onChange=${event => setOrder(event.target.value)}>${Object.keys(ORDERS).map(each => html`<option value=${each} selected=${each === order}>${say('many.order.' + each)}</option>`)}</select></label></form>
-    <p class="soft" role="status">${say('many.count', {n: shown.length})}, ${bytes(shown.reduce((sum, site) => sum + site.bytes, 0))}</p>
+    <p class="soft" role="status">${known && !known.length ? html`${say('home.none')} <a href="#/">${say('home.discover')}</a>` : html`${say('many.count', {n: shown.length})}, ${bytes(shown.reduce((sum, site) => sum + site.bytes, 0))}`}</p>
     <ul class="sites">${shown.slice(0, most).map(site => html`<${SiteCard} key=${site.site} site=${site} />`)}</ul>
     ${shown.length > most && html`<button onClick=${() => setMost(most + MOST_CARDS)}>${say('many.more')}</button>`}
     <${Command} words=${['store']} />`;
@@ -46,7 +47,7 @@ function Batch({tell}) {
     <div class="buttons"><button class="main" type="submit">${say('batch.start')}</button></div></form>
     ${answer && html`<p role="status">${say('batch.begun', {n: answer.length - failed.length})}</p>`}
     ${failed.length > 0 && html`<ul>${failed.map(row => html`<li>${row.error.includes(row.url) ? row.error : `${row.url}: ${row.error}`}</li>`)}</ul>`}
-    <${Command} words=${['discover', 'sites.txt', ...optionWords(values)]} /><//>`;
+    <${Command} words=${discoverWords('sites.txt', values, urls.split('\n'))} /><//>`;
 }
 
 function Queue({tell}) {
@@ -84,9 +85,9 @@ export function Search() {
       <label>${say('search.text')} <input id="filter" type="search" value=${text} onInput=${event => setText(event.target.value)} /></label></form>
     ${error && html`<p class="failure">${error.message}</p>`}
     ${settled.length > 1 && !value && !error && html`<p class="soft" role="status">${say('panel.wait')}</p>`}
-    ${settled.length > 1 && value && html`<p class="soft" role="status">${say('search.count', {n: value.pages.length})}${more ? ' – ' + say(value.searched < value.sites ? 'search.some' : 'search.unread', {n: value.unread, searched: value.searched, sites: value.sites}) : ''}</p>
-      ${value.pages.length > 0 && html`<${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, page.title, html`<${Out} url=${page.url} />`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}`}
-    <${Command} words=${['export', '--as', 'csv']} then=${settled.length > 1 ? ['grep', '-iF', '-e', settled] : []} />`;
+    ${settled.length > 1 && value && html`<p class="soft" role="status">${value.pages.length < MOST_HITS ? say('search.count', {n: value.pages.length}) : say('search.most', {n: value.pages.length})}${more ? ' – ' + say(value.searched < value.sites ? 'search.some' : 'search.unread', {n: value.unread, searched: value.searched, sites: value.sites}) : ''}</p>
+      ${value.pages.length > 0 && html`<${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, page.title, html`<${Out} url=${page.url}>${within(page.site, page.url)}<//>`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}`}
+    ${settled.length > 1 && html`<${Command} words=${['export', '--as', 'csv', '--text', settled]} />`}`;
 }
 
 export function Workers() {

@@ -1,7 +1,7 @@
 // The pages of a site: as many rows as there are, of which those on the screen exist.
 import {html, useEffect, useMemo, useRef, useState, useSettled, json, siteApi} from './base.js';
 import {say, number, time} from './text.js';
-import {Links, Out, Section, methods} from './parts.js';
+import {Links, Out, Section, methods, within} from './parts.js';
 import {Export} from './export.js';
 import {Panel} from './panel.js';
 
@@ -13,10 +13,10 @@ const SLOTS = 200;
 const NO_FILTER = {q: '', kind: '', method: '', status: '', hidden: false};
 const NUMBERS = new Set(['bytes', 'status']);
 
-function cell(page, column, open) {
+function cell(name, page, column, open) {
   switch (column) {
-    case 'title': return html`<button class="row" onClick=${() => open(page)}>${page.title || say('pages.untitled')}</button>`;
-    case 'url': return html`<${Out} url=${page.url} />`;
+    case 'title': return html`<button class="row" onClick=${() => open(page)}>${page.title || say(page.status === undefined ? 'pages.unread' : 'pages.untitled')}</button>`;
+    case 'url': return html`<${Out} url=${page.url}>${within(name, page.url)}<//>`;
     case 'linked': return html`<${Links} linked=${page.linked} />`;
     case 'found_by': return methods(page.found_by);
     case 'bytes': return page.bytes === undefined ? '' : number(page.bytes);
@@ -59,7 +59,7 @@ function useRows(name, query, beat) {
     return () => clearTimeout(later);
   }, [state]);
   const row = i => { const chunk = list.current[Math.floor(i / CHUNK)]; return Array.isArray(chunk) ? chunk[i % CHUNK] : undefined; };
-  return {...state, row, need: index => fill(list.current, index)};
+  return {...state, row, need: index => fill(list.current, index), refresh: () => setAgain(n => n + 1)};
 }
 
 function useWindow(place, count) {
@@ -78,8 +78,8 @@ function useWindow(place, count) {
 }
 
 // What is passed by faster than it is fetched is one cell: a row of twelve takes ten times as long to lay out.
-const Row = ({index, page, open}) => html`<tr aria-rowindex=${index + 2} class=${page ? '' : 'waits'}>${page
-  ? COLUMNS.map(column => html`<td key=${column} class=${'c-' + column + (NUMBERS.has(column) ? ' n' : '')}>${cell(page, column, open)}</td>`)
+const Row = ({name, index, page, open}) => html`<tr aria-rowindex=${index + 2} class=${page ? '' : 'waits'}>${page
+  ? COLUMNS.map(column => html`<td key=${column} class=${'c-' + column + (NUMBERS.has(column) ? ' n' : '')}>${cell(name, page, column, open)}</td>`)
   : html`<td key="waits" colspan=${COLUMNS.length}>\u00a0</td>`}</tr>`;
 
 function Filters({filter, set, all}) {
@@ -102,7 +102,8 @@ function Head({column, order, set}) {
     say('column.' + column)}<span aria-hidden="true">${mine ? order.descending ? ' ▾' : ' ▴' : ''}</span></button></th>`;
 }
 
-export function Pages({name, all, beat, tell}) {
+// While a run finds more, the rows stay where they are until one asks for the new ones.
+export function Pages({name, all, beat, found, tell}) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [order, setOrder] = useState({sort: 'url', descending: false});
   const [opened, setOpened] = useState(null);
@@ -121,11 +122,12 @@ export function Pages({name, all, beat, tell}) {
   for (let i = first; i < last; i++) shown.push([i, rows.row(i)]);
   return html`<${Section} id="pages" title=${say('pages.title')}><${Filters} filter=${filter} set=${setFilter} all=${all} />
     ${rows.reading && html`<p class="soft">${say('pages.reading', {read: rows.reading[0], of: rows.reading[1]})} <progress value=${rows.reading[0]} max=${rows.reading[1]} aria-label=${say('pages.readings')}></progress></p>`}
-    <p class="soft" role="status">${rows.version === 0 ? say('panel.wait') : rows.fitting === rows.all ? say('pages.count', {n: rows.all}) : say('pages.of', {n: rows.fitting, all: rows.all})}</p>
-    <div class="rows" ref=${place} tabindex="0" role="region" aria-label=${say('pages.title')}><table aria-rowcount=${rows.fitting + 1}>
+    <p class="soft" role="status">${rows.version === 0 ? say('panel.wait') : rows.fitting === rows.all ? say('pages.count', {n: rows.all}) : say('pages.of', {n: rows.fitting, all: rows.all})}
+      ${rows.version > 0 && found > rows.all && html` <button id="fresh" onClick=${rows.refresh}>${say('pages.fresh', {n: found - rows.all})}</button>`}</p>
+    <div class="rows" ref=${place} tabindex="0" role="group" aria-label=${say('pages.title')}><table aria-rowcount=${rows.fitting + 1}>
       <thead><tr aria-rowindex="1">${COLUMNS.map(column => html`<${Head} column=${column} order=${order} set=${setOrder} />`)}</tr></thead>
       <tbody>${first > 0 && html`<tr class="space" style=${{height: first * ROW + 'px'}}><td colspan=${COLUMNS.length}></td></tr>`}
-        ${shown.map(([i, page]) => html`<${Row} key=${i % SLOTS} index=${i} page=${page} open=${setOpened} />`)}
+        ${shown.map(([i, page]) => html`<${Row} key=${i % SLOTS} name=${name} index=${i} page=${page} open=${setOpened} />`)}
         ${last < rows.fitting && html`<tr class="space" style=${{height: (rows.fitting - last) * ROW + 'px'}}><td colspan=${COLUMNS.length}></td></tr>`}</tbody></table>
       ${rows.version > 0 && rows.fitting === 0 && html`<p class="soft">${say('pages.none')}</p>`}</div>
     ${rows.all > rows.listed && html`<p class="soft">${say('pages.listed', {listed: rows.listed, all: rows.all})}</p>`}

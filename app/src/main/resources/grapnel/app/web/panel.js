@@ -1,6 +1,6 @@
 // All about one page, beside the table: how it was found, the way to it, what it was compared with, itself.
 import {html, useEffect, useRef, useState, useJson, siteApi} from './base.js';
-import {has, say, number, time} from './text.js';
+import {clock, has, say, number, time} from './text.js';
 import {Badge, Command, Links, Out, Table, methods} from './parts.js';
 import {purpose} from './run.js';
 
@@ -28,7 +28,7 @@ function Requests({title, rows}) {
   if (!rows.length) return null;
   const columns = [{head: say('column.at'), date: true}, {head: say('column.purpose')}, {head: say('column.answer')}, {head: say('column.request'), wide: true}];
   return html`<details open=${rows.length < 6}><summary>${title} (${number(rows.length)})</summary>
-    <${Table} caption=${title} columns=${columns} rows=${rows.map(row => [time(row.at), `${purpose(row)}: ${row.reason}`, row.answer, row.request])} /></details>`;
+    <${Table} caption=${title} columns=${columns} rows=${rows.map(row => [clock(row.at), `${purpose(row)}: ${row.reason}`, row.answer, row.request])} /></details>`;
 }
 
 function Comparison({name, url}) {
@@ -42,7 +42,7 @@ function Comparison({name, url}) {
       ${value.partners.map(each => html`<option value=${each.url} selected=${each.url === value.with}>${each.reason}: ${each.url}</option>`)}</select></label>
       <label> <input type="checkbox" checked=${all} onChange=${event => showAll(event.target.checked)} /> ${say('panel.same')}</label></p>
     ${value.rows.length === 0 ? html`<p class="soft">${say('panel.unread')}</p>` : rows.length === 0 ? html`<p>${say('panel.equal')}</p>`
-      : html`<div class="scroll compare" tabindex="0" role="region" aria-label=${say('panel.compared')}><table><caption class="unseen">${say('panel.compared')}</caption>
+      : html`<div class="scroll compare" tabindex="0" role="group" aria-label=${say('panel.compared')}><table><caption class="unseen">${say('panel.compared')}</caption>
         <thead><tr><th scope="col">${say('panel.this')}</th><th scope="col"><${Out} url=${value.with} /></th></tr></thead>
         <tbody>${rows.map(row => html`<tr class=${row.kind}><td>${row.kind === 'differs' && row.left ? html`<ins>${row.left}</ins>` : row.left}</td><td>${row.kind === 'differs' && row.right ? html`<del>${row.right}</del>` : row.right}</td></tr>`)}</tbody></table></div>`}`;
 }
@@ -52,7 +52,7 @@ export function Panel({name, url, title, close}) {
   const [archived, setArchived] = useState(false);
   const head = useRef();
   useEffect(() => { head.current.focus(); setArchived(false); }, [url]);
-  return html`<aside class="panel" role="dialog" aria-label=${say('panel.label')} onKeyDown=${event => event.key === 'Escape' && close()}>
+  return html`<div class="panel" role="dialog" aria-label=${say('panel.label')} onKeyDown=${event => event.key === 'Escape' && close()}>
     <div class="heading"><h3 ref=${head} tabindex="-1">${title || url}</h3><button id="close" onClick=${close} aria-label=${say('panel.close')}>✕</button></div>
     <p class="address"><${Out} url=${url} /></p>
     ${error && html`<p class="failure">${error.message}</p>`}
@@ -65,5 +65,5 @@ export function Panel({name, url, title, close}) {
         ? html`<iframe class="archived" sandbox="" referrerpolicy="no-referrer" title=${say('panel.archived')} src=${query(name, 'archived', url)}></iframe>`
         : html`<button id="archived" onClick=${() => setArchived(true)}>${say('panel.show')}</button>`}
       <${Command} words=${['explain', url]} />`}
-  </aside>`;
+  </div>`;
 }

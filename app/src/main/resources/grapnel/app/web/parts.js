@@ -6,6 +6,15 @@ import {say, number, method} from './text.js';
 export const Out = ({url, children}) => isWeb(url)
   ? html`<a href=${url} rel="noreferrer noopener nofollow" target="_blank">${children ?? url}</a>` : html`<span>${children ?? url}</span>`;
 
+// An address as it is read within a site, whose name is above: its path, and its host only where that is another.
+export function within(name, url) {
+  try {
+    const {origin, host, pathname, search, hash} = new URL(url);
+    const own = origin === name || host === name || host === 'www.' + name;
+    return (own ? '' : host) + pathname + search + hash;
+  } catch { return url; }
+}
+
 // A picture made of plain elements, drawn anew whenever one of the keys changes, in the same frame as the words beside it.
 export function Drawn({draw, keys}) {
   const place = useRef();
@@ -15,7 +24,7 @@ export function Drawn({draw, keys}) {
 
 // A table: columns are {head, number, wide, date}; a cell is text, a number or an element.
 export function Table({caption, columns, rows}) {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${caption}><table class=${columns.some(column => column.wide) ? 'wide' : ''}>
+  return html`<div class="scroll" tabindex="0" role="group" aria-label=${caption}><table class=${columns.some(column => column.wide) ? 'wide' : ''}>
     <caption class="unseen">${caption}</caption>
     <thead><tr>${columns.map(column => html`<th scope="col" class=${column.number ? 'n' : ''}>${column.head}</th>`)}</tr></thead>
     <tbody>${rows.map(row => html`<tr>${row.map((cell, i) => html`<td class=${(columns[i].number ? 'n' : '') + (columns[i].wide ? ' u' : '') + (columns[i].date ? ' d' : '')}>${
@@ -44,11 +53,11 @@ const quoted = word => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${String(word).r
 // A store other than the usual one has to be named, or the command would show another.
 const storeWords = () => { const store = document.documentElement.dataset.store; return store ? ['--store', store] : []; };
 
-// The command that does what the screen shows: words, quoted as a shell wants them, and what filters its output.
+// The command that does what the screen shows: words, quoted as a shell wants them, and the commands its output goes through.
 export function Command({words, then = []}) {
   const [copied, set] = useState(false);
   const own = words[0] === 'status' ? [] : storeWords();
-  const text = [['grapnel', ...words.filter(word => word !== ''), ...own], then].filter(part => part.length).map(part => part.map(quoted).join(' ')).join(' | ');
+  const text = [['grapnel', ...words.filter(word => word !== ''), ...own], ...then].map(part => part.map(quoted).join(' ')).join(' | ');
   const copy = async () => {
     try { await navigator.clipboard.writeText(text); set(true); setTimeout(() => set(false), 2000); } catch { /* it can be marked by hand */ }
   };
@@ -73,4 +82,5 @@ export function optionWords(options = {}) {
 
 // A site on this machine or in its network is asked only where one says so.
 const PRIVATE = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\]|\[f[cd])/i;
-export const discoverWords = (url, options) => ['discover', url, ...(PRIVATE.test(url.replace(/^\w+:\/\//, '')) ? ['--allow-private'] : []), ...optionWords(options)];
+const isPrivate = url => PRIVATE.test(url.trim().replace(/^\w+:\/\//, ''));
+export const discoverWords = (url, options, sites = [url]) => ['discover', url, ...(sites.some(isPrivate) ? ['--allow-private'] : []), ...optionWords(options)];

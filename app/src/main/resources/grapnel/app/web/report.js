@@ -22,9 +22,9 @@ function draw(site, place) {
     make('section', {}, make('h3', {}, 'Kinds of pages, and how many there are'),
       legend(['linked', 'linked from a page seen'], ['found', 'found, no link seen'], ['guess', 'probably still missing, with 95% interval']),
       rows.map(row => make('div', {class: 'line'}, make('div', {}, make('strong', {}, row.kind), ` ${number(row.known)} known, ${row.said}`), kindBar(row, scale)))),
-    make('section', {}, make('h3', {}, 'Ids of each template'),
+    make('section', {}, make('h3', {}, 'Ids, by URL pattern'),
       legend(['linked', 'linked'], ['found', 'found, no link seen'], ['empty', 'tried, no page'], ['untried', 'not tried']),
-      site.lines.filter(line => line.bins.length).map(line => make('div', {class: 'line'}, make('code', {}, line.template), idLine(line), ends(line.first, line.last)))),
+      site.lines.filter(line => line.bins.length).map(line => make('div', {class: 'line'}, make('code', {}, line.template), idLine(line), ends(line)))),
     make('section', {}, make('h3', {}, 'Pages found over requests'), site.curve.length ? curve(site.curve) : make('p', {}, 'no requests yet')));
 }
 

@@ -102,10 +102,13 @@ export function PlanTable({rows, pace}) {
 
 function Failure({job}) {
   const why = job.said[job.said.length - 1] || '';
-  const key = 'run.do.' + (job.exit === REFUSED ? /robots/.test(why) ? 'robots' : 'private' : job.exit);
+  const key = 'run.do.' + (job.exit === REFUSED ? /robots/.test(why) ? 'robots' : 'private' : /blocked us/.test(why) ? 'blocked' : job.exit);
   return html`<div class="failure" role="alert"><h4>${say('run.failed')}</h4><p><b>${say('run.why')}:</b> ${why}</p>
     ${has(key) && html`<p><b>${say('run.do')}:</b> ${say(key)}</p>`}</div>`;
 }
+
+// What goes on is continued; what is over is run once more.
+const AGAIN = {failed: 'run.again', ended: 'run.rerun'};
 
 function Buttons({job, tell, reload, empty}) {
   const act = what => async () => { try { await post(`/api/jobs/${job.job}/${what}`); reload(); } catch (error) { tell(error.message); } };
@@ -126,28 +129,28 @@ function Buttons({job, tell, reload, empty}) {
   const open = isOpen(job);
   return html`<div class="buttons">
     ${open && html`<button id="pause" disabled=${!/^(running|queued)$/.test(job.state)} onClick=${act('pause')}>${say('run.pause')}</button>`}
-    ${!open && !job.plan && html`<button id="resume" onClick=${act('resume')}>${say(job.state === 'failed' ? 'run.again' : 'run.resume')}</button>`}
+    ${!open && !job.plan && html`<button id="resume" title=${say('run.rerun.help')} onClick=${act('resume')}>${say(AGAIN[stateOf(job)] || 'run.resume')}</button>`}
     ${!open && job.plan && html`<button class="main" onClick=${() => begin({url: job.url, ...job.options}, tell)}>${say('run.discover')}</button>`}
     ${(open || job.state === 'paused') && html`<button id="stop" disabled=${/^(paus|stopp)ing$/.test(job.state)} onClick=${act('stop')}>${say('run.stop')}</button>`}
     ${!open && html`<button id="delete" onClick=${erase}>${say('run.delete')}</button>`}</div>`;
 }
 
 // As far as the number above says: what came since is drawn when it is counted there.
-function FoundByMethod({job, fresh}) {
+export function FoundByMethod({job, fresh}) {
   const {value: found} = useJson(`/api/jobs/${job.job}/found`, [Math.floor(job.requests / 5), job.state]);
   const names = found ? Object.keys(found.methods) : [];
   if (!found || !names.length || found.seconds.length < 2) return null;
   const after = found.seconds.findIndex((_, i) => names.reduce((sum, name) => sum + found.methods[name][i], 0) > fresh);
   const until = after > 1 && isOpen(job) ? after : found.seconds.length;
-  return html`<h4>${say('run.by')}</h4><${Plot} x=${found.seconds.slice(0, until)} xLabel=${say('column.seconds')} series=${names.map(name => ({name, label: method(name), values: found.methods[name].slice(0, until)}))} label=${say('run.by')} />`;
+  return html`<${Section} id="methods" title=${say('run.by')}><${Plot} x=${found.seconds.slice(0, until)} xLabel=${say('column.seconds')} series=${names.map(name => ({name, label: method(name), values: found.methods[name].slice(0, until)}))} label=${say('run.by')} /><//>`;
 }
 
 // What random tries said about the total, try by try.
-function Narrowed({job}) {
+export function Narrowed({job}) {
   const {value = []} = useJson(`/api/jobs/${job.job}/estimates`, [Math.floor(job.requests / 5), job.state]);
   const rows = useMemo(() => value.map(({template, requests, ...rest}) => ({x: requests, kind: template, ...rest})), [value]);
   if (rows.length < 3) return null;
-  return html`<h4>${say('run.narrowed')}</h4><p class="soft">${say('run.narrowed.help')}</p><${Narrowing} rows=${rows} label=${say('run.narrowed')} xLabel=${say('column.requests')} head="h5" />`;
+  return html`<${Section} id="narrowed" title=${say('run.narrowed')}><p class="soft">${say('run.narrowed.help')}</p><${Narrowing} rows=${rows} label=${say('run.narrowed')} xLabel=${say('column.requests')} head="h4" /><//>`;
 }
 
 export function Run({name, job, fresh, empty, tell, reload}) {
@@ -165,12 +168,11 @@ export function Run({name, job, fresh, empty, tell, reload}) {
       <${Figure} label=${say('run.elapsed')} value=${duration(job.elapsed_ms)} />
       ${isRunning(job) && !job.plan && html`<${Figure} label=${say('run.expected')} value=${expected(job, total)} />`}
       <${Figure} label=${say('run.sent')} value=${job.requests} />
-      ${!job.plan && job.state !== 'failed' && html`${job.state !== 'ended' && html`<${Figure} label=${say('run.left')} value=${job.requests_left} />`}
+      ${!job.plan && job.state !== 'failed' && html`${(isOpen(job) || job.state === 'paused') && html`<${Figure} label=${say(job.requests + job.requests_left > job.max_requests ? 'run.left.anew' : 'run.left')} value=${job.requests_left} />`}
         <${Figure} label=${say('run.new')} value=${fresh} accent=${true} />`}
     </dl>
     <${Buttons} job=${job} empty=${empty} tell=${tell} reload=${reload} />
     ${job.planned && html`<${PlanTable} rows=${job.planned} pace=${job.requests > 4 ? job.elapsed_ms / job.requests : 0} />`}
-    ${!job.plan && html`<${FoundByMethod} job=${job} fresh=${fresh} /><${Narrowed} job=${job} />`}
     ${job.said.length > 0 && html`<details class="said" open=${!isOpen(job) && job.state !== 'failed'}><summary>${say('run.log')}</summary><pre tabindex="0">${job.said.join('\n')}</pre></details>`}
     ${!isOpen(job) && html`<${StartAgain} key=${job.job} job=${job} tell=${tell} />`}
     <${Command} words=${[...discoverWords(job.url, job.options), ...(job.plan ? ['--plan'] : [])]} />

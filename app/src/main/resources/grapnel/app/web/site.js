@@ -1,16 +1,18 @@
 // A site: its parts, each at an address of its own.
 import {html, useEffect, useState, useJson, useBeat, post, remove, siteApi, siteHash} from './base.js';
-import {say, time} from './text.js';
-import {Command, Figure, Out, Section, Table} from './parts.js';
-import {Run, counted, isOpen, purpose, useJob} from './run.js';
+import {clock, say} from './text.js';
+import {Badge, Command, Figure, Out, Section, Table, within} from './parts.js';
+import {FoundByMethod, Narrowed, Run, counted, isOpen, purpose, stateOf, useJob} from './run.js';
 import {Curve, Estimates, IdLines, Kinds} from './pictures.js';
 import {Pages} from './pages.js';
 import {Export} from './export.js';
 import {History} from './history.js';
 
 const PARTS = ['overview', 'pages', 'map', 'requests', 'runs', 'export'];
-// What shows the same on the command line, where the part does not say so itself.
-const COMMANDS = {map: name => ['export', name, '--as', 'urls'], requests: name => ['export', name, '--as', 'cdxj']};
+// As many of the last requests as are shown.
+const LAST = '100';
+// Runs that were not there yet when the total is estimated.
+const CUT = new Set(['paused', 'stopped', 'limit', 'failed']);
 const EMPTY = {found: 0, hidden: 0, requests: 0, kinds: [], templates: [], curve: [], last: [], statuses: {}, methods: {}};
 
 function Figures({all, job}) {
@@ -22,10 +24,11 @@ function Figures({all, job}) {
     ${!live && requests > 0 && found > 0 && html`<${Figure} label=${say('figure.rate')} value=${(found / requests).toFixed(2)} />`}</dl>`;
 }
 
-function Requests({rows}) {
+function Requests({name, rows}) {
   const columns = [{head: say('column.at'), date: true}, {head: say('column.status')}, {head: say('column.url'), wide: true}, {head: say('column.purpose')}];
   return html`<${Section} id="requests" title=${say('requests.title')}>${rows.length === 0 ? html`<p class="soft">${say('requests.none')}</p>`
-    : html`<${Table} caption=${say('requests.title')} columns=${columns} rows=${rows.map(row => [time(row.at), String(row.status), html`<${Out} url=${row.url} />`, `${purpose(row)}: ${row.reason}`])} />`}<//>`;
+    : html`<${Table} caption=${say('requests.title')} columns=${columns} rows=${rows.map(row => [clock(row.at), String(row.status), html`<${Out} url=${row.url}>${within(name, row.url)}<//>`, `${purpose(row)}: ${row.reason}`])} />`}
+    <${Command} words=${['explain', name, '--requests']} then=${[['sort', '-r'], ['head', '-n', LAST]]} /><//>`;
 }
 
 function Node({row, top, of}) {
@@ -39,7 +42,7 @@ function SiteMap({name, beat}) {
   const {value: forms} = useJson(siteApi(name) + '/forms');
   const wait = html`<p class="soft">${say('panel.wait')}</p>`;
   const columns = [{head: say('column.type')}, {head: say('column.sends')}, {head: say('column.to'), wide: true}, {head: say('column.fields')}];
-  return html`<${Section} id="tree" title=${say('tree.title')}><div class="tree">${!tree ? wait : tree.map(row => html`<${Node} row=${row} top=${true} of=${row.found} />`)}</div><//>
+  return html`<${Section} id="tree" title=${say('tree.title')}><div class="tree">${!tree ? wait : tree.map(row => html`<${Node} row=${row} top=${true} of=${row.found} />`)}</div><${Command} words=${['explain', name, '--patterns']} /><//>
     <${Section} id="forms" title=${say('forms.title')}>${!forms ? wait : forms.length === 0 ? html`<p class="soft">${say('forms.none')}</p>`
       : html`<${Table} caption=${say('forms.title')} columns=${columns} rows=${forms.map(form => [form.type + (form.searchable ? ' ✓' : ''), form.method, html`<${Out} url=${form.action} />`, form.fields.join(', ')])} />`}<//>`;
 }
@@ -70,17 +73,20 @@ export function Site({name, part, tell}) {
   const {value, error} = useJson(siteApi(name), [beat]);
   useEffect(() => { document.title = `${name} · ${say('app.title')}`; }, [name]);
   const all = value || EMPTY;
+  const {fresh} = counted(all, job);
   if (error && !value && job === null) return html`<p>${say('site.unknown', {site: name})} <a href="#/">${say('site.back')}</a></p>`;
-  return html`<h2>${name}</h2>${job && !all.found && !(open && !job.plan) ? null : value || job ? html`<${Figures} all=${all} job=${job} />` : html`<p class="soft">${say('panel.wait')}</p>`}
+  return html`<h2>${name}${value?.demo && html` <${Badge}>${say('site.demo')}<//>`}</h2>
+    ${value?.demo && html`<p class="soft">${say('home.demo.help')} ${say('site.demo.help')}</p>`}${job && !all.found && !(open && !job.plan) ? null : value || job ? html`<${Figures} all=${all} job=${job} />` : html`<p class="soft">${say('panel.wait')}</p>`}
     <nav class="tabs" aria-label=${say('site.parts')}>${PARTS.map(each => html`<a href=${siteHash(name, each === 'overview' ? '' : each)} aria-current=${each === part ? 'page' : undefined}>${say('site.' + each)}</a>`)}</nav>
-    ${part === 'overview' && html`<${Run} name=${name} job=${job} fresh=${counted(all, job).fresh} empty=${all.found === 0} tell=${tell} reload=${reload} />
-      ${open && all.found > 0 && html`<p class="soft asof">${say('site.asof')}</p>`}
-      ${all.found > 0 && html`<${Kinds} name=${name} all=${all} live=${open} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} /><${Curve} all=${all} /><${Estimates} name=${name} beat=${ended} />`}`}
-    ${part === 'pages' && html`<${Pages} name=${name} all=${all} beat=${open ? 0 : ended} tell=${tell} />`}
+    ${part === 'overview' && html`<${Run} name=${name} job=${job} fresh=${fresh} empty=${all.found === 0} tell=${tell} reload=${reload} />
+      ${open && all.found > 0 && html`<p class="soft asof">${say('site.asof', {n: all.requests})}</p>`}
+      ${all.found > 0 && html`<${Kinds} name=${name} all=${all} live=${open} cut=${!!job && CUT.has(stateOf(job))} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} />`}
+      <div class="plots">${job && !job.plan && html`<${FoundByMethod} job=${job} fresh=${fresh} />`}${all.found > 0 && html`<${Curve} all=${all} />`}
+        ${job && !job.plan && html`<${Narrowed} job=${job} />`}${all.found > 0 && html`<${Estimates} name=${name} beat=${ended} />`}</div>`}
+    ${part === 'pages' && html`<${Pages} name=${name} all=${all} beat=${open ? 0 : ended} found=${open ? counted(all, job).found : 0} tell=${tell} />`}
     ${part === 'map' && html`<${SiteMap} name=${name} beat=${beat} />`}
-    ${part === 'requests' && html`<${Requests} rows=${requests.length ? requests : all.last} />`}
+    ${part === 'requests' && html`<${Requests} name=${name} rows=${requests.length ? requests : all.last} />`}
     ${part === 'runs' && html`<${History} name=${name} beat=${ended} />`}
     ${part === 'export' && html`<${Section} id="exports" title=${say('export.title')}><p class="soft">${say('export.all')}</p><${Export} name=${name} tell=${tell} /><//>`}
-    ${COMMANDS[part] && html`<${Command} words=${COMMANDS[part](name)} />`}
     ${value && part === 'overview' && html`<${Tags} key=${name} name=${name} tell=${tell} />`}`;
 }

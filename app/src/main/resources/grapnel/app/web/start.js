@@ -43,9 +43,9 @@ export function Options({values, change}) {
 
 const given = values => Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()));
 
-export async function begin(sent, tell) {
+export async function begin(sent, tell, path = '/api/jobs') {
   try {
-    const job = await post('/api/jobs', sent);
+    const job = await post(path, sent);
     tell('');
     location.hash = siteHash(job.site);
     dispatchEvent(new Event('begun'));
@@ -63,6 +63,7 @@ export function StartForm({tell}) {
   // What was typed before the scripts were there stays.
   const [url, setUrl] = useState(() => document.getElementById('url')?.value || '');
   const [values, setValues] = useState({});
+  const [begun, setBegun] = useState('');
   const field = useRef();
   // early.js has noted what was pressed before.
   useEffect(() => {
@@ -76,20 +77,18 @@ export function StartForm({tell}) {
     field.current.reportValidity();
     return false;
   };
-  const start = plan => typed() && begin({url: url.trim(), ...given(values), ...(plan ? {plan: 'true'} : {})}, tell);
-  const demo = async () => {
-    try {
-      const job = await post('/api/jobs/demo');
-      location.hash = siteHash(job.site);
-    } catch (error) { tell(error.message); }
-  };
+  // A name is resolved first, or the demo's site is made: until then the button says that it was pressed.
+  const once = async (name, act) => { setBegun(name); await act; setBegun(''); document.getElementById(name)?.focus(); };
+  const start = plan => typed() && once(plan ? 'plan' : 'discover', begin({url: url.trim(), ...given(values), ...(plan ? {plan: 'true'} : {})}, tell));
+  const demo = () => once('demo', begin(undefined, tell, '/api/jobs/demo'));
+  const label = name => say(begun === name ? 'home.starting' : 'home.' + name);
   return html`<form class="start" autocomplete="off" onSubmit=${e => { e.preventDefault(); start(false); }}>
     <div class="address"><label class="unseen" for="url">${say('home.address')}</label>
       <input id="url" ref=${field} required value=${url} placeholder=${say('home.placeholder')} spellcheck="false" onInput=${e => setUrl(e.target.value)} />
-      <button type="submit" id="discover" class="main">${say('home.discover')}</button></div>
+      <button type="submit" id="discover" class="main" disabled=${begun}>${label('discover')}</button></div>
     <div class="ways">
-      <span><button type="button" id="plan" onClick=${() => start(true)}>${say('home.plan')}</button><small>${say('home.plan.help')}</small></span>
-      <span><button type="button" id="demo" onClick=${demo}>${say('home.demo')}</button><small>${say('home.demo.help')}</small></span>
+      <span><button type="button" id="plan" disabled=${begun} onClick=${() => start(true)}>${label('plan')}</button><small>${say('home.plan.help')}</small></span>
+      <span><button type="button" id="demo" disabled=${begun} onClick=${demo}>${label('demo')}</button><small>${say('home.demo.help')}</small></span>
     </div>
     <${Options} values=${values} change=${setValues} />
     ${url.trim() && html`<${Command} words=${discoverWords(url.trim(), given(values))} />`}

@@ -18,12 +18,13 @@ const WORDS = {
   'home.plan.help': 'At most 50 requests; then it says what a whole run would find and cost.',
   'home.demo': 'Try the demo',
   'home.demo.help': 'A small shop with hidden pages, served from this machine.',
+  'home.starting': 'Starting …',
   'home.options': 'Options',
   'home.recent': 'Recent sites',
   'home.all': {one: 'All sites ({n})', other: 'All sites ({n})'},
   'home.none': 'No site yet. What you discover appears here.',
   'home.nothing': 'no pages found yet',
-  'home.batch': 'Start many',
+  'home.batch': 'Start many sites',
   'home.running': 'At work now',
 
   'card.pages': {one: '{n} page', other: '{n} pages'},
@@ -34,7 +35,7 @@ const WORDS = {
   'group.manners': 'Manners',
   'group.scope': 'Scope',
   'group.methods': 'Methods',
-  'group.like': 'Like',
+  'group.like': 'Only pages like these',
   'group.browser': 'Browser',
   'group.access': 'Headers and cookies',
   'option.rate': 'Requests per second',
@@ -64,7 +65,7 @@ const WORDS = {
   'option.browser': 'Draw pages in a browser',
   'option.browser.help': 'needs a Chromium on the machine that serves this page',
   'option.user_agent': 'User agent',
-  'option.user_agent.help': 'the name that requests carry',
+  'option.user_agent.help': 'the name that requests carry; Grapnel\'s own if empty',
   'option.hunt_with_credentials': 'Guess ids while logged in',
   'option.hunt_with_credentials.help': 'might open other people\'s pages; only on a site of your own',
   'option.default': 'default: {value}',
@@ -78,6 +79,8 @@ const WORDS = {
   'site.hidden': 'hidden',
   'site.linked': 'linked',
   'site.back': 'All sites',
+  'site.demo': 'demo',
+  'site.demo.help': 'It is there as long as this page\'s server runs.',
   'site.overview': 'Overview',
   'site.pages': 'Pages',
   'site.requests': 'Requests',
@@ -89,7 +92,7 @@ const WORDS = {
   'site.tags.place': 'words, between commas',
   'site.delete': 'Delete site',
   'site.delete.sure': 'Delete everything that is kept of {site}?',
-  'site.asof': 'The pictures below follow every few seconds.',
+  'site.asof': {one: 'The pictures below are as of {n} request to this site; they follow every few seconds.', other: 'The pictures below are as of {n} requests to this site; they follow every few seconds.'},
   'site.unknown': 'Nothing is kept of {site}.',
 
   'figure.found': 'pages found',
@@ -114,8 +117,10 @@ const WORDS = {
   'run.pause': 'Pause',
   'run.resume': 'Continue',
   'run.again': 'Try again',
+  'run.rerun': 'Run again',
+  'run.rerun.help': 'No request that was answered is repeated.',
   'run.stop': 'Stop',
-  'run.delete': 'Delete',
+  'run.delete': 'Delete run',
   'run.discover': 'Discover all of it',
   'run.elapsed': 'elapsed',
   'run.expected': 'still needed',
@@ -125,6 +130,7 @@ const WORDS = {
   'run.expected.unknown': 'not known yet',
   'run.sent': 'requests in this run',
   'run.left': 'requests left until the limit',
+  'run.left.anew': 'requests left until the limit, since it was continued',
   'run.new': 'new pages in this run',
   'run.log': 'Messages',
   'run.by': 'New pages by method, over time',
@@ -135,11 +141,13 @@ const WORDS = {
   'run.why': 'Why',
   'run.do': 'What to do',
   'run.do.3': 'Check the address and that the site can be reached from this machine, then try again. If it wants a log-in, run again with other options, below: headers or cookies.',
+  'run.do.blocked': 'What was found is kept. Wait some hours, then try again; fewer requests per second, in the options below, may keep it from happening.',
   'run.do.private': 'To look at sites on your own machine or network, stop this page\'s server and start it again with: grapnel serve --allow-private',
   'run.do.robots': 'The site asks programs to stay away. If it is yours, run again with other options, below: Ignore robots.txt.',
   'run.do.2': 'Something about this machine: the store may be in use by another process or not writable. Try again later.',
   'run.do.70': 'This is a fault of Grapnel. Please report it with the message above.',
   'run.none': 'No runs yet.',
+  'run.none.ended': 'No run has ended yet.',
   'run.deleted': 'Deleted.',
 
   'doing.hunt': 'Trying ids',
@@ -182,6 +190,7 @@ const WORDS = {
   'kinds.about': 'about {n} in all ({low} to {high}, 95%)',
   'kinds.least': 'at least {n}',
   'kinds.later': 'the total is estimated at the end of the run',
+  'kinds.cut': 'the total is estimated when the run is continued to its end',
   'kinds.unknown': 'total unknown',
   'kinds.pages': 'pages',
   'legend.linked': 'linked from a page seen',
@@ -230,7 +239,7 @@ const WORDS = {
 
   'pages.title': 'Pages found',
   'pages.filter': 'Text',
-  'pages.filter.place': 'part of the URL or title  ( / )',
+  'pages.filter.place': 'part of the URL or title, an id or a kind  ( / )',
   'pages.kind': 'Kind',
   'pages.method': 'Found by',
   'pages.status': 'Status',
@@ -245,6 +254,8 @@ const WORDS = {
   'pages.listed': '{listed} of {all} pages are listed here; an export has all.',
 
   'pages.untitled': '(no title)',
+  'pages.unread': '(not read yet)',
+  'pages.fresh': {one: 'Show {n} page found since', other: 'Show {n} pages found since'},
   'pages.reading': 'Reading the pages, to sort and search by what they say: {read} of {of}',
   'pages.readings': 'Pages read',
 
@@ -313,7 +324,6 @@ const WORDS = {
   'export.button': 'Export',
   'export.writing': 'writing {written} of {of} pages',
   'export.saved': '{file} is saved',
-  'export.here': 'Text, method and status filter this export; the command knows --kind and --hidden only.',
 
   'many.name': 'Name',
   'many.order': 'Sort by',
@@ -328,6 +338,7 @@ const WORDS = {
   'queue.most': 'Runs at the same time',
   'search.text': 'Part of a URL or title, an id or a kind, in all sites:',
   'search.count': {one: '{n} page', other: '{n} pages'},
+  'search.most': 'The first {n} pages; write more of it to see fewer.',
   'search.unread': {one: 'reading titles, {n} left …', other: 'reading titles, {n} left …'},
   'search.some': '{searched} of {sites} sites searched so far …',
 
@@ -343,6 +354,7 @@ const WORDS = {
   'diff.gone': 'gone',
   'diff.changed': 'changed',
   'diff.counts': '{fresh} new, {changed} changed, {gone} gone',
+  'diff.some': 'The first {n} of them are listed.',
 
   'workers.unknown': 'No Redis was named. Start the page with --redis URL to see its jobs and workers.',
   'workers.failed': 'The Redis cannot be asked',
@@ -407,6 +419,13 @@ export function duration(milliseconds) {
 }
 
 export const time = text => new Date(text).toLocaleString(language, {dateStyle: 'medium', timeStyle: 'short'});
+
+// To the second, for what follows one upon the other; the day is said where it is another.
+export function clock(text) {
+  const at = new Date(text);
+  const today = at.toDateString() === new Date().toDateString();
+  return at.toLocaleString(language, today ? {timeStyle: 'medium'} : {dateStyle: 'medium', timeStyle: 'medium'});
+}
 
 export function ago(text) {
   const seconds = (Date.now() - new Date(text)) / 1000;

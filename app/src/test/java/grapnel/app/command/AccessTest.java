@@ -101,7 +101,8 @@ final class AccessTest {
   @Test
   void aCookieThatIsNotSetIsNamedAndIsNoSuccess() throws IOException {
     try (Lab lab = Lab.serve(behindConsent(false))) {
-      for (String command : List.of("discover", "crawl", "siblings", "surface")) {
+      for (String command :
+          List.of("discover", "crawl", "siblings", "surface", "forms", "prototypes")) {
         Ran ran = run(command, origin(lab) + "/");
         assertEquals(ExitCode.UNREACHABLE, ran.exitCode(), ran.err());
         assertTrue(ran.err().contains("wants a cookie"), ran.err());
@@ -126,9 +127,27 @@ final class AccessTest {
                         "<h1>Are you 18?</h1><form method=post><button>Yes</button></form>")
                     : Reply.redirect(302, "/age?then=" + call.target()));
     try (Lab lab = Lab.serve(gated)) {
-      Ran ran = run("discover", origin(lab) + "/");
-      assertEquals(ExitCode.UNREACHABLE, ran.exitCode(), ran.err());
-      assertTrue(ran.err().contains("/age"), ran.err());
+      for (String command : List.of("discover", "crawl")) {
+        Ran ran = run(command, origin(lab) + "/");
+        assertEquals(ExitCode.UNREACHABLE, ran.exitCode(), ran.err());
+        assertTrue(ran.err().contains("/age before any other page"), ran.err());
+      }
+    }
+  }
+
+  /** A front page elsewhere is no gate, even where nothing else is linked. */
+  @Test
+  void aStartThatLeadsToTheOnlyPageIsNoGate() throws IOException {
+    LabSite single =
+        shopBehind(
+            (call, page) ->
+                call.path().equals("/en/")
+                    ? Reply.html("<h1>Soon</h1><form action=/q><input name=q></form>")
+                    : Reply.redirect(302, "/en/"));
+    try (Lab lab = Lab.serve(single)) {
+      Ran ran = run("crawl", origin(lab) + "/");
+      assertEquals(ExitCode.DONE, ran.exitCode(), ran.err());
+      assertEquals(List.of(origin(lab) + "/en/"), ran.lines());
     }
   }
 

@@ -158,6 +158,37 @@ final class Chromium implements AutoCloseable {
         "");
   }
 
+  /** Whether motion is asked to stop: reduce, or no-preference. */
+  void motion(String wanted) {
+    call(
+        "Emulation.setEmulatedMedia",
+        Map.of("features", List.of(Map.of("name", "prefers-reduced-motion", "value", wanted))),
+        "");
+  }
+
+  /** Turns the wheel over a point. */
+  void wheel(int x, int y, int down) {
+    call(
+        "Input.dispatchMouseEvent",
+        Map.of("type", "mouseWheel", "x", x, "y", y, "deltaX", 0, "deltaY", down),
+        "");
+  }
+
+  /** Presses at a point, moves along a line, and lets go. */
+  void drag(int x, int y, int toX) {
+    mouse("mousePressed", x, y);
+    mouse("mouseMoved", (x + toX) / 2, y);
+    mouse("mouseMoved", toX, y);
+    mouse("mouseReleased", toX, y);
+  }
+
+  private void mouse(String type, int x, int y) {
+    call(
+        "Input.dispatchMouseEvent",
+        Map.of("type", type, "x", x, "y", y, "button", "left", "buttons", 1, "clickCount", 1),
+        "");
+  }
+
   void go(String url) {
     call("Page.navigate", Map.of("url", url), "");
   }

@@ -69,7 +69,7 @@ final class HabitsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "rat = 1, ':1: rat: no command has such an option'",
+    "rat = 1, ':1: rat: no command has such an option; did you mean rate?'",
     "rate = fast, ':1: '",
     "rate = \"fast\", ':1: rate: ''fast'' is not a rate'",
     "[disover], '[disover]: there is no such command'",

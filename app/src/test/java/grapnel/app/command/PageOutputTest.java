@@ -119,8 +119,10 @@ final class PageOutputTest {
 
   @Test
   void spreadsheetAndReportHoldThePages() throws IOException {
-    try (Lab lab = Lab.serve(Sites.named("clean404"))) {
+    try (Lab lab = Lab.serve(Sites.named("clean404"));
+        Lab other = Lab.serve(LabSite.of("other", _ -> Reply.html("<title>Nothing</title>")))) {
       Ran found = asking("discover", origin(lab) + "/");
+      asking("crawl", origin(other) + "/");
       Path book = folder.resolve("pages.xlsx");
       Ran xlsx = run("export", "--as", "xlsx", "-o", book.toString(), "--fields", "url,title,id");
       assertEquals(ExitCode.DONE, xlsx.exitCode(), xlsx.err());
@@ -131,8 +133,10 @@ final class PageOutputTest {
       Path report = folder.resolve("report.html");
       Ran html = run("export", "--as", "html", "-o", report.toString());
       assertEquals(ExitCode.DONE, html.exitCode(), html.err());
+      assertTrue(html.err().contains(" of 1 site"), html.err());
       String page = Files.readString(report);
       for (String url : found.lines()) assertTrue(page.contains(">" + url + "</a>"), url);
+      assertFalse(page.contains("<h2>" + origin(other)), "no pictures of nothing");
       assertFalse(page.contains(" src="), "nothing is loaded from elsewhere");
       assertFalse(page.contains("<link"), "nothing is loaded from elsewhere");
     }

@@ -50,7 +50,7 @@ final class ServeRunTest {
       page.awaits(".doing");
       assertTrue(
           browser.until(
-              "document.querySelector('#job .u-legend')"
+              "document.querySelector('#methods .u-legend')"
                   + " && document.querySelector('.doing').textContent.startsWith('Trying ids: /')"),
           browser::seen);
       assertEquals("running", browser.says(STATE));
@@ -58,17 +58,48 @@ final class ServeRunTest {
       assertTrue(figure("pages found") >= fresh, browser::seen);
       assertTrue(fresh > 0, browser::seen);
       page.both("running");
+      stillIfAsked();
+      foundSince();
       browser.says("document.getElementById('pause').click()");
       assertTrue(browser.until(STATE + " === 'paused'"), browser::seen);
       assertTrue(browser.seen().contains("Paused by you."), browser::seen);
       assertFalse(browser.seen().contains("changed during the run"), browser::seen);
+      assertTrue(
+          browser.until(
+              "document.querySelector('#kinds')?.textContent.includes('continued to its end')"),
+          browser::seen);
       assertTrue(figure("pages found") >= figure("new pages in this run"), browser::seen);
       page.both("paused");
       browser.says("document.getElementById('resume').click()");
       assertTrue(browser.until(STATE + " === 'running'"), browser::seen);
+      assertTrue(
+          browser.until("document.body.textContent.includes('since it was continued')"),
+          "the limit counts anew, and says so");
       browser.says("document.getElementById('stop').click()");
       assertTrue(browser.until(STATE + " === 'stopped'"), browser::seen);
     }
+  }
+
+  /** Nothing moves where the system asks for less. */
+  private void stillIfAsked() {
+    assertTrue(browser.until("document.getAnimations().length > 0"), "what runs beats");
+    browser.motion("reduce");
+    assertTrue(browser.until("document.getAnimations().length === 0"), "and else stands still");
+    browser.motion("no-preference");
+  }
+
+  /** The table stays as it is until one asks for what was found since. */
+  private void foundSince() {
+    String overview = browser.says("location.hash");
+    browser.says("location.hash += '/pages'");
+    page.awaits("#pages button.row");
+    page.awaits("#fresh");
+    String rows = "Number(document.querySelector('#pages table').getAttribute('aria-rowcount'))";
+    String before = browser.says(rows);
+    browser.says("document.getElementById('fresh').click()");
+    assertTrue(browser.until(rows + " > " + before), browser::seen);
+    browser.says("location.hash = '" + overview + "'");
+    page.awaits("#pause");
   }
 
   @Test

@@ -44,7 +44,7 @@ final class ServedPage implements BeforeEachCallback, AfterEachCallback {
             0,
             token,
             Manners.DEFAULT.withAllowPrivate(true)),
-        Grapnel.open(folder.resolve("store")));
+        Grapnel.open(storeFolder()));
   }
 
   @Override
@@ -58,8 +58,12 @@ final class ServedPage implements BeforeEachCallback, AfterEachCallback {
     return browser.orElseThrow();
   }
 
+  Path storeFolder() {
+    return folder.resolve("store");
+  }
+
   Store store() {
-    return Store.open(folder.resolve("store"));
+    return Store.open(storeFolder());
   }
 
   String address() {

@@ -48,6 +48,11 @@ final class ShellCompletionTest {
                 .formatted(script)
             + "COMP_POINT=11; _complete_grapnel; printf '%s\\n' \"${COMPREPLY[@]}\"";
     assertEquals("discover", printed("bash", "-c", typed).strip());
+    String values =
+        "compopt() { :; }; source %s; COMP_WORDS=(grapnel export --as x); COMP_CWORD=3; COMP_LINE='grapnel export --as x'; "
+                .formatted(script)
+            + "COMP_POINT=21; _complete_grapnel; printf '%s\\n' \"${COMPREPLY[@]}\"";
+    assertEquals("xlsx", printed("bash", "-c", values).strip());
   }
 
   @Test
@@ -68,6 +73,11 @@ final class ShellCompletionTest {
         printed("fish", "-c", typed.formatted(script, "grapnel discover --hunt-w"))
             .startsWith("--hunt-with-credentials\t"));
     assertEquals("", printed("fish", "-c", typed.formatted(script, "grapnel census --hunt-w")));
+    assertTrue(
+        printed("fish", "-c", typed.formatted(script, "grapnel census --format j"))
+            .startsWith("jsonl\t"));
+    assertTrue(
+        printed("fish", "-c", typed.formatted(script, "grapnel store fo")).startsWith("forget"));
   }
 
   private String completion(String shell, String file) throws IOException {
