@@ -2,7 +2,7 @@
 import {html, useEffect, useRef, useState, useJson, siteApi} from './base.js';
 import {say, number} from './text.js';
 import {Behind, Drawn} from './parts.js';
-import {idLine, ends} from './draw.js';
+import {idLine, idNames, ends} from './draw.js';
 
 const BINS = 450;
 const KINDS = ['linked', 'found', 'empty', 'untried'];
@@ -11,10 +11,11 @@ const KINDS = ['linked', 'found', 'empty', 'untried'];
 function told(line, bin) {
   const from = line.first + bin * line.width, to = Math.min(line.last, from + line.width - 1);
   const counts = line.bins[bin];
-  const where = from === to ? say('ids.one', {id: String(from)}) : say('ids.some', {from: String(from), to: String(to)});
+  const [first, end] = idNames(line, bin);
+  const where = from === to ? say('ids.one', {id: first}) : say('ids.some', {from: first, to: end});
   const what = KINDS.map((kind, k) => counts[k] ? `${number(counts[k])} ${say('ids.' + kind)}` : '').filter(Boolean).join(', ');
   const place = from > line.last_page ? say(counts[2] ? 'ids.probe' : 'ids.beyond') : to < line.first_page ? say('ids.before')
-    : from <= line.last_page && to >= line.last_page ? say('ids.end', {id: String(line.last_page)}) : !counts[0] && !counts[1] && counts[2] ? say('ids.gap') : '';
+    : from <= line.last_page && to >= line.last_page ? say('ids.end', {id: line.last_page_id ?? String(line.last_page)}) : !counts[0] && !counts[1] && counts[2] ? say('ids.gap') : '';
   return `${where}: ${what}${place ? ' – ' + place : ''}`;
 }
 
@@ -67,11 +68,11 @@ export function IdLine({name, template, beat}) {
   const press = event => { drag.current = {from: share(event), range: [shown.first, shown.last]}; event.currentTarget.setPointerCapture(event.pointerId); };
   const step = Math.ceil(shown.bins.length / 60);
   const columns = [{head: say('column.from'), number: true}, ...KINDS.map(kind => ({head: say('legend.' + kind), number: true}))];
-  return html`<div class="line"><div class="heading"><code>${template}</code> <span class="soft">${say('ids.range', {first: shown.first, last: shown.last})}</span>
+  return html`<div class="line"><div class="heading"><code>${template}</code> <span class="soft">${say('ids.range', {first: idNames(shown, 0)[0], last: idNames(shown, shown.bins.length - 1)[1]})}</span>
       <span class="zoom"><button aria-label=${say('ids.in')} title=${say('ids.in')} onClick=${() => zoom(.5)}>+</button><button aria-label=${say('ids.out')} title=${say('ids.out')} onClick=${() => zoom(2)}>−</button>
         <button disabled=${!range} onClick=${() => setRange(null)}>${say('ids.whole')}</button></span></div>
-    <div class="idline" ref=${box} tabindex="0" role="group" aria-label=${say('ids.label', {template})} onKeyDown=${key} onPointerDown=${press} onPointerMove=${hover}
+    <div class="idline" ref=${box} tabindex="0" role="group" aria-busy=${String(!line)} aria-label=${say('ids.label', {template})} onKeyDown=${key} onPointerDown=${press} onPointerMove=${hover}
       onPointerUp=${() => { drag.current = null; }} onPointerLeave=${() => { drag.current = null; setTip(''); }}><${Drawn} draw=${() => idLine(shown)} keys=${[shown]} /></div>
-    <${Drawn} draw=${() => ends(shown.first, shown.last)} keys=${[shown]} /><p class="tip">${tip || '\u00a0'}</p>
-    <${Behind} caption=${template} columns=${columns} rows=${shown.bins.filter((_, i) => i % step === 0).map((bin, i) => [shown.first + i * step * shown.width, ...bin])} /></div>`;
+    <${Drawn} draw=${() => ends(shown)} keys=${[shown]} /><p class="tip">${tip || '\u00a0'}</p>
+    <${Behind} caption=${template} columns=${columns} rows=${shown.bins.filter((_, i) => i % step === 0).map((bin, i) => [idNames(shown, i * step)[0], ...bin])} /></div>`;
 }

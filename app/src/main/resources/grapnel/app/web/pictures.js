@@ -66,19 +66,22 @@ export function Plot({x, series, label, xLabel, whole}) {
       rows=${some.map(i => [x[i], ...series.map(each => each.values[i] ?? '')])} />`;
 }
 
-function kindRows(kinds, census, live) {
+// A lower bound that is what is known anyway says nothing while the run is not at its end: then `later` does.
+function kindRows(kinds, census, later) {
   return kinds.map(kind => {
     const row = census.find(each => each.kind === kind.kind) || {};
     const high = row.high ?? row.interval?.[1] ?? 0, low = row.low ?? row.interval?.[0] ?? 0;
     const estimate = row.estimate ?? row.estimated ?? row.total ?? 0;
-    const said = high > 0 ? say('kinds.about', {n: Math.round(estimate), low, high}) : low > 0 ? say('kinds.least', {n: low}) : say(live ? 'kinds.later' : 'kinds.unknown');
-    return {...kind, kind: kind.kind || say('kinds.pages'), estimate, low, high: Math.max(0, high), said, population: row.population || ''};
+    const bound = low > (later ? kind.known : 0);
+    const said = high > 0 ? say('kinds.about', {n: Math.round(estimate), low, high}) : bound ? say('kinds.least', {n: low}) : say(later || 'kinds.unknown');
+    const population = high > 0 || bound || !later ? row.population || '' : '';
+    return {...kind, kind: kind.kind || say('kinds.pages'), estimate, low, high: Math.max(0, high), said, population};
   });
 }
 
-export function Kinds({name, all, live, beat}) {
+export function Kinds({name, all, live, cut, beat}) {
   const {value: census} = useJson(siteApi(name) + '/census', [beat], lines);
-  const rows = kindRows(all.kinds, census || [], live).sort((a, b) => b.known - a.known);
+  const rows = kindRows(all.kinds, census || [], live ? 'kinds.later' : cut && 'kinds.cut').sort((a, b) => b.known - a.known);
   const scale = Math.max(1, ...rows.map(row => Math.max(row.known, row.high, row.estimate)));
   const columns = [{head: say('column.kind')}, ...['linked', 'hidden', 'estimate', 'low', 'high'].map(key => ({head: say(key === 'linked' ? 'site.linked' : 'column.' + key), number: true})), {head: say('column.found_by')}];
   return html`<${Section} id="kinds" title=${say('kinds.title')}>${rows.length === 0 ? html`<p class="soft">${say('kinds.none')}</p>` : html`

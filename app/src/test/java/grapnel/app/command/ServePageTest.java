@@ -38,6 +38,10 @@ final class ServePageTest {
 
   private static final String STATE = "document.querySelector('#job .badge')?.textContent";
 
+  /** The line shows the ids that were asked for, not those before. */
+  private static final String STILL =
+      "document.querySelector('.idline').getAttribute('aria-busy') === 'false'";
+
   @RegisterExtension final ServedPage page = new ServedPage();
   private Chromium browser;
 
@@ -101,10 +105,36 @@ final class ServePageTest {
     browser.key("Home");
     assertTrue(
         browser.until("document.querySelector('#lines .zoom button:disabled')"), browser::seen);
+    wheelAndDrag();
     browser.says(
         "document.querySelector('.idline').dispatchEvent(new PointerEvent('pointermove', {bubbles:"
             + " true, clientX: 300, clientY: 500}))");
     assertTrue(browser.until("/^ids? [0-9]/.test(document.querySelector('.tip').textContent)"));
+  }
+
+  /** The wheel zooms where the pointer is, and what is dragged moves with it. */
+  private void wheelAndDrag() {
+    browser.says("document.querySelector('.idline').scrollIntoView({block: 'center'})");
+    String range = "document.querySelector('#lines .heading .soft').textContent";
+    String first = "Number(/[0-9]+/.exec(" + range + ")[0])";
+    assertTrue(browser.until(STILL), browser::seen);
+    String whole = browser.says(range);
+    int left = place("left");
+    int width = place("width");
+    int y = place("top") + 10;
+    browser.wheel(left + width / 2, y, -200);
+    assertTrue(browser.until(STILL + " && " + range + " !== '" + whole + "'"), browser::seen);
+    String before = browser.says(first);
+    browser.drag(left + width / 2, y, left + width / 2 + width / 5);
+    assertTrue(browser.until(first + " < " + before), "to the right, lower ids come in");
+    browser.key("Home");
+    assertTrue(browser.until(range + " === '" + whole + "'"), browser::seen);
+  }
+
+  private int place(String what) {
+    return Integer.parseInt(
+        browser.says(
+            "Math.round(document.querySelector('.idline').getBoundingClientRect()." + what + ")"));
   }
 
   /** A page is explained beside the table, compared, and shown as it was archived. */
@@ -118,6 +148,13 @@ final class ServePageTest {
     browser.says("document.getElementById('archived').click()");
     assertTrue(browser.until("document.querySelector('iframe.archived')"), browser::seen);
     page.both("panel");
+    browser.size(390, 844, true);
+    assertTrue(
+        browser.until(
+            "[...document.querySelectorAll('.compare tbody td:first-child')].every(e =>"
+                + " e.offsetWidth > 120)"),
+        "both columns can be read on a phone");
+    browser.size(1280, 900, false);
     browser.key("Escape");
     assertTrue(browser.until("!document.querySelector('.panel')"), "Escape closes it");
   }
@@ -188,8 +225,12 @@ final class ServePageTest {
     browser.says("document.getElementById('demo').click()");
     assertTrue(browser.until(STATE + " === 'done'"), browser::seen);
     assertTrue(browser.until("document.querySelector('.figures .accent dd')"), browser::seen);
+    assertTrue(
+        browser.until("document.querySelector('h2 .badge')?.textContent === 'demo'"),
+        browser::seen);
     browser.says("location.hash = '#/'");
     assertTrue(browser.until("document.querySelector('.sites svg')"), browser::seen);
+    assertEquals("demo", browser.says("document.querySelector('.sites .badge').textContent"));
     page.both("home");
   }
 
@@ -241,6 +282,21 @@ final class ServePageTest {
     page.awaits("#demo");
     assertEquals("0", browser.says("fetch('/api/jobs').then(a => a.json()).then(j => j.length)"));
     assertEquals("0", browser.says("fetch('/api/sites').then(a => a.json()).then(j => j.length)"));
+  }
+
+  @Test
+  void aSiteThatBlocksIsLeftAloneForAWhile() throws IOException {
+    try (Lab lab = Lab.serve(Sites.named("blocked-403"))) {
+      browser.go(page.address());
+      assertTrue(browser.until("document.getElementById('url')"), browser::seen);
+      browser.says("document.getElementById('url').focus()");
+      browser.type(lab.sites().getFirst().origin());
+      browser.key("Enter");
+      assertTrue(browser.until("document.querySelector('.failure')"), browser::seen);
+      String advice = browser.says("document.querySelector('.failure').textContent");
+      assertTrue(advice.contains("Wait some hours"), advice);
+      page.both("blocked");
+    }
   }
 
   @Test
