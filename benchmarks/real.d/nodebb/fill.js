@@ -36,7 +36,6 @@ const call = (owner, name, ...given) => util.promisify(owner[name].bind(owner))(
   // The last category is in no list for guests, and can be read by who has the address of a topic.
   for (const who of ['guests', 'registered-users', 'spiders']) {
     await call(groups, 'leave', `cid:${cids[cids.length - 1]}:privileges:groups:find`, who).catch(() => {});
-    await call(groups, 'leave', `cid:${cids[cids.length - 1]}:privileges:groups:read`, who).catch(() => {});
   }
   process.exit(0);
 })().catch(error => { console.error(error); process.exit(1); });

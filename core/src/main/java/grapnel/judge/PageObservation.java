@@ -22,12 +22,15 @@ record PageObservation(
    *
    * @param parts empty where there is nothing to read
    * @param canonical the URL under which the page wants to be known
+   * @param asksPassword whether it may be a log-in
    */
-  private record PageContent(Optional<PagePartSet> parts, Optional<Url> canonical) {
+  private record PageContent(
+      Optional<PagePartSet> parts, Optional<Url> canonical, boolean asksPassword) {
     static PageContent of(Optional<Page> page, IdEcho echo) {
       return new PageContent(
           page.map(each -> PagePartSet.of(each, echo)).filter(each -> each.size() > 0),
-          page.flatMap(Page::canonical));
+          page.flatMap(Page::canonical),
+          page.map(Page::asksPassword).orElse(false));
     }
   }
 
@@ -49,6 +52,11 @@ record PageObservation(
   /** The URL under which the page wants to be known. */
   Optional<Url> canonical() {
     return content.get().canonical;
+  }
+
+  /** Whether the page it ends at wants a password. */
+  boolean asksPassword() {
+    return content.get().asksPassword;
   }
 
   private static SiteReaction reaction(Visit visit, UrlSeries series, IdEcho echo) {

@@ -48,6 +48,7 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
     if (usual && status != 429)
       return empty("status " + status + ", as for ids that do not exist", BY_PROTOCOL);
     if (status == 404 || status == 410) return empty("status " + status, BY_PROTOCOL);
+    if (status == 401 || status == 403) return notForUs("status " + status);
     return unexpected("status " + status + ", which neither known pages nor missing ids get");
   }
 
@@ -72,7 +73,17 @@ record VerdictRules(JudgeCalibration calibration, UrlSeries series) {
       PageAssessment there = assessPage(page);
       if (there.verdict() instanceof Verdict.Entity) return there;
     }
+    if (page.asksPassword()) return notForUs("redirects to a log-in, " + end);
     return unexpected("redirects to " + end + ", as neither known pages nor missing ids do");
+  }
+
+  /**
+   * A page for members: nobody else has a page there. A block may look so, too, so it is odd: the
+   * known pages are looked at before it counts.
+   */
+  private static PageAssessment notForUs(String what) {
+    Evidence evidence = Evidence.of(what + ": the page, if there is one, is not for everyone");
+    return new PageAssessment(new Verdict.Empty(evidence, BY_PROTOCOL), true);
   }
 
   private boolean inSeries(PageObservation observation) {

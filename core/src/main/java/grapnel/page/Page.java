@@ -177,6 +177,13 @@ public final class Page {
     return forms.get();
   }
 
+  /** Whether a form of it has a field for a password. */
+  public boolean asksPassword() {
+    return forms().stream()
+        .flatMap(form -> form.controls().stream())
+        .anyMatch(control -> control.type().equalsIgnoreCase("password"));
+  }
+
   /** The images, in the order of the page. */
   public List<PageImage> images() {
     return images.get();

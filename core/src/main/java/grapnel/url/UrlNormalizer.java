@@ -21,7 +21,8 @@ public final class UrlNormalizer {
   private static final UrlNormalizer STANDARD = new UrlNormalizer(NormalizationStepSet.STANDARD);
 
   private static final UrlNormalizer VISIT_INDEPENDENT =
-      STANDARD.with(NormalizationStep.SESSION_IDS, NormalizationStep.TRACKING);
+      STANDARD.with(
+          NormalizationStep.SESSION_IDS, NormalizationStep.TRACKING, NormalizationStep.EMPTY_QUERY);
 
   /** Rules that have not come to rest by then never will. */
   private static final int MOST_ROUNDS = 8;
@@ -56,7 +57,10 @@ public final class UrlNormalizer {
     return STANDARD;
   }
 
-  /** The standard steps, and without what belongs to one visit: a page's URL for everyone. */
+  /**
+   * The standard steps, and without what belongs to one visit or says nothing, as a question mark
+   * at the end: a page's URL for everyone.
+   */
   public static UrlNormalizer visitIndependent() {
     return VISIT_INDEPENDENT;
   }

@@ -21,6 +21,21 @@ public final class UrlShape {
     return shape(url, false);
   }
 
+  /** The first folder by its name; of others only which are numbers. Things may be folders. */
+  public static String loose(Url url) {
+    List<String> segments = url.segments();
+    StringBuilder shape = new StringBuilder(url.hostName());
+    for (int i = 0; i < segments.size(); i++) {
+      String folder = folder(segments.get(i));
+      shape.append('/').append(i == 0 || folder.equals("#") || folder.isEmpty() ? folder : "*");
+    }
+    url.parameters().parameters().stream()
+        .map(each -> '&' + each.name())
+        .sorted()
+        .forEach(shape::append);
+    return shape.toString();
+  }
+
   private static String shape(Url url, boolean folders) {
     List<String> segments = url.segments();
     int last = segments.size() - 1;

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -116,6 +117,48 @@ class TemplateJudgeTest {
     assertInstanceOf(Verdict.Unsure.class, judge.judge(HOSTS.at("56")));
     shop.becomes((id, nth) -> Shop.exists(id) ? Shop.page(Shop.item(id)) : Shop.noHost());
     assertTrue(judge.postponed().contains(HOSTS.at("2")), "what was judged meanwhile comes again");
+  }
+
+  /** A forum with a room for members: what is there is no page for us, and no sign of a block. */
+  @Test
+  void pagesForMembersOnlyAreNoPagesAndNoBlock() {
+    Map<String, Function<Integer, Answer>> gates = new TreeMap<>();
+    gates.put("log-in", id -> Shop.redirect("/login?to=/item/" + id));
+    gates.put("forbidden", _ -> Shop.status(403, "no"));
+    gates.put("unauthorized", _ -> Shop.status(401, "no"));
+    String form = "<form method=post><input name=who><input type=password name=word></form>";
+    gates.forEach(
+        (name, gate) -> {
+          Shop shop =
+              new Shop(
+                  (id, nth) -> {
+                    if (id < 0) return Shop.page(Shop.framed("Log in", form));
+                    if (id > 30 && id < 60) return gate.apply(id);
+                    return Shop.exists(id) ? Shop.page(Shop.item(id)) : Shop.status(404, "no");
+                  });
+          TemplateJudge judge = shop.judge(5);
+          for (int id = 31; id < 60; id++) {
+            Verdict verdict = judge.judge(Shop.SERIES.at("" + id));
+            assertInstanceOf(Verdict.Empty.class, verdict, name + ": " + verdict.evidence());
+          }
+          assertInstanceOf(Verdict.Entity.class, judge.judge(Shop.SERIES.at("60")), name);
+          assertEquals(List.of(), shop.told, name);
+        });
+  }
+
+  /** Half of all pages are behind the log-in from now on, the known ones too. */
+  @Test
+  void aLogInBeforeKnownPagesIsABlock() {
+    Shop shop =
+        new Shop((id, nth) -> Shop.exists(id) ? Shop.page(Shop.item(id)) : Shop.status(404, "no"));
+    TemplateJudge judge = shop.judge(5);
+    assertInstanceOf(Verdict.Entity.class, judge.judge(Shop.SERIES.at("48")));
+    shop.becomes(
+        (id, nth) ->
+            id < 0
+                ? Shop.page(Shop.framed("Log in", "<form><input type=password name=p></form>"))
+                : Shop.redirect("/login"));
+    assertInstanceOf(Verdict.Unsure.class, judge.judge(Shop.SERIES.at("56")));
   }
 
   @Test

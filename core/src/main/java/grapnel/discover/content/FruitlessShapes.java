@@ -4,7 +4,9 @@ import grapnel.url.Url;
 import grapnel.url.UrlShape;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Shapes of URLs whose pages bring nothing: for a good while each said only what was read before,
@@ -20,6 +22,9 @@ public final class FruitlessShapes {
   /** Pages in a row without anything new, before the rest is left alone. */
   private static final int PATIENCE = 24;
 
+  /** The same where names of folders count for nothing, and more is left alone at once. */
+  private static final int LOOSE_PATIENCE = 48;
+
   /** As short as a name. */
   private static final int SOME_TEXT = 8;
 
@@ -29,6 +34,7 @@ public final class FruitlessShapes {
   private final Map<Long, PageDigest> seen = new HashMap<>();
   private final Map<String, Integer> idle = new HashMap<>();
   private final ViewChoices choices = new ViewChoices();
+  private final List<Function<Url, String>> shapes = List.of(this::fine, this::loose);
 
   /**
    * A page was read.
@@ -39,30 +45,39 @@ public final class FruitlessShapes {
   public void add(PageDigest page, Url asked, Collection<Url> fresh) {
     choices.add(page.url());
     fresh.forEach(choices::add);
-    String shape = shape(page.url());
-    boolean brings = says(page, asked);
-    for (Url url : fresh) {
-      String other = shape(url);
-      brings |= !other.equals(shape) && idle.getOrDefault(other, 0) == 0;
+    boolean says = says(page, asked);
+    for (Function<Url, String> shape : shapes) {
+      String own = shape.apply(page.url());
+      boolean brings =
+          says
+              || fresh.stream()
+                  .map(shape)
+                  .anyMatch(other -> !other.equals(own) && idle.getOrDefault(other, 0) == 0);
+      // What redirects to pages that were read says nothing against these.
+      String asking = shape.apply(asked);
+      count(asking, brings);
+      if (brings && !asking.equals(own)) count(own, true);
     }
-    count(page.url(), brings);
   }
 
   /** Nothing to read was there: a file, an error, a redirect to elsewhere. */
   public void addEmpty(Url url) {
     choices.add(url);
-    count(url, false);
+    for (Function<Url, String> shape : shapes) count(shape.apply(url), false);
   }
 
-  private void count(Url url, boolean brings) {
-    String shape = shape(url);
+  private void count(String shape, boolean brings) {
     if (brings) idle.put(shape, 0);
     else idle.merge(shape, 1, Integer::sum);
   }
 
   /** With what its parameters choose. */
-  private String shape(Url url) {
+  private String fine(Url url) {
     return UrlShape.fine(url) + choices.of(url);
+  }
+
+  private String loose(Url url) {
+    return "loose " + UrlShape.loose(url) + choices.of(url);
   }
 
   /**
@@ -94,6 +109,7 @@ public final class FruitlessShapes {
 
   /** Whether a URL is of a shape that brought nothing of late. */
   public boolean contains(Url url) {
-    return idle.getOrDefault(shape(url), 0) >= PATIENCE;
+    return idle.getOrDefault(fine(url), 0) >= PATIENCE
+        || idle.getOrDefault(loose(url), 0) >= LOOSE_PATIENCE;
   }
 }

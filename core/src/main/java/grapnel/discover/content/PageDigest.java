@@ -1,7 +1,6 @@
 package grapnel.discover.content;
 
 import grapnel.page.DateWords;
-import grapnel.page.Form;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.page.PageStructure;
@@ -109,7 +108,7 @@ public record PageDigest(
         page.canonical().map(UrlNormalizer.visitIndependent()::normalize),
         quiet.signature(),
         robotsMeta.noindex(),
-        page.forms().stream().anyMatch(PageDigest::hasPassword));
+        page.asksPassword());
   }
 
   /**
@@ -239,10 +238,5 @@ public record PageDigest(
         byPlace.computeIfAbsent(link.place(), _ -> new TreeSet<>()).add(url);
     }
     return byPlace.values().stream().filter(row -> row.size() >= MIN_ROW).toList();
-  }
-
-  private static boolean hasPassword(Form form) {
-    return form.controls().stream()
-        .anyMatch(control -> control.type().toLowerCase(Locale.ROOT).equals("password"));
   }
 }

@@ -56,6 +56,8 @@ final class PageNames {
     List<PageDigest> parts = parts(whole);
     List<PageDigest> bound = parts.stream().filter(part -> bears(part, own, whole)).toList();
     if (bound.isEmpty() || 3 * bound.size() < 2 * parts.size()) return false;
+    // What shows its parts and is shown by each of them is one of them: a filter beside others.
+    if (bound.size() > 1 && bound.stream().allMatch(part -> shows(part, whole))) return false;
     Map<String, Integer> back = backLinks.getOrDefault(whole.url(), Map.of());
     return bound.size() > 1 || back.getOrDefault(UrlShape.fine(bound.getFirst().url()), 0) > 1;
   }
@@ -90,9 +92,8 @@ final class PageNames {
         .toList();
   }
 
-  private boolean shows(PageDigest whole, PageDigest part) {
-    Set<Long> keys = texts.ownKeys(part);
-    return !keys.isEmpty() && texts.contains(whole, part);
+  private boolean shows(PageDigest page, PageDigest other) {
+    return !texts.ownKeys(other).isEmpty() && texts.contains(page, other);
   }
 
   /** Outside a link to the whole, which is how a thing calls its category. */

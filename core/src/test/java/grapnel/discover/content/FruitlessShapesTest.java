@@ -29,6 +29,30 @@ class FruitlessShapesTest {
     assertFalse(shapes.contains(url("/log/99/file")));
   }
 
+  /** As the places in a thread, each below the title of its own. */
+  @Test
+  void foldersWithANameEachAreLeftTogether() {
+    for (int i = 0; i < 99; i++)
+      for (int place = 1; place < 4; place++)
+        read("/topic/" + i + "/title-" + (char) ('a' + i % 26) + "/" + place, "The thread " + i);
+    assertTrue(shapes.contains(url("/topic/99/another/2")));
+    assertFalse(shapes.contains(url("/topic/99/another")));
+    assertFalse(shapes.contains(url("/thread/99/another/2")));
+  }
+
+  @Test
+  void addressesThatRedirectToWhatWasReadAreLeft() {
+    for (int i = 0; i < 30; i++) read("/topic/" + i, "The tale of harbour " + (7919 * i));
+    for (int i = 0; i < 30; i++) {
+      String text = "The tale of harbour " + (7919 * i);
+      Page page = Page.parse(url("/topic/" + i), "<p>" + text + "</p>");
+      PageDigest digest = PageDigest.of(page, List.of(), page.robots());
+      shapes.add(digest, url("/post/" + i), List.of());
+    }
+    assertTrue(shapes.contains(url("/post/99")));
+    assertFalse(shapes.contains(url("/topic/99")));
+  }
+
   @Test
   void listsThatLeadToThingsAreNotLeft() {
     for (int i = 0; i < 60; i++)
