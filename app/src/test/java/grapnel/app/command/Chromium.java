@@ -209,9 +209,14 @@ final class Chromium implements AutoCloseable {
 
   /** Waits until a script says true, looking from inside the page. */
   boolean until(String script) {
+    return until(script, 200_000);
+  }
+
+  /** The same, for so many milliseconds at most. */
+  boolean until(String script, int most) {
     return says("""
     new Promise(done => {
-      const end = Date.now() + 200000;
+      const end = Date.now() + %d;
       const look = () => {
         let now = false;
         try { now = !!(%s); } catch { }
@@ -220,7 +225,7 @@ final class Chromium implements AutoCloseable {
       look();
     })
     """
-            .formatted(script))
+            .formatted(most, script))
         .equals("true");
   }
 

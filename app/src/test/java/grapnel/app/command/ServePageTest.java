@@ -2,6 +2,7 @@ package grapnel.app.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import grapnel.demo.Lab;
 import grapnel.demo.Truth;
@@ -28,6 +29,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -114,21 +116,26 @@ final class ServePageTest {
 
   /** The wheel zooms where the pointer is, and what is dragged moves with it. */
   private void wheelAndDrag() {
-    browser.says("document.querySelector('.idline').scrollIntoView({block: 'center'})");
     String range = "document.querySelector('#lines .heading .soft').textContent";
     String first = "Number(/[0-9]+/.exec(" + range + ")[0])";
     assertTrue(browser.until(STILL), browser::seen);
     String whole = browser.says(range);
-    int left = place("left");
-    int width = place("width");
-    int y = place("top") + 10;
-    browser.wheel(left + width / 2, y, -200);
-    assertTrue(browser.until(STILL + " && " + range + " !== '" + whole + "'"), browser::seen);
+    atLine((x, y) -> browser.wheel(x, y, -200), STILL + " && " + range + " !== '" + whole + "'");
     String before = browser.says(first);
-    browser.drag(left + width / 2, y, left + width / 2 + width / 5);
-    assertTrue(browser.until(first + " < " + before), "to the right, lower ids come in");
+    // To the right: lower ids come in.
+    atLine((x, y) -> browser.drag(x, y, x + place("width") / 5), first + " < " + before);
     browser.key("Home");
     assertTrue(browser.until(range + " === '" + whole + "'"), browser::seen);
+  }
+
+  /** Does something amid the line, again where what is drawn above it later moved it away. */
+  private void atLine(BiConsumer<Integer, Integer> gesture, String until) {
+    for (int tries = 0; tries < 20; tries++) {
+      browser.says("document.querySelector('.idline').scrollIntoView({block: 'center'})");
+      gesture.accept(place("left") + place("width") / 2, place("top") + 10);
+      if (browser.until(until, 5_000)) return;
+    }
+    fail(browser.seen());
   }
 
   private int place(String what) {
