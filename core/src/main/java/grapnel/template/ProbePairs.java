@@ -37,8 +37,8 @@ final class ProbePairs {
         same
             ? "another text shows the same page: " + shown.verdict.evidence()
             : freeNumbers(main, rows)
-                ? "skipped: these URLs have several changing numbers"
-                : "skipped: the text beside the id must match it: " + shown.verdict.evidence());
+                ? "these URLs have several changing numbers"
+                : "the text beside the id must match it: " + shown.verdict.evidence());
     return same;
   }
 

@@ -291,7 +291,7 @@ public final class TemplateVerifier {
     return visit.answer() instanceof Answer.Refused(Answer.Refusal refusal, String reason)
             && refusal == Answer.Refusal.SCOPE
         ? Optional.of(
-            "skipped: the id is in the host's name, and %s is %s".formatted(url.hostName(), reason))
+            "the id is in the host's name, and %s is %s".formatted(url.hostName(), reason))
         : Optional.empty();
   }
 

@@ -117,7 +117,7 @@ final class DedupeCommand implements Command {
     ExitCode exitCode = ExitCode.DONE;
     Map<String, SiteRewriteRules> rules = new LinkedHashMap<>();
     try (RowOutput output = options.open(streams, PageClassRow.COLUMNS, files.value());
-        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests");
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "URLs");
         DedupeInput input =
             DedupeInput.read(
                 files.value(), regular.value(), network::withoutLogin, streams, progress)) {

@@ -90,7 +90,7 @@ final class DiscoverCommand implements Command, SiteCommand {
   public ExitCode run() {
     try (StopSignal stopSignal = StopSignal.install();
         RowOutput output = options.open(streams, columns(), SeedInput.files(sites.value()));
-        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "URLs")) {
       Map<String, List<Url>> starts =
           SeedInput.bySite(sites.value(), network, streams, options.quiet());
       Grapnel grapnel = store.grapnel();

@@ -99,7 +99,7 @@ final class HuntCommand implements Command, SiteCommand {
   }
 
   private ProgressDisplay quiet() {
-    return ProgressDisplay.of(streams, options.quiet(), "requests");
+    return ProgressDisplay.of(streams, options.quiet(), "URLs");
   }
 
   private ExitCode site(

@@ -89,7 +89,7 @@ final class SurfaceCommand implements Command, SiteCommand {
     try (StopSignal stopSignal = StopSignal.install();
         RowOutput output =
             options.open(streams, SurfaceRow.COLUMNS, SeedInput.files(page.value()));
-        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "requests")) {
+        ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "URLs")) {
       Grapnel grapnel = store.grapnel();
       return new ManySites(streams, progress, stopSignal, atOnce.atOnce(manners()))
           .run(bySite, (urls, shown) -> site(urls, grapnel, output, shown));

@@ -68,7 +68,7 @@ final class TemplatesCommand implements Command, SiteCommand {
     if (offline.value() && mining.published().isEmpty()) return bulk();
     ExitCode exitCode = ExitCode.DONE;
     try (RowOutput output = options.open(streams, TemplateRow.COLUMNS, files.value());
-        ProgressDisplay progress = requests()) {
+        ProgressDisplay progress = reading()) {
       HuntInput input = HuntInput.read(files.value(), sources, network, streams, progress);
       // A list may hold URLs with passwords.
       check();
@@ -85,12 +85,12 @@ final class TemplatesCommand implements Command, SiteCommand {
   @Override
   public void check() {
     if (!offline.value()) {
-      permission.check(manners(), requests(), ", or --offline, which sends no requests");
+      permission.check(manners(), reading(), ", or --offline, which sends no requests");
     }
   }
 
-  private ProgressDisplay requests() {
-    return ProgressDisplay.of(streams, options.quiet(), "requests");
+  private ProgressDisplay reading() {
+    return ProgressDisplay.of(streams, options.quiet(), "URLs");
   }
 
   /** Without a network, in one pass over lists of any length. */

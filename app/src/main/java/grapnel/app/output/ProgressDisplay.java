@@ -11,8 +11,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * How far a command is: a bar or a count that is drawn over itself on a terminal, a line every few
- * seconds in a pipe, nothing when quiet, and nothing for what is over in a moment.
+ * How far a command is: a count that is drawn over itself on a terminal, a line every few seconds
+ * in a pipe, nothing when quiet, and nothing for what is over in a moment.
  *
  * <p>It is drawn by whoever takes the step, so there is no thread to end; any thread may.
  */
@@ -20,7 +20,6 @@ public final class ProgressDisplay implements Closeable {
   private static final long FIRST = Duration.ofSeconds(1).toNanos();
   private static final long ON_TERMINAL = Duration.ofMillis(200).toNanos();
   private static final long IN_PIPE = Duration.ofSeconds(5).toNanos();
-  private static final int BAR = 30;
   private static final String CLEAR = "\r\033[K";
   private static final String FAINT = "\033[2m";
   private static final String PLAIN = "\033[0m";
@@ -38,7 +37,6 @@ public final class ProgressDisplay implements Closeable {
   private final long begun;
   private long due;
   private long steps;
-  private long total;
   private boolean drawn;
 
   ProgressDisplay(
@@ -62,7 +60,7 @@ public final class ProgressDisplay implements Closeable {
   /**
    * Begins.
    *
-   * @param unit what is counted, in the plural
+   * @param unit what is read, in the plural; what is done shows its state in words of its own
    */
   public static ProgressDisplay of(Streams streams, boolean quiet, String unit) {
     return new ProgressDisplay(streams, quiet, unit, System::nanoTime, System.getenv());
@@ -70,11 +68,6 @@ public final class ProgressDisplay implements Closeable {
 
   private static int width(String columns) {
     return columns.matches("[0-9]{2,4}") ? Integer.parseInt(columns) - 1 : USUAL_WIDTH;
-  }
-
-  /** Says how many steps there will be, once that is known. */
-  synchronized void total(long steps) {
-    total = steps;
   }
 
   public synchronized void step() {
@@ -99,12 +92,9 @@ public final class ProgressDisplay implements Closeable {
   }
 
   private String count() {
-    OptionalLong left = total > 0 ? OptionalLong.of(total - steps) : OptionalLong.empty();
     String one = unit.endsWith("s") ? unit.substring(0, unit.length() - 1) : unit;
-    String line =
-        new ProgressState("", steps, one, left, false, Optional.empty(), "")
-            .line(Duration.ofNanos(clock.getAsLong() - begun));
-    return total > 0 ? bar() + " " + line : line;
+    return new ProgressState("", steps, one, OptionalLong.empty(), false, Optional.empty(), "")
+        .line(Duration.ofNanos(clock.getAsLong() - begun));
   }
 
   /** Shows how far it is, when it is time to; what is shown is made only then. */
@@ -130,12 +120,6 @@ public final class ProgressDisplay implements Closeable {
     } else {
       err.println(line);
     }
-  }
-
-  private String bar() {
-    double share = Math.min(1, (double) steps / total);
-    int full = (int) (share * BAR);
-    return "[%s%s] %3d%%".formatted("#".repeat(full), " ".repeat(BAR - full), (int) (100 * share));
   }
 
   /** Takes the drawing away, so that a message can stand there. */
