@@ -7,6 +7,7 @@ import grapnel.html.ParseLimits;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -187,6 +188,11 @@ public final class Page {
   /** The images, in the order of the page. */
   public List<PageImage> images() {
     return images.get();
+  }
+
+  /** Files of pictures, films and sounds that it shows as its own, and not in links to pages. */
+  public Set<Url> shownMedia() {
+    return ShownMedia.read(root(), base());
   }
 
   /** The pages shown inside this one, by frame and iframe elements. */

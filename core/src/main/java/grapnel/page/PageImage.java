@@ -28,7 +28,7 @@ public record PageImage(Url url, String alt) {
     return List.copyOf(images);
   }
 
-  private static Optional<Url> source(HtmlNode.Element element, Url base) {
+  static Optional<Url> source(HtmlNode.Element element, Url base) {
     for (String name : SOURCES) {
       String value = element.attr(name).strip();
       if (name.endsWith("srcset")) value = firstCandidate(value);

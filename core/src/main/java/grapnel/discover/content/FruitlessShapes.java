@@ -4,8 +4,10 @@ import grapnel.url.Url;
 import grapnel.url.UrlShape;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -32,6 +34,7 @@ public final class FruitlessShapes {
   private static final int MUCH_ELSE = 3;
 
   private final Map<Long, PageDigest> seen = new HashMap<>();
+  private final Set<Long> seenMedia = new HashSet<>();
   private final Map<String, Integer> idle = new HashMap<>();
   private final ViewChoices choices = new ViewChoices();
   private final List<Function<Url, String>> shapes = List.of(this::fine, this::loose);
@@ -95,7 +98,9 @@ public final class FruitlessShapes {
         listed.merge(before, text.plain(), Integer::sum);
       }
     }
-    if (said >= SOME_TEXT) return true;
+    boolean shows = false;
+    for (long file : page.media()) shows |= seenMedia.add(file);
+    if (said >= SOME_TEXT || shows) return true;
     return listed.entrySet().stream()
         .anyMatch(
             list ->

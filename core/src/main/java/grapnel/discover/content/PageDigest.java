@@ -35,6 +35,7 @@ import java.util.regex.Pattern;
  * @param targets all that it leads to
  * @param names what its links to each of these say
  * @param blocks all texts, also those that are links: what a link may call it
+ * @param media hashes of the pictures, films and sounds that it shows as its own
  * @param title a hash of all words of its title; of none, {@link #NO_TITLE}
  * @param unlisted whether it asks not to be indexed
  */
@@ -45,6 +46,7 @@ public record PageDigest(
     Set<Url> targets,
     Map<Url, Set<Long>> names,
     Set<Long> blocks,
+    Set<Long> media,
     long title,
     PageSelfDescription self,
     PageStructure structure,
@@ -102,6 +104,7 @@ public record PageDigest(
         followed,
         names(page, followed),
         blocks(quiet),
+        media(quiet),
         key(page.title(), Integer.MAX_VALUE),
         hub.selfDescription(),
         page.structure(),
@@ -145,6 +148,7 @@ public record PageDigest(
         led(targets, addresses),
         called,
         blocks,
+        media,
         title,
         self,
         structure,
@@ -193,6 +197,15 @@ public record PageDigest(
   private static Set<Long> blocks(Page page) {
     Set<Long> keys = new HashSet<>();
     for (TextBlock block : page.blocks()) keys.add(key(block.text()));
+    return keys;
+  }
+
+  /** Without parameters, which may choose a size. */
+  private static Set<Long> media(Page page) {
+    Set<Long> keys = new HashSet<>();
+    for (Url url : page.shownMedia()) {
+      keys.add(StableHash.of(url.host() + url.path()));
+    }
     return keys;
   }
 

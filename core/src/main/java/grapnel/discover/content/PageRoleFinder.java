@@ -238,6 +238,9 @@ final class PageRoleFinder {
       return new PageRole(Sort.LIST, "it names other pages and has hardly any text of its own");
     }
     if (share.own() >= SOME_TEXT) return new PageRole(Sort.THING, "its text is on no other page");
+    if (texts.showsOwnMedia(page)) {
+      return new PageRole(Sort.THING, "it shows pictures or sounds that are on no other page");
+    }
     return new PageRole(Sort.UNSURE, "all of its text is on other pages too");
   }
 

@@ -40,6 +40,7 @@ final class SharedTexts {
   private final Map<Long, Integer> textCounts = new HashMap<>();
   private final Map<Long, Integer> restCounts = new HashMap<>();
   private final Map<Long, Integer> blockCounts = new HashMap<>();
+  private final Map<Long, Integer> mediaCounts = new HashMap<>();
   private final Map<Url, Integer> linkCounts = new HashMap<>();
   private final Map<Url, Integer> insideCounts = new HashMap<>();
   private final Map<String, Integer> folderCounts = new HashMap<>();
@@ -71,6 +72,7 @@ final class SharedTexts {
       String shape = UrlShape.fine(page.url());
       for (long key : keys) textShapes.merge(key, shape, (a, b) -> a.equals(b) ? a : "");
       for (long key : keys) textCounts.merge(key, 1, Integer::sum);
+      for (long file : page.media()) mediaCounts.merge(file, 1, Integer::sum);
       for (long block : page.blocks()) blockCounts.merge(block, 1, Integer::sum);
       for (long rest : rests) restCounts.merge(rest, 1, Integer::sum);
       folderCounts.merge(folder(page.url()), 1, Integer::sum);
@@ -104,6 +106,11 @@ final class SharedTexts {
   /** On how many pages a text stands, be it in a link. */
   int countOfBlock(long key) {
     return blockCounts.getOrDefault(key, 0);
+  }
+
+  /** Whether a page shows a picture, a film or a sound that no other page shows. */
+  boolean showsOwnMedia(PageDigest page) {
+    return page.media().stream().anyMatch(file -> mediaCounts.getOrDefault(file, 0) == 1);
   }
 
   /** What stands on more pages is the frame. */

@@ -27,6 +27,7 @@ class SiteContentTest {
     Page page = Page.parse(Url.of(SITE + path), "<html><body>" + body + FRAME + "</body></html>");
     List<Url> targets = new ArrayList<>();
     page.links().forEach(link -> targets.add(link.url()));
+    targets.removeIf(url -> url.path().endsWith(".jpg"));
     content.add(page.url(), PageDigest.of(page, targets, page.robots()));
   }
 
@@ -520,5 +521,30 @@ class SiteContentTest {
       text.append(post.whole().replace(post.title(), link(post.path(), post.title())));
     }
     page(path, text.toString());
+  }
+
+  /** A gallery: of words each album has its name alone, which the page of its year has, too. */
+  @Test
+  void pagesOfPicturesAreThingsWhereTheirNamesStandInLists() {
+    StringBuilder year = new StringBuilder("<h1>2019</h1><ul>");
+    List<String> albums = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      String name = prose(3);
+      String path = "/2019-" + name.replace(' ', '-') + ".html";
+      String thumb = "<img src=/media/thumbs/" + i + "-0.jpg alt=" + i + ">";
+      year.append("<li>").append(link(path, thumb + name)).append("</li>");
+      StringBuilder pictures = new StringBuilder("<p>" + link("/", "Home") + " " + name + "</p>");
+      for (int p = 0; p < 3; p++) {
+        String file = i + "-" + p + ".jpg";
+        pictures.append(
+            link("/media/original/" + file, "<img src=/media/thumbs/" + file + " alt=x>"));
+      }
+      page(path, pictures.toString());
+      albums.add(path);
+    }
+    page("/2019.html", year + "</ul>");
+    page("/", link("/2019.html", "2019"));
+    albums.sort(null);
+    assertEquals(albums, things());
   }
 }
