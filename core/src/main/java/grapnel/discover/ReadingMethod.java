@@ -53,6 +53,8 @@ final class ReadingMethod implements DiscoveryMethod {
   private static final Pattern FEED_TYPE =
       Pattern.compile("(?i)application/(?:rss|atom|rdf)[+]xml\\b");
 
+  private static final Pattern PLAIN_TEXT = Pattern.compile("(?i)text/(?:plain|markdown)\\b");
+
   private final DiscoveryState state;
   private final ReadingQueue waiting = new ReadingQueue();
 
@@ -154,10 +156,17 @@ final class ReadingMethod implements DiscoveryMethod {
       return;
     }
     Optional<Page> read =
-        visit.ok() ? visit.page().filter(p -> p.media() == MediaKind.HTML) : Optional.empty();
+        visit.ok() ? visit.page().filter(p -> isPage(p, visit)) : Optional.empty();
     // What it names is entered by who reads what the site offers.
     if (read.isEmpty() || isFeed(visit)) {
       if (isFeed(visit)) state.content().addFeed(next.url());
+      fruitless.addEmpty(next.url());
+      return;
+    }
+    Optional<PageDigest> via = next.via().flatMap(state.content()::page);
+    if (read.get().media() == MediaKind.TEXT
+        && via.filter(page -> page.saysMostOf(read.get())).isPresent()) {
+      state.content().addCopy(next.url(), via.get());
       fruitless.addEmpty(next.url());
       return;
     }
@@ -185,10 +194,21 @@ final class ReadingMethod implements DiscoveryMethod {
     state.content().add(next.url(), digest);
   }
 
+  /** With markup, or a text for people. */
+  private static boolean isPage(Page page, Visit visit) {
+    return switch (page.media()) {
+      case HTML -> true;
+      case TEXT -> PLAIN_TEXT.matcher(contentType(visit)).lookingAt();
+      case OTHER -> false;
+    };
+  }
+
   private static boolean isFeed(Visit visit) {
-    String type =
-        visit.response().flatMap(r -> r.headers().first("Content-Type")).orElse("").strip();
-    return visit.ok() && FEED_TYPE.matcher(type).lookingAt();
+    return visit.ok() && FEED_TYPE.matcher(contentType(visit)).lookingAt();
+  }
+
+  private static String contentType(Visit visit) {
+    return visit.response().flatMap(r -> r.headers().first("Content-Type")).orElse("").strip();
   }
 
   private SitePages sitePages(SiteAccess access) {

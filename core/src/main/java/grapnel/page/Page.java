@@ -190,6 +190,16 @@ public final class Page {
     return images.get();
   }
 
+  /** The lines of a text without markup; of a page with markup, none. */
+  public List<String> lines() {
+    if (media != MediaKind.TEXT) return List.of();
+    return root().children().stream()
+        .flatMap(body -> ((HtmlNode.Element) body).children().stream())
+        .flatMap(pre -> ((HtmlNode.Element) pre).children().stream())
+        .flatMap(text -> ((HtmlNode.Text) text).text().lines())
+        .toList();
+  }
+
   /** Files of pictures, films and sounds that it shows as its own, and not in links to pages. */
   public Set<Url> shownMedia() {
     return ShownMedia.read(root(), base());

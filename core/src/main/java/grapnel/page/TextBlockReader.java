@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -37,12 +38,24 @@ final class TextBlockReader {
   }
 
   private int countLinks(HtmlNode.Element element) {
-    int count = element.tag().equals("a") && element.has("href") ? 1 : 0;
+    int count = leadsAway(element) ? 1 : 0;
     for (HtmlNode child : element.children()) {
       if (child instanceof HtmlNode.Element inner) count += countLinks(inner);
     }
     if (count > 0) linkCounts.put(element, count);
     return count;
+  }
+
+  /**
+   * Whether it is a link to another page. The number of a line in a log, which links to itself, and
+   * an address to write to are of this page.
+   */
+  private static boolean leadsAway(HtmlNode.Element element) {
+    if (!element.tag().equals("a") || !element.has("href")) return false;
+    String reference = element.attr("href").strip().toLowerCase(Locale.ROOT);
+    return !reference.startsWith("#")
+        && !reference.startsWith("mailto:")
+        && !reference.startsWith("tel:");
   }
 
   /**
@@ -63,7 +76,7 @@ final class TextBlockReader {
         case HtmlNode.Element inner -> readElement(inner, rowOf(inner, siblings, row), keeps);
       }
     }
-    if (element.tag().equals("a")) linked += Math.max(0, text.length() - from);
+    if (leadsAway(element)) linked += Math.max(0, text.length() - from);
     if (apart) endBlock(row);
     if (keeps && !kept) joinRows(first);
   }

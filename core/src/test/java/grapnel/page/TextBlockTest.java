@@ -38,6 +38,19 @@ class TextBlockTest {
         blocks.stream().map(TextBlock::row).toList());
   }
 
+  /** As the times in the log of a chat, which link to their lines. */
+  @Test
+  void linksToThePageItselfMakeNoRowsAndAreItsText() {
+    String row = "<tr id=t%1$d><td>said</td><td><a href=#t%1$d>09:0%1$d</a></td></tr>";
+    List<TextBlock> blocks =
+        blocks("<table>" + row.formatted(1) + row.formatted(2) + row.formatted(3) + "</table>");
+    assertEquals(6, blocks.size());
+    for (TextBlock block : blocks) {
+      assertEquals(TextBlock.NO_ROW, block.row());
+      assertEquals(0, block.linked());
+    }
+  }
+
   @Test
   void emptyLinesEndABlockWhereSpaceIsKept() {
     List<TextBlock> blocks =

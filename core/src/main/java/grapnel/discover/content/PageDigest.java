@@ -2,6 +2,7 @@ package grapnel.discover.content;
 
 import grapnel.page.DateWords;
 import grapnel.page.Link;
+import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.page.PageStructure;
 import grapnel.page.RobotsMeta;
@@ -38,6 +39,7 @@ import java.util.regex.Pattern;
  * @param media hashes of the pictures, films and sounds that it shows as its own
  * @param title a hash of all words of its title; of none, {@link #NO_TITLE}
  * @param unlisted whether it asks not to be indexed
+ * @param plainText whether it is text without markup
  */
 public record PageDigest(
     Url url,
@@ -53,13 +55,17 @@ public record PageDigest(
     Optional<Url> canonical,
     Optional<TextSignature> signature,
     boolean unlisted,
-    boolean asksPassword) {
+    boolean asksPassword,
+    boolean plainText) {
 
   /** Links of one place that make a row: two may be "previous" and "next". */
   private static final int MIN_ROW = 3;
 
   /** An excerpt begins as the text it is of; so many words are hardly ever the same by chance. */
   private static final int WORDS = 8;
+
+  /** Shorter lines of a text, such as a brace, stand on many pages. */
+  private static final int MIN_TOLD = 3;
 
   static final long NO_TITLE = key("", 0);
 
@@ -111,7 +117,8 @@ public record PageDigest(
         page.canonical().map(UrlNormalizer.visitIndependent()::normalize),
         quiet.signature(),
         robotsMeta.noindex(),
-        page.asksPassword());
+        page.asksPassword(),
+        page.media() == MediaKind.TEXT);
   }
 
   /**
@@ -155,7 +162,23 @@ public record PageDigest(
         canonical,
         signature,
         unlisted,
-        asksPassword);
+        asksPassword,
+        plainText);
+  }
+
+  /**
+   * Whether most of a text stands here, paragraph by paragraph or line by line: then it is this
+   * page without its markup, as the plain view of a file, or what changed as a patch.
+   */
+  public boolean saysMostOf(Page text) {
+    List<String> paragraphs = text.blocks().stream().map(TextBlock::text).toList();
+    return says(paragraphs) || says(text.lines());
+  }
+
+  private boolean says(List<String> pieces) {
+    List<String> told = pieces.stream().filter(piece -> words(piece).size() >= MIN_TOLD).toList();
+    long here = told.stream().filter(piece -> blocks.contains(key(piece))).count();
+    return here > 0 && 2 * here >= told.size();
   }
 
   private static Set<Url> led(Set<Url> urls, Map<Url, Url> addresses) {

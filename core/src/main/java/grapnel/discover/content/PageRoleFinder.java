@@ -95,6 +95,7 @@ final class PageRoleFinder {
     ViewFinder.join(pages, roles);
     new ListViewFinder(pages, roles).join(url -> ownText.getOrDefault(url, 0) < MUCH_TEXT);
     new SideFinder(pages, roles, texts).join();
+    dropPlainViews();
     dropFrame(texts);
     dropRare();
     return roles;
@@ -286,6 +287,20 @@ final class PageRoleFinder {
 
   private boolean isThing(Url url) {
     return sortOf(url) == Sort.THING;
+  }
+
+  /** A text that things link to, and lists hardly, is theirs: a message as it came, a patch. */
+  private void dropPlainViews() {
+    Map<Url, Integer> surplus = new HashMap<>();
+    for (PageDigest page : pages.values()) {
+      int vote = isThing(page.url()) && !page.plainText() ? 1 : -1;
+      for (Url url : page.targets()) surplus.merge(url, vote, Integer::sum);
+    }
+    for (PageDigest page : pages.values()) {
+      if (!page.plainText() || !isThing(page.url())) continue;
+      if (surplus.getOrDefault(page.url(), 0) <= 0) continue;
+      roles.put(page.url(), new PageRole(Sort.UNSURE, "things link to it, as to a plain view"));
+    }
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The pages of a site that were read, each by its own address. */
@@ -23,6 +24,16 @@ public final class SiteContent {
   public void add(Url url, PageDigest page) {
     pages.putIfAbsent(page.url(), page);
     if (!url.equals(page.url())) addresses.put(url, page.url());
+  }
+
+  /** Takes in an address that shows what a page shows that was read. */
+  public void addCopy(Url url, PageDigest page) {
+    if (!pages.containsKey(url)) addresses.putIfAbsent(url, page.url());
+  }
+
+  /** A page that was read, by its own address. */
+  public Optional<PageDigest> page(Url url) {
+    return Optional.ofNullable(pages.get(url));
   }
 
   /** Takes in a feed, which lists pages and is none. */

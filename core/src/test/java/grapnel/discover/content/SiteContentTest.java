@@ -1,16 +1,19 @@
 package grapnel.discover.content;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.page.Page;
 import grapnel.url.Url;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -546,5 +549,51 @@ class SiteContentTest {
     page("/", link("/2019.html", "2019"));
     albums.sort(null);
     assertEquals(albums, things());
+  }
+
+  private void text(String path, String text) {
+    Page page =
+        Page.parse(
+            Url.of(SITE + path),
+            text.getBytes(StandardCharsets.UTF_8),
+            Optional.of("text/plain; charset=utf-8"));
+    content.add(page.url(), PageDigest.of(page, List.of(), page.robots()));
+  }
+
+  @Test
+  void textsThatListsLeadToAreThingsAndThoseOfThingsAreNot() {
+    StringBuilder list = new StringBuilder("<h1>Diary</h1><ul>");
+    StringBuilder posts = new StringBuilder("<h1>Posts</h1><ul>");
+    List<String> expected = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      text("/diary/" + i + ".txt", prose(2) + "\n\n" + prose(60) + "\n\n" + prose(30));
+      text("/post/" + i + "/raw", prose(2) + "\n\n" + prose(60) + "\n\n" + prose(30));
+      page("/post/" + i, "<p>" + prose(70) + "</p>" + link("/post/" + i + "/raw", "raw"));
+      list.append("<li>").append(link("/diary/" + i + ".txt", "entry " + i)).append("</li>");
+      posts.append("<li>").append(link("/post/" + i, "post " + i)).append("</li>");
+      expected.add("/diary/" + i + ".txt");
+    }
+    for (int i = 0; i < 8; i++) expected.add("/post/" + i);
+    page("/diary/", list + "</ul>");
+    page("/post/", posts + "</ul>");
+    page("/", link("/diary/", "diary") + link("/post/", "posts"));
+    assertEquals(expected, things());
+  }
+
+  @Test
+  void aTextIsAPageWithoutItsMarkupIfMostOfItsLinesStandThere() {
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < 20; i++) lines.add(prose(6));
+    StringBuilder rows = new StringBuilder("<table>");
+    for (String line : lines) rows.append("<tr><td>1<td>").append(line);
+    Page view = Page.parse(Url.of(SITE + "/file/7"), rows + "</table>");
+    PageDigest digest = PageDigest.of(view, List.of(), view.robots());
+    assertTrue(digest.saysMostOf(plain(String.join("\n", lines))));
+    assertFalse(digest.saysMostOf(plain(prose(60))));
+  }
+
+  private static Page plain(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return Page.parse(Url.of(SITE + "/raw"), bytes, Optional.of("text/plain"));
   }
 }
