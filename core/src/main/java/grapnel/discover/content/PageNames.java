@@ -92,8 +92,8 @@ final class PageNames {
         .toList();
   }
 
-  private boolean shows(PageDigest page, PageDigest other) {
-    return !texts.ownKeys(other).isEmpty() && texts.contains(page, other);
+  private boolean shows(PageDigest whole, PageDigest part) {
+    return !texts.ownKeys(part).isEmpty() && texts.contains(whole, part);
   }
 
   /** Outside a link to the whole, which is how a thing calls its category. */
