@@ -83,6 +83,7 @@ final class OffersMethod implements DiscoveryMethod {
         state.environment().rules()::follows,
         state::knownUrls,
         state.offers()::lists,
+        state.offers()::isForPrograms,
         each);
   }
 

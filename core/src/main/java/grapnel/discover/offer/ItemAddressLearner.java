@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
 /**
  * Learns how the items of a list name their pages: by a field that is an address, or by fields
  * whose values stand in addresses that are known already. Which field that is follows from its
- * values alone; names of fields decide nothing.
+ * values alone; names of fields decide nothing. Where a site shows nothing but such lists, their
+ * items may be pages below them, {@code /items/17} below {@code /items}.
  */
 final class ItemAddressLearner {
 
@@ -38,6 +39,8 @@ final class ItemAddressLearner {
   /** A route behind the # has its own parameters, {@code ?_escaped_fragment_=id=17%26panel=a}. */
   private static final String BETWEEN_PIECES = "(?=[/?&=]|%26)|(?<=[/?&=]|%26)";
 
+  private static final Pattern ID = Pattern.compile("[\\w.~-]{1,100}");
+
   /**
    * Pieces of a segment that a value may be: all of it, without its ending, its number, the rest.
    */
@@ -51,21 +54,46 @@ final class ItemAddressLearner {
 
   private final Url list;
   private final Predicate<Url> accepts;
+  private final boolean forPrograms;
 
   /**
    * @param list where the list is
    * @param accepts which addresses may be pages of the site
+   * @param forPrograms whether the site shows nothing but answers for programs
    */
-  ItemAddressLearner(Url list, Predicate<Url> accepts) {
+  ItemAddressLearner(Url list, Predicate<Url> accepts, boolean forPrograms) {
     this.list = list;
     this.accepts = accepts;
+    this.forPrograms = forPrograms;
   }
 
   /** What the items may name their pages by, the best first. */
   List<ItemAddress> learn(List<Map<String, String>> items, Collection<Url> known) {
     List<ItemAddress> addresses = new ArrayList<>(fields(items, known));
     template(items, known).ifPresent(addresses::add);
+    if (forPrograms) addresses.addAll(below(items));
     return addresses;
+  }
+
+  /** Items below their list, by a field that is another one for each: bare numbers come first. */
+  private List<ItemAddress> below(List<Map<String, String>> items) {
+    return items.getFirst().keySet().stream()
+        .filter(name -> isId(name, items))
+        .sorted(Comparator.comparing(name -> !items.getFirst().get(name).matches("\\d+")))
+        .map(this::below)
+        .toList();
+  }
+
+  private static boolean isId(String name, List<Map<String, String>> items) {
+    List<String> values = items.stream().map(item -> item.getOrDefault(name, "")).toList();
+    return values.stream().allMatch(value -> ID.matcher(value).matches())
+        && Set.copyOf(values).size() == values.size();
+  }
+
+  /** The ending of the list, a slash or {@code .json}, is that of its items. */
+  private ItemAddress below(String name) {
+    String place = Matcher.quoteReplacement("/{" + name + "}");
+    return new ItemAddress.OfTemplate(list.path().replaceFirst("(/|\\.json)?$", place + "$1"));
   }
 
   private record AddressField(ItemAddress address, int different, long familiar) {}
@@ -80,7 +108,7 @@ final class ItemAddressLearner {
       ItemAddress address = new ItemAddress.OfField(name);
       Set<Url> pages = new LinkedHashSet<>();
       for (Map<String, String> item : items) {
-        if (isReference(item.getOrDefault(name, "")))
+        if (JsonList.isAddress(item.getOrDefault(name, "")))
           address.pageOf(item, list).filter(this::mayBePage).ifPresent(pages::add);
       }
       if (pages.isEmpty() || pages.size() < DIFFERENT * items.size()) continue;
@@ -96,13 +124,10 @@ final class ItemAddressLearner {
         .toList();
   }
 
-  private static boolean isReference(String value) {
-    return value.startsWith("http://") || value.startsWith("https://") || value.startsWith("/");
-  }
-
   /** What lies below the list is the item as the interface shows it, not as readers see it. */
   private boolean mayBePage(Url url) {
-    return accepts.test(url) && !url.path().startsWith(list.path() + "/") && !url.equals(list);
+    boolean below = url.path().startsWith(list.path() + "/");
+    return accepts.test(url) && (forPrograms || !below) && !url.equals(list);
   }
 
   /** An address with fields in it that fits known pages of most items. */

@@ -4,6 +4,7 @@ import grapnel.fact.JsonTree;
 import grapnel.fact.JsonTree.JsonArray;
 import grapnel.fact.JsonTree.JsonObject;
 import grapnel.fact.JsonTree.JsonScalar;
+import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A list of like objects in an answer.
@@ -48,6 +50,19 @@ record JsonList(String path, List<Map<String, String>> items, Map<String, String
         .map(list -> new JsonList(list.getKey(), items(list.getValue()), around))
         .sorted(Comparator.comparingInt(list -> -list.items().size()))
         .toList();
+  }
+
+  /** What an answer names: values that are addresses. */
+  static Stream<Url> addresses(JsonTree answer, Url from) {
+    Map<String, String> values = new LinkedHashMap<>();
+    flatten("", answer, 0, values);
+    return values.values().stream()
+        .filter(JsonList::isAddress)
+        .flatMap(value -> from.resolve(value).filter(Url::web).stream());
+  }
+
+  static boolean isAddress(String value) {
+    return value.startsWith("http://") || value.startsWith("https://") || value.startsWith("/");
   }
 
   /** The list with more values that stand beside it. */

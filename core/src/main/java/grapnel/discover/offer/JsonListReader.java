@@ -69,8 +69,7 @@ final class JsonListReader {
   }
 
   private List<ItemAddress> ways(JsonList list, Url start) {
-    List<ItemAddress> ways =
-        new ItemAddressLearner(start, reading.isPage()).learn(list.items(), reading.known().get());
+    List<ItemAddress> ways = ways(list, start, reading.forPrograms().getAsBoolean());
     Map<String, String> first = list.items().getFirst();
     return Stream.concat(
             ways.stream().limit(MOST_WAYS),
@@ -79,14 +78,17 @@ final class JsonListReader {
         .toList();
   }
 
+  private List<ItemAddress> ways(JsonList list, Url from, boolean forPrograms) {
+    return new ItemAddressLearner(from, reading.isPage(), forPrograms)
+        .learn(list.items(), reading.known().get());
+  }
+
   /** Reads the lists in what a page brings along; false if none names pages. */
   boolean readEmbedded(Url page) {
     Optional<Response> response = reading.ask(page, "what a page brings for its scripts");
     boolean named = false;
     for (JsonList list : response.map(r -> embedded(r.page(page))).orElse(List.of())) {
-      List<ItemAddress> ways =
-          new ItemAddressLearner(page, reading.isPage()).learn(list.items(), reading.known().get());
-      for (ItemAddress way : ways.stream().limit(MOST_WAYS).toList()) {
+      for (ItemAddress way : ways(list, page, false).stream().limit(MOST_WAYS).toList()) {
         if (!leadsToPages(list, way, page)) continue;
         take(list, way, page, new HashSet<>());
         named = true;

@@ -201,13 +201,19 @@ final class NextListPage {
     List<Url> tried = new ArrayList<>();
     for (Map.Entry<String, String> field : list.around().entrySet()) {
       // An answer that says which page it is takes the page by the same name.
-      String name = field.getKey().substring(field.getKey().lastIndexOf('.') + 1);
+      String[] names = field.getKey().split("\\.", -1);
+      String name = names[names.length - 1];
       if (!field.getValue().matches("\\d{1,9}")) continue;
       long number = Long.parseLong(field.getValue());
-      if (COUNTS_PAGES.matcher(lower(name)).matches())
-        tried.add(with(url, Map.of(name, "" + (number + 1))));
-      if (COUNTS_ITEMS.matcher(lower(name)).matches())
-        tried.add(with(url, Map.of(name, "" + (number + list.items().size()))));
+      long next =
+          COUNTS_PAGES.matcher(lower(name)).matches()
+              ? number + 1
+              : COUNTS_ITEMS.matcher(lower(name)).matches() ? number + list.items().size() : -1;
+      if (next < 0) continue;
+      tried.add(with(url, Map.of(name, "" + next)));
+      // What says it in an object takes it as one: {"pagination":{"page":1}} by pagination[page]=2.
+      if (names.length > 1)
+        tried.add(with(url, Map.of(names[names.length - 2] + "[" + name + "]", "" + next)));
     }
     if (tried.isEmpty()) tried.add(with(url, Map.of("page", "2")));
     if (total.isPresent()) tried.add(with(url, Map.of("offset", "" + seen)));

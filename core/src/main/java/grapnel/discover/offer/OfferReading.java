@@ -11,6 +11,7 @@ import grapnel.url.Url;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -22,6 +23,8 @@ import java.util.function.Supplier;
  * @param isPage which URLs may be pages
  * @param known the URLs that are known so far
  * @param offered what the site was seen to offer: its own scripts turn lists, too
+ * @param forPrograms whether the site shows nothing but answers for programs: these are its pages
+ *     then
  * @param each told of every page, and which answer named it
  */
 public record OfferReading(
@@ -31,6 +34,7 @@ public record OfferReading(
     Predicate<Url> isPage,
     Supplier<? extends Collection<Url>> known,
     Supplier<? extends Collection<Url>> offered,
+    BooleanSupplier forPrograms,
     BiConsumer<Url, Url> each) {
 
   /** An answer names dozens of pages. */
@@ -49,7 +53,11 @@ public record OfferReading(
   Optional<Page> page(Url url) {
     Visit visit = access.visit(url, new RequestPurpose("judge", "is a page there, as listed?"), 1);
     return visit.ok()
-        ? visit.page().filter(page -> page.media() == MediaKind.HTML && isPage.test(page.url()))
+        ? visit.page().filter(page -> isReadable(page.media()) && isPage.test(page.url()))
         : Optional.empty();
+  }
+
+  private boolean isReadable(MediaKind media) {
+    return media == MediaKind.HTML || (media == MediaKind.TEXT && forPrograms.getAsBoolean());
   }
 }

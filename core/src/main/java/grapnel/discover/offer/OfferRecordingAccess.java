@@ -3,6 +3,7 @@ package grapnel.discover.offer;
 import grapnel.browser.DrawnResponse;
 import grapnel.browser.LiteralEndpoints;
 import grapnel.fact.Answer;
+import grapnel.fact.JsonTree;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
@@ -49,6 +50,9 @@ public final class OfferRecordingAccess implements SiteAccess {
   private static final Set<String> READS_OFFERS = Set.of("listing", "sitemap");
 
   private static final int MOST_READ_FOR_NAMES = 100;
+
+  /** An interface has dozens of lists, where it says so at all. */
+  private static final int MOST_LISTS = 100;
 
   private final SiteAccess access;
   private final SiteOffers offers;
@@ -106,7 +110,7 @@ public final class OfferRecordingAccess implements SiteAccess {
     List<LinkRelation> named = LinkRelation.ofHeaders(response.headers().values("Link"), url);
     named.forEach(this::addRelation);
     String type = response.headers().first("Content-Type").orElse("").toLowerCase(Locale.ROOT);
-    if (type.contains("json")) offers.add(SiteOffer.Kind.JSON, url);
+    if (type.contains("json")) addInterface(url, response);
     if (type.contains("rss") || type.contains("atom")) offers.add(SiteOffer.Kind.FEED, url);
     // What was asked for last is what the page shows, and leads to pages that are known by now.
     DrawnResponse.fetched(response)
@@ -114,6 +118,7 @@ public final class OfferRecordingAccess implements SiteAccess {
         .forEach(fetched -> offers.add(SiteOffer.Kind.JSON, fetched));
     Page page = response.page(url);
     if (page.media() != MediaKind.HTML) return;
+    offers.seePage();
     statedIds.read(page);
     addNamed(page, response);
     page.relations().forEach(this::addRelation);
@@ -125,6 +130,15 @@ public final class OfferRecordingAccess implements SiteAccess {
     for (UnnamedList list : UnnamedList.on(page)) {
       list.from(url).ifPresent(at -> offers.add(list.kind(), at));
     }
+  }
+
+  /** Where a site is one for programs alone, an answer that is no list may say where lists are. */
+  private void addInterface(Url url, Response response) {
+    offers.add(SiteOffer.Kind.JSON, url);
+    if (!offers.isForPrograms()) return;
+    Optional<JsonTree> answer = JsonTree.read(response.body().bytes());
+    if (answer.isPresent() && JsonList.of(answer.get()).isEmpty())
+      JsonList.addresses(answer.get(), url).limit(MOST_LISTS).forEach(offers::addNamed);
   }
 
   /** What stands in scripts and attributes is much the same on all pages of a site. */

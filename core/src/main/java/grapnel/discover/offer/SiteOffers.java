@@ -28,6 +28,17 @@ public final class SiteOffers {
   private final Set<SiteOffer> waiting = new LinkedHashSet<>();
   private final Map<String, Integer> fruitless = new HashMap<>();
   private final Map<String, Integer> taken = new HashMap<>();
+  private boolean pageSeen;
+
+  /** Sees that the site has pages for readers. */
+  void seePage() {
+    pageSeen = true;
+  }
+
+  /** Whether nothing but answers for programs was seen. */
+  public boolean isForPrograms() {
+    return !pageSeen;
+  }
 
   void add(SiteOffer.Kind kind, Url url) {
     SiteOffer offer = new SiteOffer(kind, url.withoutFragment());

@@ -19,6 +19,7 @@
  *         _ -> true,
  *         List::of,
  *         offers::lists,
+ *         offers::isForPrograms,
  *         (page, _) -> System.out.println(page));
  * OfferReader reader = new OfferReader(reading, reading);
  * offers.takeNext().ifPresent(offer -> offers.record(offer, reader.read(offer)));

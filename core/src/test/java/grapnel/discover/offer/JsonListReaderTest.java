@@ -56,6 +56,47 @@ class JsonListReaderTest {
   }
 
   @Test
+  void whereNothingIsForReadersItemsArePagesBelowTheirList() {
+    String item = "{\"price\":5#,\"id\":#,\"name\":\"lamp #\"}";
+    site.forPrograms()
+        .answering("/items/lamps", items(1, 11, item))
+        .answering("/items/lamps?page=2", items(11, 15, item));
+    for (int i = 1; i < 15; i++) site.answering("/items/lamps/" + i, item.replace("#", "" + i));
+    assertTrue(readList("/items/lamps"));
+    assertEquals(paths(1, 15, "/items/lamps/#"), site.named);
+  }
+
+  @Test
+  void anItemHasTheEndingOfItsList() {
+    String item = "{\"code\":\"l#\",\"name\":\"lamp #\"}";
+    site.forPrograms().answering("/lamps.json", items(1, 4, item));
+    for (int i = 1; i < 4; i++)
+      site.answering("/lamps/l" + i + ".json", "{\"name\":\"lamp " + i + "\"}");
+    assertTrue(readList("/lamps.json"));
+    assertEquals(paths(1, 4, "/lamps/l#.json"), site.named);
+  }
+
+  @Test
+  void whereReadersHavePagesItemsBelowTheirListAreNone() {
+    site.answering("/lamps", items(1, 4, "{\"id\":#,\"name\":\"lamp #\"}"))
+        .withPages("/lamps/1", "/lamps/2", "/lamps/3");
+    assertFalse(readList("/lamps"));
+  }
+
+  @Test
+  void whatSaysItsPageInAnObjectTakesItAsOne() {
+    String page = "{\"data\":%s,\"meta\":{\"pagination\":{\"page\":1,\"total\":14}}}";
+    String item = "{\"id\":#,\"name\":\"lamp #\"}";
+    site.forPrograms()
+        .answering("/lamps", page.formatted(items(1, 11, item)))
+        .answering("/lamps?page=2", page.formatted(items(1, 11, item)))
+        .answering("/lamps?pagination%5Bpage%5D=2", page.formatted(items(11, 15, item)));
+    for (int i = 1; i < 15; i++) site.answering("/lamps/" + i, item.replace("#", "" + i));
+    assertTrue(readList("/lamps"));
+    assertEquals(paths(1, 15, "/lamps/#"), site.named);
+  }
+
+  @Test
   void thingsMayStandBehindTheirIds() {
     site.knowing("/?_escaped_fragment_=id=71%26panel=a", "/?_escaped_fragment_=id=72%26panel=a")
         .knowing("/?_escaped_fragment_=id=73%26panel=a")

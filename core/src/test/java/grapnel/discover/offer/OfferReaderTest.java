@@ -61,6 +61,13 @@ class OfferReaderTest {
     assertEquals(List.of("REST_ROOT /wp-json/", "NEXT_PAGE /list?p=2"), offers());
   }
 
+  @Test
+  void aStartForProgramsSaysWhereItsListsAre() {
+    String root = "{\"lamps\":\"http://example.com/lamps/\",\"by\":{\"sofas\":\"/sofas/\"}}";
+    site.answering("/", root, "Content-Type", "application/json");
+    assertEquals(List.of("JSON /", "NAMED /lamps/", "NAMED /sofas/"), offers());
+  }
+
   private List<String> offers() {
     SiteOffers offers = new SiteOffers();
     new OfferRecordingAccess(site, offers, new StatedIds())

@@ -25,6 +25,7 @@ final class OfferedSite implements SiteAccess {
   private final Map<String, Response> answers = new HashMap<>();
   private final Set<Url> known = new TreeSet<>();
   private final Set<Url> offered = new TreeSet<>();
+  private boolean forPrograms;
 
   /** What was asked for, without the host, and without looks at the pages that were named. */
   final List<String> asked = new ArrayList<>();
@@ -37,6 +38,12 @@ final class OfferedSite implements SiteAccess {
     for (int i = 0; i < headers.length; i += 2)
       all = all.and(Headers.of(headers[i], headers[i + 1]));
     answers.put(path, new Response(200, all, ResponseBody.of(body), Optional.empty()));
+    return this;
+  }
+
+  /** A site that has no pages for readers. */
+  OfferedSite forPrograms() {
+    forPrograms = true;
     return this;
   }
 
@@ -83,6 +90,7 @@ final class OfferedSite implements SiteAccess {
         url -> url.hostName().equals("example.com"),
         () -> known,
         () -> offered,
+        () -> forPrograms,
         (page, _) -> named.add(page.toString().substring(START.toString().length() - 1)));
   }
 
