@@ -87,8 +87,10 @@ final class SamePages {
   private void joinByCanonical() {
     for (PageDigest page : pages.values()) {
       Optional<Url> canonical = page.canonical().filter(url -> !url.equals(page.url()));
-      if (canonical.filter(pages::containsKey).isPresent()
-          && !PageRoleFinder.isHome(canonical.get())) {
+      Optional<PageDigest> named = canonical.map(pages::get);
+      if (named.isPresent()
+          && !PageRoleFinder.isHome(canonical.get())
+          && !all.saysOtherThan(page, named.get())) {
         roles.put(page.url(), PageRole.same(canonical.get()));
       }
     }

@@ -26,6 +26,9 @@ final class SharedTexts {
   /** A page that says so much of what another says may be it, and lists nothing. */
   private static final double MOST = 0.6;
 
+  /** More than a heading and "page 3 of 12". */
+  private static final int MUCH = 80;
+
   private final Map<Url, Set<Long>> keysOf = new HashMap<>();
   private final Map<Long, Integer> wholeCounts = new HashMap<>();
 
@@ -174,6 +177,29 @@ final class SharedTexts {
   /** Whether all that a page says stands on another. */
   boolean contains(PageDigest other, PageDigest page) {
     return wholesOf.getOrDefault(other.url(), Set.of()).containsAll(ownTexts(page));
+  }
+
+  /**
+   * Whether most of what a page says stands not on another: themes name the first page of a list as
+   * canonical on all of them. A page that says little but what it leads to is known by that.
+   */
+  boolean saysOtherThan(PageDigest page, PageDigest other) {
+    Set<Long> there = wholesOf.getOrDefault(other.url(), Set.of());
+    int told = 0;
+    int toldElse = 0;
+    int said = 0;
+    int saidElse = 0;
+    for (PageDigest.TextKey text : page.texts()) {
+      if (textCounts.getOrDefault(text.key(), 0) > frameLimit) continue;
+      int length = text.plain();
+      boolean fresh = !there.contains(text.whole());
+      said += length;
+      if (fresh) saidElse += length;
+      if (text.aside()) continue;
+      told += length;
+      if (fresh) toldElse += length;
+    }
+    return told >= MUCH ? 2 * toldElse > told : said >= MUCH && 2 * saidElse > said;
   }
 
   /** Other than the posts of a month, which each have words of their own below it. */

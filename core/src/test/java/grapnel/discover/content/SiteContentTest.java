@@ -207,6 +207,26 @@ class SiteContentTest {
     assertEquals(PageRole.Sort.SAME, sorts().get("/page-0?s=word"));
   }
 
+  /** Themes write the address of the first page of a list into the head of all of them. */
+  @Test
+  void aCanonicalAddressWithOtherWordsIsNotBelieved() {
+    List<Post> posts = posts(24, 4);
+    for (Post post : posts) page(post.path(), post.whole());
+    for (int page = 0; page < 4; page++) {
+      StringBuilder list = new StringBuilder("<link rel=canonical href=/stories/><h1>Stories</h1>");
+      for (Post post : posts.subList(6 * page, 6 * page + 6)) {
+        String cut = post.paragraphs().getFirst().substring(0, 90);
+        list.append(
+            "<article><h2>%s</h2><p>%s</p></article>"
+                .formatted(link(post.path(), post.title()), cut));
+      }
+      page(page == 0 ? "/stories/" : "/stories/page/" + (page + 1) + "/", list.toString());
+    }
+    assertEquals(24, things().size());
+    assertEquals(PageRole.Sort.LIST, sorts().get("/stories/"));
+    assertEquals(PageRole.Sort.LIST, sorts().get("/stories/page/3/"));
+  }
+
   @Test
   void oneLogInAtManyAddressesIsNoThing() {
     for (int i = 0; i < 6; i++) {
