@@ -11,14 +11,17 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 
 /**
  * Hunts the ids of several templates at once: each request goes where the chance of a page is best,
@@ -39,6 +42,9 @@ public final class IdHunter {
   private static final int STRIDE_TRIES = 6;
 
   private static final int MOST_AUDITS = 3;
+
+  /** Where half of the prefixes have an id, three in a row without a page are no gap. */
+  private static final int USUAL_IN_VAIN = 3;
 
   /** A site that blocks more often than this is not hunted on. */
   private static final int MOST_BLOCKS = 20;
@@ -149,6 +155,8 @@ public final class IdHunter {
     for (TemplateProgress progress : List.copyOf(templates)) tryBetweenStrides(progress);
     tryBestCandidates();
     prefixes.tryAll(this::withinBudget, this::tryPrefix, IdHunter::isThere, ahead);
+    tryBestCandidates();
+    tryUsualIds();
     tryBestCandidates();
     formAuditGroups();
     // What a probe hits may lead to ids beyond those that were to be probed.
@@ -279,6 +287,30 @@ public final class IdHunter {
     templates.add(found);
     for (long each : target.template.ids().numbers()) markTaken(found, each);
     return Optional.of(found);
+  }
+
+  /** Where one prefix seems to end before the others do, the next ids that these have are tried. */
+  private void tryUsualIds() {
+    Map<PrefixFamily, NavigableSet<Long>> usual = prefixes.usualIds();
+    for (TemplateProgress progress : List.copyOf(templates)) {
+      NavigableSet<Long> ids = progress.family.map(usual::get).orElse(new TreeSet<>());
+      tryBeyond(progress, ids, NavigableSet::last);
+      tryBeyond(progress, ids.descendingSet(), NavigableSet::first);
+    }
+  }
+
+  /** Tries the usual ids behind the last page, until some are in vain. */
+  private void tryBeyond(
+      TemplateProgress progress,
+      NavigableSet<Long> usual,
+      ToLongFunction<NavigableSet<Long>> lastPage) {
+    int vain = 0;
+    Long id = usual.higher(lastPage.applyAsLong(progress.pageIds()));
+    while (id != null && vain < USUAL_IN_VAIN && !progress.abandoned && withinBudget()) {
+      boolean hit = !progress.answers.contains(id) && tryId(progress, id);
+      vain = hit ? 0 : vain + 1;
+      id = usual.higher(id);
+    }
   }
 
   private void learned(TemplateProgress progress, long id, boolean hit) {

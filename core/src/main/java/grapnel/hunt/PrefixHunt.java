@@ -36,6 +36,9 @@ final class PrefixHunt {
   /** Prefixes whose ids rise with them by chance do so in one of 24 cases. */
   private static final int FEWEST_ORDERED = 4;
 
+  /** Fewer prefixes don't show which ids are usual. */
+  private static final int FEWEST_ALIKE = 4;
+
   private final List<PrefixFamily> families;
   private final Map<String, TemplateProgress> byUrl = new HashMap<>();
   private final Map<PrefixFamily, Boolean> ordered = new HashMap<>();
@@ -186,6 +189,26 @@ final class PrefixHunt {
       for (long i = 0; i < most; i++) ids.add(low.isPresent() ? low.get() + i : high.get() - i);
     }
     return ids.stream().filter(id -> id > 0).toList();
+  }
+
+  /**
+   * The ids that at least half of the prefixes of a family have, the family of each. Whose ids rise
+   * with the prefixes has none, nor one of which little is known.
+   */
+  Map<PrefixFamily, NavigableSet<Long>> usualIds() {
+    Map<PrefixFamily, NavigableSet<Long>> usual = new HashMap<>();
+    for (PrefixFamily family : families) {
+      List<TemplateProgress> members = members(family);
+      if (ordered(family) || members.size() < FEWEST_ALIKE) continue;
+      if (members.stream().anyMatch(member -> member.target.counter().isPresent())) continue;
+      Map<Long, Integer> counts = new HashMap<>();
+      for (TemplateProgress member : members) {
+        for (long id : member.pageIds()) counts.merge(id, 1, Integer::sum);
+      }
+      counts.values().removeIf(count -> 2 * count < members.size());
+      usual.put(family, new TreeSet<>(counts.keySet()));
+    }
+    return usual;
   }
 
   /** Whether an id belongs to another prefix, as ids rise with the prefixes. */

@@ -35,9 +35,14 @@ class PrefixHuntTest {
 
     /** Pages under a prefix; those that are linked make a template. */
     FakeSite series(String url, boolean linked, long... ids) {
+      return series(url, linked ? everySecond(ids) : new long[0], ids);
+    }
+
+    /** Pages under a prefix, some of which are linked. */
+    FakeSite series(String url, long[] linked, long... ids) {
       for (long id : ids) pages.add(url.replace("{N}", Long.toString(id)));
-      if (!linked) return this;
-      KnownIds some = KnownIds.of(IdSpelling.PLAIN, everySecond(ids));
+      if (linked.length == 0) return this;
+      KnownIds some = KnownIds.of(IdSpelling.PLAIN, linked);
       known.add(
           new Template(
               "example.com",
@@ -98,6 +103,25 @@ class PrefixHuntTest {
     FakeSite site = new FakeSite();
     for (int year : linked) site.series("/case/" + year + "-{N}", true, upTo(12));
     return site;
+  }
+
+  /** Of the unlinked year every second id from the fourth on was never given. */
+  @Test
+  void aPrefixIsTriedAsFarAsTheOthersGo() {
+    long[] ten = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+    FakeSite site =
+        new FakeSite()
+            .series("/2016-{N}/", new long[0], ten)
+            .series("/2017-{N}/", new long[0], ten)
+            .series("/2018-{N}/", new long[0], 1, 2, 3, 5, 7, 9, 10)
+            .series("/2019-{N}/", new long[0], 1, 3, 4, 5, 6, 7, 8, 9, 10)
+            .series("/2020-{N}/", new long[] {2, 3, 6, 7, 10}, ten)
+            .series("/2021-{N}/", new long[] {1, 2, 4, 8, 10}, 1, 2, 3, 4, 6, 7, 8, 9, 10)
+            .series("/2022-{N}/", new long[] {2, 6, 9, 10}, 2, 3, 4, 6, 8, 9, 10)
+            .series("/2023-{N}/", new long[] {1, 2, 3, 4, 5, 6, 8, 9, 10}, 1, 2, 3, 4, 5, 6, 8, 9, 10)
+            .series("/2024-{N}/", new long[] {1, 2, 3, 4, 5, 6, 7, 8, 10}, 1, 2, 3, 4, 5, 6, 7, 8, 10);
+    HuntResult _ = site.hunt();
+    assertEquals(7, site.found("/2018-"));
   }
 
   @Test
