@@ -61,6 +61,8 @@ final class ReadingMethod implements DiscoveryMethod {
   /** Known URLs with parameters added: as often as not another view of the same. */
   private final ReadingQueue waitingViews = new ReadingQueue();
 
+  private final BarePagers pagers;
+
   private final UrlHashSet entered = new UrlHashSet();
   private final ViewFamilies views = new ViewFamilies();
   private final FruitlessShapes fruitless = new FruitlessShapes();
@@ -73,6 +75,7 @@ final class ReadingMethod implements DiscoveryMethod {
 
   ReadingMethod(DiscoveryState state) {
     this.state = state;
+    this.pagers = new BarePagers(state::knownUrls);
     // From the start page on, so that it is known which page led to which. What was read before
     // is read again from the catalogue.
     boolean _ = enter(state.environment().start(), Optional.empty(), false);
@@ -192,6 +195,16 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, next.via(), next.hidden());
     }
     state.content().add(next.url(), digest);
+    if (!state.allowsMethod("hunt")) return;
+    pagers
+        .next(next.url(), page, !fresh.isEmpty())
+        .filter(rules::follows)
+        .ifPresent(url -> turnTo(url, digest.url(), next.hidden()));
+  }
+
+  /** A page of a list that no link names. */
+  private void turnTo(Url url, Url list, boolean hidden) {
+    boolean _ = enter(url, Optional.of(list), hidden);
   }
 
   /** With markup, or a text for people. */

@@ -205,6 +205,11 @@ public final class Page {
     return ShownMedia.read(root(), base());
   }
 
+  /** Numbers that can be clicked and have no address, as in the pager of a list that a script turns. */
+  public Set<Integer> bareNumbers() {
+    return BareNumbers.read(root());
+  }
+
   /** The pages shown inside this one, by frame and iframe elements. */
   public List<Url> frames() {
     return Stream.concat(
