@@ -18,6 +18,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +34,8 @@ final class PlainCrawl {
 
   private static final String AGENT = "Grapnel/1.0";
   private static final int CONNECTIONS = 4;
+  private static final int MOST_WAITS = 30;
+  private static final Duration LONGEST_WAIT = Duration.ofMinutes(2);
 
   private final HttpClient client =
       HttpClient.newBuilder()
@@ -46,6 +49,7 @@ final class PlainCrawl {
   private final List<Url> pages = new ArrayList<>();
   private final Instant began = Instant.now();
   private int requests;
+  private int waits;
 
   /**
    * What came of it.
@@ -73,8 +77,7 @@ final class PlainCrawl {
             level.subList(i, Math.min(level.size(), i + CONNECTIONS)).stream()
                 .filter(robots::allows)
                 .toList();
-        requests += together.size();
-        for (Answered answered : askAll(together)) next.addAll(follow(answered));
+        for (Answered answered : askPatiently(together)) next.addAll(follow(answered));
       }
       level = next;
     }
@@ -82,9 +85,41 @@ final class PlainCrawl {
     return new Reached(pages, requests, whole, Duration.between(began, Instant.now()));
   }
 
-  private record Answered(Url url, Optional<Response> response) {}
+  private record Answered(Url url, Optional<Response> response) {
+
+    Optional<Duration> retryAfter() {
+      return response
+          .filter(Response::asksToWait)
+          .flatMap(answer -> answer.headers().first("Retry-After"))
+          .filter(seconds -> seconds.matches("[0-9]{1,6}"))
+          .map(seconds -> Duration.ofSeconds(Long.parseLong(seconds)));
+    }
+  }
+
+  /** Asks again what was to be asked later: a site that bounds the rate is no smaller for that. */
+  private List<Answered> askPatiently(List<Url> urls) throws InterruptedException {
+    List<Answered> answers = new ArrayList<>(askAll(urls));
+    while (waits < MOST_WAITS) {
+      List<Answered> putOff = answers.stream().filter(a -> a.retryAfter().isPresent()).toList();
+      if (putOff.isEmpty()) break;
+      waits++;
+      Thread.sleep(longestWait(putOff));
+      answers.removeAll(putOff);
+      answers.addAll(askAll(putOff.stream().map(Answered::url).toList()));
+    }
+    return answers;
+  }
+
+  private static Duration longestWait(List<Answered> putOff) {
+    return putOff.stream()
+        .flatMap(answered -> answered.retryAfter().stream())
+        .filter(wait -> wait.compareTo(LONGEST_WAIT) < 0)
+        .max(Comparator.naturalOrder())
+        .orElse(LONGEST_WAIT);
+  }
 
   private List<Answered> askAll(List<Url> urls) {
+    requests += urls.size();
     return urls.stream().map(this::ask).toList().stream().map(CompletableFuture::join).toList();
   }
 

@@ -2,6 +2,7 @@ package grapnel.bench.real;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,6 +49,15 @@ class PlainCrawlTest {
     assertEquals(List.of("/", "/open"), reached());
   }
 
+  @Test
+  void whatIsToBeAskedLaterIsAskedAgain() throws Exception {
+    answer("/robots.txt", 404, Map.of(), "");
+    answer("/", 200, Map.of(), "<a href='/busy'>a</a>");
+    answerOnce("/busy", 429, Map.of("Retry-After", "0"), "too much", "<a href='/last'>b</a>");
+    answer("/last", 200, Map.of(), "the last page");
+    assertEquals(List.of("/", "/busy", "/last"), reached());
+  }
+
   private List<String> reached() throws IOException, InterruptedException {
     Url home = Url.parse("http://127.0.0.1:" + server.getAddress().getPort() + "/").orElseThrow();
     return new PlainCrawl(home, 50)
@@ -56,16 +67,30 @@ class PlainCrawlTest {
   }
 
   private void answer(String path, int status, Map<String, String> headers, String text) {
+    server.createContext(path, exchange -> write(exchange, status, headers, text));
+  }
+
+  /** Answers so once, and from then on with 200 and another text. */
+  private void answerOnce(
+      String path, int status, Map<String, String> headers, String text, String later) {
+    AtomicBoolean asked = new AtomicBoolean();
     server.createContext(
         path,
         exchange -> {
-          byte[] body = text.getBytes(StandardCharsets.UTF_8);
-          exchange.getResponseHeaders().set("Content-Type", "text/html");
-          headers.forEach(exchange.getResponseHeaders()::set);
-          exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
-          exchange.getResponseBody().write(body);
-          exchange.close();
+          if (asked.getAndSet(true)) write(exchange, 200, Map.of(), later);
+          else write(exchange, status, headers, text);
         });
+  }
+
+  private static void write(
+      HttpExchange exchange, int status, Map<String, String> headers, String text)
+      throws IOException {
+    byte[] body = text.getBytes(StandardCharsets.UTF_8);
+    exchange.getResponseHeaders().set("Content-Type", "text/html");
+    headers.forEach(exchange.getResponseHeaders()::set);
+    exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
+    exchange.getResponseBody().write(body);
+    exchange.close();
   }
 
   private static HttpServer create() {
