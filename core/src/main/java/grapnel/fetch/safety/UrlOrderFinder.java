@@ -119,7 +119,7 @@ final class UrlOrderFinder {
       if (name.isEmpty() || name.size() > MOST_WORDS || url.isName(i)) continue;
       boolean edge = name.getFirst().equals(verb) || name.getLast().equals(verb);
       boolean titled = url.parameters().isEmpty() && !isMarked(i);
-      boolean slug = titled && Set.copyOf(said).containsAll(name);
+      boolean slug = titled && (Set.copyOf(said).containsAll(name) || isSlug(name, said));
       if (name.size() > 1 && edge && !slug) return true;
       if (name.size() == 1 && isGlued(name.getFirst(), verb, said)) return true;
     }
@@ -170,7 +170,7 @@ final class UrlOrderFinder {
     boolean inPath =
         IntStream.range(0, alone ? 0 : url.segments().size())
             .filter(i -> !url.isName(i) && !url.isSlug(i) && !url.isKindAt(i) && !isTitle(i))
-            .filter(i -> url.words().get(i).size() < 2 || !said.equals(url.words().get(i)))
+            .filter(i -> url.words().get(i).size() < 2 || !isSlug(url.words().get(i), said))
             .anyMatch(i -> isFunction(url.segments().get(i), url.words().get(i)));
     return inPath
         || url.parameters().stream()
@@ -178,6 +178,17 @@ final class UrlOrderFinder {
                 p ->
                     isFunction(p.name(), PlainWords.of(p.name()))
                         || isFunction(p.value(), PlainWords.of(p.value())));
+  }
+
+  /** Whether these words are those of a title, from which letters may be lost: {@code B_cher}. */
+  private static boolean isSlug(List<String> words, List<String> title) {
+    String slug = String.join("", words);
+    String whole = String.join("", title);
+    int at = 0;
+    for (int i = 0; i < whole.length() && at < slug.length(); i++) {
+      if (whole.charAt(i) == slug.charAt(at)) at++;
+    }
+    return at == slug.length() && whole.length() <= slug.length() + 1 + slug.length() / 4;
   }
 
   private static boolean isFunction(String text, List<String> words) {
@@ -202,7 +213,8 @@ final class UrlOrderFinder {
    * a noun needs an id, {@code /time/report} is one to read.
    */
   boolean endsWithVerb() {
-    if (url.segments().size() < 2 || isTitle(url.segments().size() - 1)) return false;
+    int end = url.segments().size() - 1;
+    if (end < 1 || isTitle(end) || url.isName(end)) return false;
     List<String> last = url.words().getLast();
     if (last.isEmpty() || last.size() > 2) return false;
     // As a function is named: mass_subscribe. Films are, too, so the link must say it as well.
