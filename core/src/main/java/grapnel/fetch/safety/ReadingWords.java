@@ -46,6 +46,11 @@ final class ReadingWords {
     return WORDS.contains(word) || GLUED.matcher(word).matches();
   }
 
+  /** Whether a script is called by what it does: {@code viewtopic}. */
+  static boolean showsByName(String word) {
+    return GLUED.matcher(word).lookingAt();
+  }
+
   static boolean isReading(String word) {
     // Scripts are told verbs, and those have no plural.
     return WORDS.contains(word)

@@ -71,14 +71,19 @@ final class UrlOrderFinder {
   private Stream<List<String>> orders() {
     return url.parameters().stream()
         .filter(p -> !url.isManualEntry(p))
-        .filter(
-            p -> {
-              List<String> name = PlainWords.of(p.name());
-              return name.stream().anyMatch(ORDER_WORDS::contains)
-                  && name.stream().noneMatch(PAST_WORDS::contains);
-            })
+        .filter(p -> isOrderName(p.name()))
         .map(p -> PlainWords.of(p.value()))
         .filter(value -> !value.isEmpty());
+  }
+
+  /** Whether a parameter is called as what tells a script what to do: {@code actionID}. */
+  static boolean isOrderName(String text) {
+    List<String> name = PlainWords.of(text);
+    return hasOrderWord(name) && name.stream().noneMatch(PAST_WORDS::contains);
+  }
+
+  static boolean hasOrderWord(List<String> name) {
+    return name.stream().anyMatch(ORDER_WORDS::contains);
   }
 
   private boolean isBehindId() {
@@ -175,13 +180,18 @@ final class UrlOrderFinder {
     return inPath
         || url.parameters().stream()
             .anyMatch(
-                p ->
-                    isFunction(p.name(), PlainWords.of(p.name()))
-                        || isFunction(p.value(), PlainWords.of(p.value())));
+                p -> isFunctionName(p.name()) || isFunction(p.value(), PlainWords.of(p.value())));
+  }
+
+  /** A parameter may be called by what is shown, too: {@code select=product}, {@code refresh=1}. */
+  private static boolean isFunctionName(String name) {
+    List<String> words = PlainWords.of(name);
+    boolean weak = words.size() == 1 && !CommandWords.isVerb(words.getFirst());
+    return isFunction(name, words) && !(weak && CommandWords.isSaidVerb(words.getFirst()));
   }
 
   /** Whether these words are those of a title, from which letters may be lost: {@code B_cher}. */
-  private static boolean isSlug(List<String> words, List<String> title) {
+  static boolean isSlug(List<String> words, List<String> title) {
     String slug = String.join("", words);
     String whole = String.join("", title);
     int at = 0;
@@ -214,7 +224,7 @@ final class UrlOrderFinder {
    */
   boolean endsWithVerb() {
     int end = url.segments().size() - 1;
-    if (end < 1 || isTitle(end) || url.isName(end)) return false;
+    if (end < 1 || isTitle(end)) return false;
     List<String> last = url.words().getLast();
     if (last.isEmpty() || last.size() > 2) return false;
     // As a function is named: mass_subscribe. Films are, too, so the link must say it as well.

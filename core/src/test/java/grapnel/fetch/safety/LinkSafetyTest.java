@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LinkSafetyTest {
 
@@ -242,6 +244,46 @@ class LinkSafetyTest {
             .map(Link::text)
             .toList();
     assertEquals(List.of("Angebot bearbeiten"), refused);
+  }
+
+  /** What a link with a verb chooses by parameters, where the URL says no verb itself. */
+  @ParameterizedTest
+  @CsvSource({
+    "/?db=shop&user=, Create user",
+    "/?db=shop&view=cheap, Vue modifier",
+    "/?db=shop&function=, Funktion erstellen",
+    "/?db=shop&import=, Import",
+    "/pictures/perms.php?cid=5, Set permissions",
+    "/faces/image.php?image=42, Edit faces",
+    "/wiki/?c=edit;p=Boats, Anything",
+    "/gallery.php?actionID=makeThumbs&gallery=5, Thumbnails",
+    "/editactive.php?table=box&id=7&active=0, Yes",
+    "/x?id=42&csrf_token=8f14e45fceea167a, Yes"
+  })
+  void chosenOrderIsRefused(String url, String text) {
+    assertTrue(isRefused(url, text), url);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/?db=shop&user=, Users",
+    "/forum/viewtopic.php?t=42, Edit photos",
+    "/watch/?ref=footer, Follow us",
+    "/view.php?view=List, Refresh list",
+    "/list.php?table=mail, Fetch email",
+    "/?refresh=1, Refresh",
+    "/?db=shop&select=product, Select data",
+    "/index.cgi?action=rc;format=rss, RSS",
+    "/?Blue_Boat, Cancel edit",
+    "/page.jsp?id=17&type=page, Order status"
+  })
+  void whatIsChosenToBeReadIsFollowed(String url, String text) {
+    assertFalse(isRefused(url, text), url);
+  }
+
+  private boolean isRefused(String url, String text) {
+    String html = "<a href='%s'>%s</a>".formatted(url, text);
+    return safety.reason(page(html).links().getFirst()).isPresent();
   }
 
   @Test
