@@ -73,15 +73,40 @@ class HostileStoreTest {
   @Test
   @Tag("soak")
   @Tag("hostile")
-  void allThatMayHappenToAStoreIsHeld() throws Exception {
+  void killsAtRandomMomentsAreHeld() throws Exception {
     for (String command : List.of("discover", "hunt", "surface")) kills(command, 25);
+    held("kills");
+  }
+
+  @Test
+  @Tag("soak")
+  @Tag("hostile")
+  void disksThatAreFullOrLockedAreHeld() throws Exception {
     fullDisks(10);
     readOnly();
+    outputs();
+    held("disks");
+  }
+
+  @Test
+  @Tag("soak")
+  @Tag("hostile")
+  void damageIsHeld() throws Exception {
     damage(40, 25);
+    held("damage");
+  }
+
+  @Test
+  @Tag("soak")
+  @Tag("hostile")
+  void twoProcessesAndClocksThatJumpAreHeld() throws Exception {
     twoAtOnce(5);
     clocks(10);
-    outputs();
-    Files.writeString(Path.of("target", "hostile-store.md"), trial.markdown());
+    held("processes");
+  }
+
+  private void held(String part) throws IOException {
+    Files.writeString(Path.of("target", "hostile-store-" + part + ".md"), trial.markdown());
     System.out.println(trial.markdown());
     assertEquals(List.of(), trial.failures());
   }
