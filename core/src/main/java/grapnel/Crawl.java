@@ -139,7 +139,7 @@ public final class Crawl implements AutoCloseable {
         stopped,
         round.revisited(),
         Site.refusedLinksRemark(
-            sites.loops().stream().mapToLong(loop -> loop.safety().refusedLinks()).sum()),
+            sites.loops().stream().mapToLong(loop -> loop.safety().refusedLinks().size()).sum()),
         crawler.failures());
   }
 

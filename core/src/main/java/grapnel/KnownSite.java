@@ -4,7 +4,7 @@ import grapnel.browser.HashRoute;
 import grapnel.census.Census;
 import grapnel.census.KindCount;
 import grapnel.discover.Discovery;
-import grapnel.discover.RefusedLink;
+import grapnel.discover.RefusedLinks;
 import grapnel.discover.UrlExplanation;
 import grapnel.fact.Answer;
 import grapnel.fact.Exchange;
@@ -12,6 +12,7 @@ import grapnel.fact.Found;
 import grapnel.fact.Request;
 import grapnel.fact.Response;
 import grapnel.fact.VisitedUrl;
+import grapnel.fetch.safety.RefusedLink;
 import grapnel.html.CharsetGuess;
 import grapnel.page.Page;
 import grapnel.store.SiteStore;
@@ -81,7 +82,7 @@ public final class KnownSite implements AutoCloseable {
 
   /** The links that were seen and not followed because they act. */
   public List<RefusedLink> refusedLinks() {
-    return RefusedLink.in(store.catalogue());
+    return RefusedLinks.in(store.catalogue());
   }
 
   /** What is known of a page that was found beside its address. */

@@ -149,7 +149,7 @@ public final class Site implements AutoCloseable {
     else if (ending.completed() && result.cutShort()) ending = new RunEnding.OutOfBudget("a limit");
     if (ending.completed() && result.pages().isEmpty()) ending = withoutPages(loop);
     List<String> remarks = new ArrayList<>(result.remarks());
-    refusedLinksRemark(loop.safety().refusedLinks()).ifPresent(remarks::add);
+    refusedLinksRemark(loop.safety().refusedLinks().size()).ifPresent(remarks::add);
     return new DiscoveryReport(
         HashRoute.shown(result.pages()),
         result.gone(),

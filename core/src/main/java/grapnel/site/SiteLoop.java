@@ -9,8 +9,6 @@ import grapnel.fetch.ConditionalRequest;
 import grapnel.fetch.CookieLine;
 import grapnel.fetch.Politeness;
 import grapnel.fetch.safety.LinkSafety;
-import grapnel.page.MediaKind;
-import grapnel.page.Page;
 import grapnel.store.Catalogue;
 import grapnel.url.Host;
 import grapnel.url.Url;
@@ -178,20 +176,10 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
 
   /** Also from pages of earlier runs, and before anyone can ask for what they link to. */
   private void learnSafety(Request request, Response response) {
-    if (request.method() != Request.Method.GET) return;
-    response.location(request.url()).ifPresent(to -> safety.learnRedirect(request.url(), to));
-    if (!response.ok() && !response.redirects()) return;
-    if (response.redirects()) safety.learnAnswer(request.url(), Optional.empty());
-    if (response.redirects()
-        || learnedFrom.size() >= MOST_LEARNED_FROM
-        || !learnedFrom.add(request.key())) return;
-    Page page = response.page(request.url());
-    if (page.media() != MediaKind.HTML) {
-      safety.learnFile(request.url(), response.body().size());
-      return;
-    }
-    safety.learnAnswer(request.url(), Optional.of(page));
-    safety.learn(page);
+    boolean known =
+        response.ok()
+            && (learnedFrom.size() >= MOST_LEARNED_FROM || !learnedFrom.add(request.key()));
+    if (!known) safety.learn(request, response);
   }
 
   private static boolean bringsPage(Answer answer) {

@@ -28,12 +28,22 @@ final class ApplicationTexts {
       Pattern.compile("\\$labels\\['([a-z]+)'\\]\\s*=\\s*'(.*?)';");
   private static final Pattern PO_TEXT = Pattern.compile("(?m)^msgid \"(.*)\"\\R+msgstr \"(.+)\"$");
 
+  private static final Pattern ADMINER_TEXT =
+      Pattern.compile("(?m)^\\s*'((?:[^'\\\\]|\\\\.)+)' => '((?:[^'\\\\]|\\\\.)+)',$");
+  private static final Pattern POSTFIX_TEXT =
+      Pattern.compile("(?m)^\\$PALANG\\['(\\w+)'\\]\\s*=\\s*['\"](.*?)['\"];");
+  private static final Pattern RUBY_TEXT = Pattern.compile("def msg_(\\w+); '(.*?)';? end");
+
   private static final List<String> NODEBB_FILES =
       List.of("category", "global", "groups", "pages", "topic", "user", "users");
 
   /** Texts of these stand in their templates and are written down with the links. */
   private static final Set<String> ENGLISH =
-      Set.of("nagios", "lava", "zoph", "whups", "cacti", "wicked", "icinga", "fossil");
+      Set.of(
+          "nagios", "lava", "zoph", "whups", "cacti", "wicked", "icinga", "fossil", "openguides");
+
+  /** English texts of these are their keys. */
+  private static final Set<String> ENGLISH_KEYS = Set.of("adminer", "ansel");
 
   private final Path folder;
   private final Map<String, Map<String, String>> read = new HashMap<>();
@@ -46,6 +56,7 @@ final class ApplicationTexts {
   Optional<String> text(String application, String language, String key) throws IOException {
     if (ENGLISH.contains(application))
       return language.equals("en") ? Optional.of(key) : Optional.empty();
+    if (ENGLISH_KEYS.contains(application) && language.equals("en")) return Optional.of(key);
     String name = application + " " + language;
     if (!read.containsKey(name)) read.put(name, all(application, language));
     return Optional.ofNullable(read.get(name).get(key))
@@ -99,6 +110,34 @@ final class ApplicationTexts {
         String at =
             "python3-django-%1$s/usr/lib/python3/dist-packages/%1$s/locale/".formatted(application);
         yield django(folder.resolve(at), language);
+      }
+      case "adminer" -> {
+        String code = language.equals("pt") ? "pt-br" : language;
+        yield matches(
+            ADMINER_TEXT,
+            folder.resolve("adminer/usr/share/adminer/adminer/lang/" + code + ".inc.php"));
+      }
+      case "ansel" ->
+          compiled(
+              folder.resolve(
+                  "php-horde-ansel/usr/share/horde/ansel/locale/"
+                      + territory(language, "en")
+                      + "/LC_MESSAGES/ansel.mo"));
+      case "hiki" -> {
+        // With character references, which whoever reads the link's markup resolves.
+        Path file = folder.resolve("hiki/usr/share/hiki/messages/" + language + ".rb");
+        yield matches(RUBY_TEXT, file);
+      }
+      case "postfixadmin" -> {
+        String code =
+            switch (language) {
+              case "pt" -> "pt-br";
+              case "zh" -> "cn";
+              default -> language;
+            };
+        yield matches(
+            POSTFIX_TEXT,
+            folder.resolve("postfixadmin/usr/share/postfixadmin/languages/" + code + ".lang"));
       }
       default -> nodebb(language);
     };

@@ -29,19 +29,18 @@ final class SafetyEvaluation implements Evaluation {
   private static final List<String> LANGUAGES =
       List.of("en", "de", "fr", "es", "pt", "it", "pl", "ru", "ja", "zh");
 
+  /** Those with the most languages. */
+  private static final List<String> SETS_BY_LANGUAGE = List.of("fifth", "ninth", "tenth");
+
   /**
    * A link in one language.
    *
-   * @param set first to eighth: rules were mended by one after the other, so only the first sight
-   *     of a set, written down in docs/fetching.md, tells how well links never seen are known
+   * @param set first to tenth: rules were mended by one after the other, so only the first sight of
+   *     a set, written down in docs/fetching.md, tells how well links never seen are known
    * @param opaque a URL that says nothing, with the same id: what the text alone tells
    */
   private record Case(
       String application, String set, boolean acts, String language, Link link, Link opaque) {
-
-    boolean isFifth() {
-      return set.equals("fifth");
-    }
 
     boolean refused() {
       return isRefused(link);
@@ -58,7 +57,7 @@ final class SafetyEvaluation implements Evaluation {
 
   @Override
   public String purpose() {
-    return "links of eighteen applications in up to ten languages: which act?";
+    return "links of twenty-three applications in up to ten languages: which act?";
   }
 
   @Override
@@ -68,20 +67,17 @@ final class SafetyEvaluation implements Evaluation {
     List<Case> cases = cases(folder);
     out.printf("%-22s %s%n", "", "  acting refused recall  harmless refused  share");
     print(out, "all", cases, _ -> true);
-    print(out, "first set", cases, one -> one.set.equals("first"));
-    print(out, "second set", cases, one -> one.set.equals("second"));
-    print(out, "third set", cases, one -> one.set.equals("third"));
-    print(out, "fourth set", cases, one -> one.set.equals("fourth"));
-    print(out, "fifth set", cases, Case::isFifth);
-    print(out, "sixth set", cases, one -> one.set.equals("sixth"));
-    print(out, "seventh set", cases, one -> one.set.equals("seventh"));
-    print(out, "eighth set", cases, one -> one.set.equals("eighth"));
-    for (String language : LANGUAGES) {
-      print(
-          out,
-          "fifth set, " + language,
-          cases,
-          one -> one.isFifth() && one.language.equals(language));
+    for (String set : cases.stream().map(Case::set).distinct().toList()) {
+      print(out, set + " set", cases, one -> one.set.equals(set));
+    }
+    for (String set : SETS_BY_LANGUAGE) {
+      for (String language : LANGUAGES) {
+        print(
+            out,
+            set + " set, " + language,
+            cases,
+            one -> one.set.equals(set) && one.language.equals(language));
+      }
     }
     for (String application : cases.stream().map(Case::application).distinct().toList()) {
       print(out, application, cases, one -> one.application.equals(application));

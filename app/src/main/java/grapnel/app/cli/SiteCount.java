@@ -1,8 +1,6 @@
 package grapnel.app.cli;
 
-import com.sun.management.UnixOperatingSystemMXBean;
 import grapnel.Manners;
-import java.lang.management.ManagementFactory;
 
 /** How many sites a command works on at once. */
 public final class SiteCount {
@@ -38,11 +36,7 @@ public final class SiteCount {
 
   /** How many sites fit into the memory and the open files that this program may have. */
   private static int fitting(int wanted) {
-    long files = Long.MAX_VALUE;
-    if (ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system) {
-      files = system.getMaxFileDescriptorCount();
-    }
-    return fitting(wanted, files, Runtime.getRuntime().maxMemory());
+    return fitting(wanted, OpenFileLimit.files(), Runtime.getRuntime().maxMemory());
   }
 
   static int fitting(int wanted, long files, long bytes) {

@@ -1,6 +1,6 @@
 package grapnel.app.output;
 
-import grapnel.discover.RefusedLink;
+import grapnel.fetch.safety.RefusedLink;
 import java.util.List;
 
 /** A link that was not followed because it acts, as a line of output. */

@@ -5,6 +5,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import grapnel.Grapnel;
 import grapnel.Manners;
+import grapnel.app.cli.OpenFileLimit;
 import grapnel.fact.Json;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,14 +16,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 
 /** Serves the page and its JSON interface, on the JDK's own server and virtual threads. */
 public final class WebServer implements AutoCloseable {
 
   /** What a request may send: it holds an address and some options. */
   private static final int MOST_BODY = 1 << 16;
+
+  /** Under way at once; a person's page has a few. */
+  static final int MOST_EXCHANGES = 256;
 
   /** All that the page is made of. */
   private static final Set<String> FILES =
@@ -95,10 +97,16 @@ public final class WebServer implements AutoCloseable {
     // system keeps the second back until the first is acknowledged, 44 ms for each file on
     // loopback.
     System.setProperty("sun.net.httpserver.nodelay", "true");
+    // Who sends nothing, or not all, is not waited for longer than a slow line needs.
+    System.setProperty("sun.net.httpserver.maxReqTime", "10");
+    System.setProperty("sun.net.httpserver.clockTick", "1000");
+    // Connections must leave files for the stores, and for what discoveries fetch.
+    System.setProperty("jdk.httpserver.maxConnections", Long.toString(OpenFileLimit.files() / 2));
   }
 
   private final HttpServer server;
-  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final ExchangeThreads threads =
+      new ExchangeThreads((int) Math.clamp(OpenFileLimit.files() / 4, 16, MOST_EXCHANGES));
   private final RequestGuard guard;
   private final JsonApi api;
   private final FirstScreen firstScreen;
@@ -228,6 +236,6 @@ public final class WebServer implements AutoCloseable {
     demo.close();
     api.close();
     server.stop(0);
-    threads.shutdownNow();
+    threads.close();
   }
 }

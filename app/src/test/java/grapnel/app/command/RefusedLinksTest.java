@@ -8,6 +8,9 @@ import grapnel.demo.Lab;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
  * Links that act: counted at the end, listed by {@code explain}, allowed by {@code --allow-url}.
  */
 class RefusedLinksTest {
+
+  private static final Pattern COUNTED = Pattern.compile("([0-9,]+) links? not followed, as that");
 
   @TempDir Path folder;
 
@@ -37,6 +42,23 @@ class RefusedLinksTest {
           lab.sites().getFirst().violations().stream()
               .allMatch(done -> done.request().target().endsWith("/delete")),
           "only what was allowed");
+    }
+  }
+
+  /** Also what was learned from answers alone: these say what they do in Finnish. */
+  @Test
+  void asManyAreListedAsWereCounted() throws IOException {
+    for (String name : List.of("decoys", "foreign-acts", "glued-acts")) {
+      try (Lab lab = Lab.serve(Sites.named(name))) {
+        String site = lab.sites().getFirst().origin() + "/";
+        String store = "--store=" + folder.resolve(name);
+        Ran found = Ran.with("", "discover", site, "--allow-private", store);
+        Matcher counted = COUNTED.matcher(found.err());
+        assertTrue(counted.find(), found::err);
+        Ran listed = Ran.with("", "explain", "--refused", site, store);
+        long lines = listed.out().lines().count();
+        assertEquals(Long.parseLong(counted.group(1).replace(",", "")), lines, name);
+      }
     }
   }
 

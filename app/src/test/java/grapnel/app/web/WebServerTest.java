@@ -327,6 +327,26 @@ final class WebServerTest {
   }
 
   @Test
+  void whoHoldsBackTheRestOfARequestMakesRoomForOthers() throws IOException {
+    List<Socket> clients = new ArrayList<>();
+    try {
+      for (int i = 0; i <= WebServer.MOST_EXCHANGES; i++) {
+        Socket client = new Socket(InetAddress.getLoopbackAddress(), server.port());
+        clients.add(client);
+        client.getOutputStream().write("GET / HTTP/1.1\r\nHost: ".getBytes(StandardCharsets.UTF_8));
+        // The server reads them in the order in which they came.
+        if (i == 0) assertEquals(200, get("/api/sites").status);
+      }
+      Socket first = clients.getFirst();
+      first.setSoTimeout(60_000);
+      assertEquals(-1, first.getInputStream().read(), "the first is held");
+      assertEquals(200, get("/api/sites").status);
+    } finally {
+      for (Socket client : clients) client.close();
+    }
+  }
+
+  @Test
   void aJobIsStartedWatchedPausedAndResumed() throws Exception {
     Got started =
         post(

@@ -101,7 +101,7 @@ final class CommandVocabulary {
     addPhrases(
         CommandWeight.ALWAYS,
         """
-        cerrar sesion, cerrarsesion, desconectar, darse de baja, dar de baja, baja newsletter,
+        salir, cerrar sesion, cerrarsesion, desconectar, darse de baja, dar de baja, baja newsletter,
         cancelar suscripcion, desuscribir, desuscribirse, anadir al carrito,
         agregar al carrito, anadir a la cesta, agregar a la cesta, vaciar carrito,
         anadir a favoritos, agregar a favoritos, eliminar cuenta, borrar cuenta
@@ -124,13 +124,13 @@ final class CommandVocabulary {
     addPhrases(
         CommandWeight.ALWAYS,
         """
-        terminar sessao, encerrar sessao, sair da conta, desconectar, cancelar inscricao,
+        sair, terminar sessao, encerrar sessao, sair da conta, desconectar, cancelar inscricao,
         cancelar assinatura, cancelar subscricao, descadastrar, adicionar ao carrinho,
         por no carrinho, esvaziar carrinho, adicionar aos favoritos, excluir conta,
         apagar conta
         """);
     addPhrases(CommandWeight.ENDS, "excluir, apagar, remover");
-    addPhrases(CommandWeight.NEAR, "sair, votar, confirmar, denunciar, cancelar, curtir, ativar");
+    addPhrases(CommandWeight.NEAR, "votar, confirmar, denunciar, cancelar, curtir, ativar");
     // Dutch
     addPhrases(
         CommandWeight.ALWAYS,

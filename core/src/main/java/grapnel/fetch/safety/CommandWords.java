@@ -149,12 +149,23 @@ final class CommandWords {
         || hasUnspacedVerb(words.getFirst());
   }
 
+  /** The same of a verb that hardly is anything else, or one for a thing that is made. */
+  static boolean hasToolAtEdge(List<String> words) {
+    return TOOLS.contains(words.getFirst())
+        || TOOLS.contains(words.getLast())
+        || (hasUnspacedVerb(words.getFirst()) && words.size() == 1);
+  }
+
   private static boolean hasUnspacedVerb(String word) {
     if (!isUnspaced(word) || word.length() > LONGEST_UNSPACED) return false;
     for (int i = 2; i < word.length(); i++) {
       if (isVerb(word.substring(0, i)) || isVerb(word.substring(i))) return true;
     }
     return false;
+  }
+
+  static boolean isFiller(String word) {
+    return FILLERS.contains(word);
   }
 
   static boolean isTool(String word) {

@@ -1,9 +1,12 @@
 package grapnel.fetch.safety;
 
+import grapnel.fact.Request;
+import grapnel.fact.Response;
 import grapnel.fetch.safety.CommandWords.CommandText;
 import grapnel.page.DomPath;
 import grapnel.page.Form;
 import grapnel.page.Link;
+import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.url.Url;
 import java.util.Collections;
@@ -32,8 +35,6 @@ public final class LinkSafety {
   /** Real sites have some hundred outlines; who has more makes them up. */
   private static final int MOST_OUTLINES = 20_000;
 
-  private static final int MOST_REFUSED = 100_000;
-
   /** "Done" and its frame bring none to five; a page of comments, of a version some fifty. */
   private static final int LEAST_NEW_WORDS = 12;
 
@@ -48,7 +49,7 @@ public final class LinkSafety {
   private final List<Pattern> allowed;
   private final Map<String, OutlineUse> outlines = new ConcurrentHashMap<>();
   private final Set<Long> emptyPlaces = ConcurrentHashMap.newKeySet();
-  private final Set<Integer> refused = ConcurrentHashMap.newKeySet();
+  private final RefusedLinkList refused = new RefusedLinkList();
   private final SeenWords words = new SeenWords();
 
   /**
@@ -75,7 +76,7 @@ public final class LinkSafety {
   public Optional<String> reason(Link link) {
     if (isAllowed(link.url())) return Optional.empty();
     return UnsafeRequests.linkReason(link)
-        .filter(_ -> !isTitle(link))
+        .filter(_ -> !isTitle(link.url(), link.rel()))
         .or(() -> learnedReason(link.url()));
   }
 
@@ -83,12 +84,12 @@ public final class LinkSafety {
    * Whether only its text speaks against a link, and that is the title of a thing among others: a
    * commit may be called "update tags", an issue "Delete old files".
    */
-  private boolean isTitle(Link link) {
-    OutlineUse use = outlines.get(ActingOutline.of(link.url()));
+  private boolean isTitle(Url url, String rel) {
+    OutlineUse use = outlines.get(ActingOutline.of(url));
     return use != null
         && use.namesThings()
-        && UnsafeRequests.linkReason(link.url(), "", link.rel()).isEmpty()
-        && UnsafeRequests.unknownCommandReason(link.url()).isEmpty();
+        && UnsafeRequests.linkReason(url, "", rel).isEmpty()
+        && UnsafeRequests.unknownCommandReason(url).isEmpty();
   }
 
   /**
@@ -149,6 +150,26 @@ public final class LinkSafety {
     Optional.ofNullable(outlines.get(ActingOutline.of(url))).ifPresent(use -> use.releaseLook(url));
   }
 
+  /** Learns from an answer to a request that was made. */
+  public void learn(Request request, Response response) {
+    Url url = request.url();
+    if (request.method() != Request.Method.GET) return;
+    response.location(url).ifPresent(to -> learnRedirect(url, to));
+    if (!response.ok() && !response.redirects()) return;
+    refused.remove(url);
+    if (response.redirects()) {
+      learnAnswer(url, Optional.empty());
+      return;
+    }
+    Page page = response.page(url);
+    if (page.media() != MediaKind.HTML) {
+      learnFile(url, response.body().size());
+      return;
+    }
+    learnAnswer(url, Optional.of(page));
+    learn(page);
+  }
+
   /** Learns from what a page calls its links, and from where it posts its forms. */
   public void learn(Page page) {
     words.add(page);
@@ -166,8 +187,10 @@ public final class LinkSafety {
     for (Link link : page.links()) {
       // A button for a script, with an empty href, leads to the page it stands on.
       boolean elsewhere = !link.url().withoutFragment().equals(page.url().withoutFragment());
-      if (elsewhere && refused.size() < MOST_REFUSED && reason(link).isPresent())
-        refused.add(link.url().normalized().toString().hashCode());
+      if (elsewhere && link.url().site().equals(page.url().site()))
+        reason(link)
+            .ifPresent(
+                reason -> refused.add(link, page.url(), reason, UnsafeRequests.linkReason(link)));
     }
   }
 
@@ -179,10 +202,14 @@ public final class LinkSafety {
         .ifPresentOrElse(
             command -> use.addCommand(link.url(), command, link.nofollow()),
             () -> {
-              boolean beside = !Collections.disjoint(idsOfPage, UrlCommandFinder.ids(link.url()));
+              List<String> words = UnsafeRequests.textWords(link.text());
+              // What the same is in another form, "RSS feed" or "print version", shows nothing new.
+              boolean read = !words.isEmpty() && words.stream().allMatch(ReadingWords::isSaid);
+              boolean beside =
+                  !read && !Collections.disjoint(idsOfPage, UrlCommandFinder.ids(link.url()));
               use.addText(
                   link.url(),
-                  String.join(" ", UnsafeRequests.textWords(link.text())),
+                  String.join(" ", words),
                   beside,
                   link.path().hash(DomPath.Detail.NAMES));
             });
@@ -232,8 +259,16 @@ public final class LinkSafety {
     return outlines.computeIfAbsent(outline, _ -> new OutlineUse());
   }
 
-  /** To how many URLs pages link that were not requested because they act. */
-  public int refusedLinks() {
-    return refused.size();
+  /**
+   * The links within the site that were not followed because they act, by what is known now: what
+   * was believed of a sort before its first page was read may have been wrong.
+   */
+  public List<RefusedLink> refusedLinks() {
+    return refused.all(
+        entry -> {
+          Url url = entry.link().url();
+          return (entry.own().isPresent() && !isTitle(url, entry.rel()))
+              || learnedReason(url).isPresent();
+        });
   }
 }

@@ -56,11 +56,19 @@ final class LinkTextCheck {
   private static Optional<String> verbSaidTwice(Url url, String text) {
     if (text.isEmpty() || text.length() > UnsafeRequests.LONGEST_TEXT) return Optional.empty();
     List<String> words = UnsafeRequests.textWords(text);
-    if (CommandWords.leadsBack(String.join(" ", words))) return Optional.empty();
+    if (CommandWords.leadsBack(String.join(" ", words)) || isNameOf(url, words))
+      return Optional.empty();
     return CommandWords.hasVerbAtEdge(words)
             && (orders(url).endsWithVerb() || orders(url).namesFunction(words))
         ? Optional.of(String.join(" ", words))
         : Optional.empty();
+  }
+
+  /** A tag is called what it is called: {@code /tags/neues}. */
+  private static boolean isNameOf(Url url, List<String> words) {
+    CommandUrlParts parts = CommandUrlParts.of(url);
+    int last = parts.segments().size() - 1;
+    return last > 0 && parts.isName(last) && parts.words().get(last).equals(words);
   }
 
   /** "Enable event handlers" behind {@code cmd.cgi?cmd_typ=61}, "submit" behind /jobsubmit. */
@@ -69,7 +77,8 @@ final class LinkTextCheck {
     List<String> words = UnsafeRequests.textWords(text);
     if (words.isEmpty()) return Optional.empty();
     UrlOrderFinder orders = orders(url);
-    return orders.takesOrders(words) || orders.repeatsVerb(words)
+    boolean chosen = new ChosenOrder(CommandUrlParts.of(url)).isSaid(words);
+    return chosen || orders.takesOrders(words) || orders.repeatsVerb(words)
         ? Optional.of(String.join(" ", words))
         : Optional.empty();
   }

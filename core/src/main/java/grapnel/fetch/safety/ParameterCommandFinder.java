@@ -32,15 +32,49 @@ final class ParameterCommandFinder {
   private static final Pattern SWITCH =
       Pattern.compile("|1|true|yes|no|up|down|on|like|[+-]?1|plus|minus|pos|neg");
 
+  /** What stands for an action in one letter; others are for pages, searches and tags. */
+  private static final Set<String> LETTERS = Set.of("a", "c", "m", "o", "x");
+
+  /** By these the site knows that a link is its own: only what acts needs that. */
+  private static final Set<String> GUARDS =
+      Set.copyOf(
+          PlainWords.of(
+              """
+              csrf csrftoken csrfmiddlewaretoken xsrf xsrftoken wpnonce sesskey formhash formkey
+              formtoken authenticitytoken securitytoken mypostkey posttoken
+              """));
+
+  private static final Pattern DATA = Pattern.compile("rss2?|atom|rdf|xml|json|csv|ics|txt|pdf");
+
   private final CommandUrlParts url;
 
   ParameterCommandFinder(CommandUrlParts url) {
     this.url = url;
   }
 
+  /** As words; what says of which sort a name is says nothing more: {@code actionID}. */
+  private static List<String> nameWords(Parameter parameter) {
+    List<String> name = PlainWords.of(parameter.name());
+    boolean sort =
+        name.size() == 2
+            && TELLING_KEYS.contains(name.getFirst())
+            && Set.of("id", "type", "typ", "name").contains(name.getLast());
+    return sort ? name.subList(0, 1) : name;
+  }
+
+  /** {@code ?id=42&csrf_token=8f14e45f}: what only reads needs no proof of where it was clicked. */
+  Optional<String> guardedCommand() {
+    if (url.parameters().size() < 2) return Optional.empty();
+    return url.parameters().stream()
+        .filter(p -> p.value().length() > 5 && CommandUrlParts.isId(p.value()))
+        .map(Parameter::name)
+        .filter(name -> GUARDS.contains(String.join("", PlainWords.of(name))))
+        .findFirst();
+  }
+
   Optional<String> commandInParameters() {
     for (Parameter parameter : url.parameters()) {
-      List<String> name = PlainWords.of(parameter.name());
+      List<String> name = nameWords(parameter);
       if (name.isEmpty() || url.isManualEntry(parameter)) continue;
       if (isCommandParameter(name, parameter.value())) return Optional.of(String.join(" ", name));
       Optional<String> value = commandInValue(name.getLast(), parameter.value());
@@ -101,7 +135,7 @@ final class ParameterCommandFinder {
         url.segments().stream().anyMatch(CommandUrlParts::isId)
             || url.parameters().stream().anyMatch(p -> isId(p.value()));
     for (Parameter parameter : url.parameters()) {
-      List<String> name = PlainWords.of(parameter.name());
+      List<String> name = nameWords(parameter);
       List<String> value = PlainWords.of(parameter.value());
       if (name.isEmpty() || url.isManualEntry(parameter)) continue;
       // Who counts visits has keys of more words: om_act=convert.
@@ -111,6 +145,8 @@ final class ParameterCommandFinder {
           name.getLast().equals("task") && UrlCommandFinder.NOUNS.contains(parameter.value());
       if (told && !part && value.size() <= 4 && tells(value, id && name.size() == 1))
         return Optional.of(name.getLast() + "=" + String.join(" ", value));
+      if (LETTERS.contains(parameter.name()) && url.parameters().size() > 1 && isVerb(value))
+        return Optional.of(parameter.name() + "=" + value.getFirst());
       boolean named =
           name.size() == 1
               ? GluedCommand.isGlued(name.getFirst())
@@ -121,6 +157,13 @@ final class ParameterCommandFinder {
       if (named && isIdOrSwitch(parameter.value())) return Optional.of(String.join(" ", name));
     }
     return Optional.empty();
+  }
+
+  private static boolean isVerb(List<String> value) {
+    if (value.size() != 1) return false;
+    String verb = value.getFirst();
+    return GluedCommand.isGlued(verb)
+        || (CommandWords.isTool(verb) && !UrlCommandFinder.NOUNS.contains(verb));
   }
 
   private static boolean tells(List<String> value, boolean id) {
@@ -135,7 +178,7 @@ final class ParameterCommandFinder {
 
   Optional<String> unknownCommand() {
     for (Parameter parameter : url.parameters()) {
-      List<String> name = PlainWords.of(parameter.name());
+      List<String> name = nameWords(parameter);
       List<String> value = PlainWords.of(parameter.value());
       if (name.size() != 1 || !TELLING_KEYS.contains(name.getFirst())) continue;
       if (value.isEmpty() || value.size() > 3 || isId(parameter.value())) continue;
@@ -148,9 +191,19 @@ final class ParameterCommandFinder {
                       !p.equals(parameter)
                           && !p.value().isEmpty()
                           && !CommandUrlParts.isPaging(p.name()));
-      if (!reads && something) return Optional.of(name.getFirst() + "=" + String.join(" ", value));
+      if (!reads && something && !givesData())
+        return Optional.of(name.getFirst() + "=" + String.join(" ", value));
     }
     return Optional.empty();
+  }
+
+  /** Whether the answer is data for programs: {@code action=rc&format=rss}. */
+  private boolean givesData() {
+    return url.parameters().stream()
+        .anyMatch(
+            p ->
+                (p.name().equals("format") || p.name().equals("output") || p.name().equals("feed"))
+                    && DATA.matcher(p.value()).matches());
   }
 
   /** {@code title=Special:UserLogout}. */

@@ -60,7 +60,8 @@ final class PathCommandFinder {
       if (url.isName(i) || url.isDocument(i)) continue;
       boolean alone = segments.size() == 1 && url.parameters().isEmpty();
       // Programs that edit are called so, too: /software/webedit/.
-      boolean glued = !url.isLast(i) && FunctionName.isGlued(segments.get(i));
+      boolean told = url.script() && url.hasIdParameter();
+      boolean glued = (told || !url.isLast(i)) && FunctionName.isGlued(segments.get(i));
       if (glued || (!alone && FunctionName.acts(segments.get(i))))
         return Optional.of(String.join(" ", words.get(i)));
     }

@@ -41,6 +41,16 @@ final class ReadingWords {
         || words.stream().anyMatch(word -> GLUED.matcher(word).lookingAt());
   }
 
+  /** Whether a link that says it leads to something to read; a plural alone says nothing. */
+  static boolean isSaid(String word) {
+    return WORDS.contains(word) || GLUED.matcher(word).matches();
+  }
+
+  /** Whether a script is called by what it does: {@code viewtopic}. */
+  static boolean showsByName(String word) {
+    return GLUED.matcher(word).lookingAt();
+  }
+
   static boolean isReading(String word) {
     // Scripts are told verbs, and those have no plural.
     return WORDS.contains(word)

@@ -73,6 +73,7 @@ final class UrlCommandFinder {
         .or(path::toolInPath)
         .or(path::functionInPath)
         .or(parameters::commandBesideId)
+        .or(parameters::guardedCommand)
         .or(path::verbAfterId)
         .or(parameters::specialPage)
         .or(path::toolAtEnd);

@@ -71,14 +71,19 @@ final class UrlOrderFinder {
   private Stream<List<String>> orders() {
     return url.parameters().stream()
         .filter(p -> !url.isManualEntry(p))
-        .filter(
-            p -> {
-              List<String> name = PlainWords.of(p.name());
-              return name.stream().anyMatch(ORDER_WORDS::contains)
-                  && name.stream().noneMatch(PAST_WORDS::contains);
-            })
+        .filter(p -> isOrderName(p.name()))
         .map(p -> PlainWords.of(p.value()))
         .filter(value -> !value.isEmpty());
+  }
+
+  /** Whether a parameter is called as what tells a script what to do: {@code actionID}. */
+  static boolean isOrderName(String text) {
+    List<String> name = PlainWords.of(text);
+    return hasOrderWord(name) && name.stream().noneMatch(PAST_WORDS::contains);
+  }
+
+  static boolean hasOrderWord(List<String> name) {
+    return name.stream().anyMatch(ORDER_WORDS::contains);
   }
 
   private boolean isBehindId() {
@@ -119,7 +124,7 @@ final class UrlOrderFinder {
       if (name.isEmpty() || name.size() > MOST_WORDS || url.isName(i)) continue;
       boolean edge = name.getFirst().equals(verb) || name.getLast().equals(verb);
       boolean titled = url.parameters().isEmpty() && !isMarked(i);
-      boolean slug = titled && Set.copyOf(said).containsAll(name);
+      boolean slug = titled && (Set.copyOf(said).containsAll(name) || isSlug(name, said));
       if (name.size() > 1 && edge && !slug) return true;
       if (name.size() == 1 && isGlued(name.getFirst(), verb, said)) return true;
     }
@@ -170,14 +175,30 @@ final class UrlOrderFinder {
     boolean inPath =
         IntStream.range(0, alone ? 0 : url.segments().size())
             .filter(i -> !url.isName(i) && !url.isSlug(i) && !url.isKindAt(i) && !isTitle(i))
-            .filter(i -> url.words().get(i).size() < 2 || !said.equals(url.words().get(i)))
+            .filter(i -> url.words().get(i).size() < 2 || !isSlug(url.words().get(i), said))
             .anyMatch(i -> isFunction(url.segments().get(i), url.words().get(i)));
     return inPath
         || url.parameters().stream()
             .anyMatch(
-                p ->
-                    isFunction(p.name(), PlainWords.of(p.name()))
-                        || isFunction(p.value(), PlainWords.of(p.value())));
+                p -> isFunctionName(p.name()) || isFunction(p.value(), PlainWords.of(p.value())));
+  }
+
+  /** A parameter may be called by what is shown, too: {@code select=product}, {@code refresh=1}. */
+  private static boolean isFunctionName(String name) {
+    List<String> words = PlainWords.of(name);
+    boolean weak = words.size() == 1 && !CommandWords.isVerb(words.getFirst());
+    return isFunction(name, words) && !(weak && CommandWords.isSaidVerb(words.getFirst()));
+  }
+
+  /** Whether these words are those of a title, from which letters may be lost: {@code B_cher}. */
+  static boolean isSlug(List<String> words, List<String> title) {
+    String slug = String.join("", words);
+    String whole = String.join("", title);
+    int at = 0;
+    for (int i = 0; i < whole.length() && at < slug.length(); i++) {
+      if (whole.charAt(i) == slug.charAt(at)) at++;
+    }
+    return at == slug.length() && whole.length() <= slug.length() + 1 + slug.length() / 4;
   }
 
   private static boolean isFunction(String text, List<String> words) {
@@ -202,7 +223,8 @@ final class UrlOrderFinder {
    * a noun needs an id, {@code /time/report} is one to read.
    */
   boolean endsWithVerb() {
-    if (url.segments().size() < 2 || isTitle(url.segments().size() - 1)) return false;
+    int end = url.segments().size() - 1;
+    if (end < 1 || isTitle(end)) return false;
     List<String> last = url.words().getLast();
     if (last.isEmpty() || last.size() > 2) return false;
     // As a function is named: mass_subscribe. Films are, too, so the link must say it as well.

@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import grapnel.fact.Headers;
+import grapnel.fact.Request;
+import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.url.Url;
@@ -12,6 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LinkSafetyTest {
 
@@ -153,7 +159,43 @@ class LinkSafetyTest {
         "<a href='/posts/42/edit'>Edit</a><a href='/logout'>Log out</a><a href='/p/1'>A</a>";
     safety.learn(page(html));
     safety.learn(page(html));
-    assertEquals(2, safety.refusedLinks());
+    assertEquals(2, safety.refusedLinks().size());
+  }
+
+  private static Response shown(String html) {
+    return new Response(
+        200, Headers.of("Content-Type", "text/html"), ResponseBody.of(html), Optional.empty());
+  }
+
+  private void answered(String path, String html) {
+    safety.learn(Request.get(at(path)), shown(html));
+  }
+
+  @Test
+  void linksThatLeadElsewhereOrWereFollowedAreNotCounted() {
+    answered("/", "<a href='https://else.test/logout'>Log out</a><a href='/a/7/edit'>Edit</a>");
+    assertEquals(1, safety.refusedLinks().size());
+    answered("/a/7/edit", "it was requested by its user's leave");
+    answered("/b", "<a href='/a/7/edit'>Edit</a>");
+    assertEquals(List.of(), safety.refusedLinks());
+  }
+
+  @Test
+  void whatTurnsOutToShowThingsIsNotCounted() {
+    String twice = "<a href='/r/42'>Report</a><a href='/r/43'>Report</a>";
+    answered("/", twice);
+    assertEquals(2, safety.refusedLinks().size());
+    answered("/more", "<a href='/r/44'>A blue boat</a>");
+    assertEquals(List.of(), safety.refusedLinks());
+  }
+
+  @Test
+  void feedOfAThingIsNotDoubtful() {
+    answered("/archive/2024/01/", "<a href='/archive/2024/01/01.rss'><img alt='RSS feed'></a>");
+    answered("/archive/2024/01/01.rss", "nothing new");
+    answered("/archive/2024/02/", "<a href='/archive/2024/02/02.rss'><img alt='RSS feed'></a>");
+    assertEquals(List.of(), safety.refusedLinks());
+    assertFalse(acts("/archive/2024/03/03.rss"));
   }
 
   @Test
@@ -192,9 +234,62 @@ class LinkSafetyTest {
   }
 
   @Test
+  void namesOfTagsAndSlugsOfTitlesAreNoCommands() {
+    String html =
+        "<a href='/tags/neues'>neues</a><a href='/B_cher_bestellen.html'>B\u00fccher bestellen</a>"
+            + "<a href='/angebote/shop_bearbeiten'>Angebot bearbeiten</a>";
+    List<String> refused =
+        page(html).links().stream()
+            .filter(link -> safety.reason(link).isPresent())
+            .map(Link::text)
+            .toList();
+    assertEquals(List.of("Angebot bearbeiten"), refused);
+  }
+
+  /** What a link with a verb chooses by parameters, where the URL says no verb itself. */
+  @ParameterizedTest
+  @CsvSource({
+    "/?db=shop&user=, Create user",
+    "/?db=shop&view=cheap, Vue modifier",
+    "/?db=shop&function=, Funktion erstellen",
+    "/?db=shop&import=, Import",
+    "/pictures/perms.php?cid=5, Set permissions",
+    "/faces/image.php?image=42, Edit faces",
+    "/wiki/?c=edit;p=Boats, Anything",
+    "/gallery.php?actionID=makeThumbs&gallery=5, Thumbnails",
+    "/editactive.php?table=box&id=7&active=0, Yes",
+    "/x?id=42&csrf_token=8f14e45fceea167a, Yes"
+  })
+  void chosenOrderIsRefused(String url, String text) {
+    assertTrue(isRefused(url, text), url);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/?db=shop&user=, Users",
+    "/forum/viewtopic.php?t=42, Edit photos",
+    "/watch/?ref=footer, Follow us",
+    "/view.php?view=List, Refresh list",
+    "/list.php?table=mail, Fetch email",
+    "/?refresh=1, Refresh",
+    "/?db=shop&select=product, Select data",
+    "/index.cgi?action=rc;format=rss, RSS",
+    "/?Blue_Boat, Cancel edit",
+    "/page.jsp?id=17&type=page, Order status"
+  })
+  void whatIsChosenToBeReadIsFollowed(String url, String text) {
+    assertFalse(isRefused(url, text), url);
+  }
+
+  private boolean isRefused(String url, String text) {
+    String html = "<a href='%s'>%s</a>".formatted(url, text);
+    return safety.reason(page(html).links().getFirst()).isPresent();
+  }
+
+  @Test
   void buttonForAScriptDoesNotMakeItsPageAct() {
     for (int i = 10; i < 20; i++) safety.learn(page("/note/" + i, "<a href=''>Delete</a>"));
-    assertEquals(0, safety.refusedLinks());
+    assertEquals(List.of(), safety.refusedLinks());
     assertFalse(acts("/note/99"));
   }
 
