@@ -44,6 +44,15 @@ final class FailureMessage {
         : of(problem);
   }
 
+  /** The same of a proxy that could not be reached: the site was not asked. */
+  static String ofProxy(ProxyAddress proxy, Throwable problem) {
+    String message = problem.getMessage();
+    return "the proxy "
+        + proxy
+        + " does not answer"
+        + (message == null ? "" : ": " + reason(line(message)));
+  }
+
   /** The client repeats which address it is: "Connect to http://example.com:80 failed: …". */
   private static String reason(String message) {
     return message.replaceFirst("^Connect to \\S+( \\[.*])? failed: ", "");

@@ -73,6 +73,9 @@ final class FetchTask implements Callable<Answer> {
   }
 
   private String reason(IOException problem) {
+    Optional<ProxyAddress> proxy =
+        options.proxies().of(request.url().host()).filter(each -> each.isMissing(problem));
+    if (proxy.isPresent()) return FailureMessage.ofProxy(proxy.get(), problem);
     if (request.url().scheme().equals("http") && problem instanceof ConnectionClosedException) {
       return FailureMessage.of(problem) + "; does it expect https?";
     }

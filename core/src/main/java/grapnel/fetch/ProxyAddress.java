@@ -1,7 +1,10 @@
 package grapnel.fetch;
 
 import grapnel.url.Host;
+import java.io.IOException;
+import java.net.ConnectException;
 import java.net.URLDecoder;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -61,6 +64,17 @@ public record ProxyAddress(boolean socks, Host host, Optional<String> login) {
   private static IllegalArgumentException wrong() {
     return new IllegalArgumentException(
         "is not a proxy; use a URL such as http://127.0.0.1:3128 or socks5://127.0.0.1:1080");
+  }
+
+  /**
+   * Whether a request failed since there is no such proxy. Behind an HTTP proxy nothing else is
+   * connected to; Java tells of a SOCKS proxy by what the system says, and of what it answered with
+   * "SOCKS" before it.
+   */
+  boolean isMissing(IOException problem) {
+    return problem instanceof ConnectException
+        || problem instanceof UnknownHostException
+        || (socks && "Connection refused".equals(problem.getMessage()));
   }
 
   /** Without the password. */

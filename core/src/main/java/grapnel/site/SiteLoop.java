@@ -337,9 +337,17 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
         .map(Exchange::answer);
   }
 
+  /** Whoever was turned away at the door has perhaps been given access since. */
+  private boolean isAtTheDoor(Answer answer) {
+    return !answerCounts.reached()
+        && answer instanceof Answer.Responded(Response r)
+        && r.turnsAway();
+  }
+
   private boolean isFinal(Exchange exchange) {
     boolean lasting =
         !standsForThisRun(exchange.answer())
+            && !isAtTheDoor(exchange.answer())
             && !isCookieRedirect(exchange.request(), exchange.answer());
     return lasting || failedInThisRun.contains(exchange.request().key());
   }

@@ -112,6 +112,24 @@ class ProxyRulesTest {
     }
   }
 
+  /** Whoever reads that a site could not be reached looks for the fault there. */
+  @Test
+  void aProxyThatIsNotThereIsNamed() throws IOException {
+    int closed;
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      closed = socket.getLocalPort();
+    }
+    for (String proxy : List.of("http://127.0.0.1:" + closed, "socks5://127.0.0.1:" + closed)) {
+      FetchOptions options = Asking.LOCAL.withProxies(ProxyRules.all(ProxyAddress.parse(proxy)));
+      for (String target : List.of("http://10.0.0.1/", "https://10.0.0.1/")) {
+        Answer.Failed failed =
+            assertInstanceOf(Answer.Failed.class, Asking.ask(options, Url.of(target)));
+        assertEquals(
+            "the proxy " + proxy + " does not answer: Connection refused", failed.message());
+      }
+    }
+  }
+
   /** A target that has the name of the proxy is no proxy. */
   @Test
   void theProxysNameIsNoWayIn() {

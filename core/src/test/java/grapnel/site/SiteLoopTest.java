@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -247,6 +248,28 @@ class SiteLoopTest {
       assertEquals(200, status(loop.ask(Request.get(url("/a")), PURPOSE, 1)));
     }
     assertEquals(List.of("/robots.txt", "/a", "/a"), sent);
+  }
+
+  /** Someone has been given access since, or the site has thought better of it. */
+  @Test
+  void whoWasTurnedAwayAtTheDoorKnocksAgainInTheNextRun() {
+    page("/", 403);
+    try (SiteLoop loop = loop(10)) {
+      assertEquals(403, status(loop.ask(Request.get(url("/")), PURPOSE, 1)));
+      assertEquals(403, status(loop.ask(Request.get(url("/")), PURPOSE, 1)));
+    }
+    assertEquals(1, Collections.frequency(sent, "/"), "once in each run");
+    page("/", 200);
+    page("/closed", 403);
+    try (SiteLoop loop = loop(10)) {
+      assertEquals(200, status(loop.ask(Request.get(url("/")), PURPOSE, 1)));
+      assertEquals(403, status(loop.ask(Request.get(url("/closed")), PURPOSE, 1)));
+    }
+    page("/closed", 200);
+    try (SiteLoop loop = loop(10)) {
+      loop.ask(Request.get(url("/")), PURPOSE, 1);
+      assertEquals(403, status(loop.ask(Request.get(url("/closed")), PURPOSE, 1)), "as it was");
+    }
   }
 
   @Test

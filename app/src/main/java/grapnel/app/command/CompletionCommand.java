@@ -9,7 +9,6 @@ import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
 import grapnel.app.output.RowOutput;
 import java.util.List;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 
 /** {@code completion}: the script that lets a shell complete what is typed. */
@@ -37,7 +36,7 @@ final class CompletionCommand implements Command {
     RowOutput.print(
         streams,
         switch (wanted) {
-          case "bash" -> AutoComplete.bash("grapnel", root);
+          case "bash" -> ShellCompletion.bash(root);
           case "zsh" -> ShellCompletion.zsh(root);
           case "fish" -> ShellCompletion.fish(root);
           default ->

@@ -60,6 +60,7 @@ final class DoctorCommand implements Command {
   /** How well something is. */
   private enum Health {
     OK,
+    NOT_TRIED,
     MISSING,
     WRONG
   }
@@ -73,12 +74,14 @@ final class DoctorCommand implements Command {
     @Override
     public String text() {
       return "%-8s %-9s %s%s"
-          .formatted(what, word(), found, health == Health.OK ? "" : " (" + use + ")");
+          .formatted(
+              what, word(), found, health.compareTo(Health.MISSING) < 0 ? "" : " (" + use + ")");
     }
 
     private String word() {
       return switch (health) {
         case OK -> "ok";
+        case NOT_TRIED -> "not tried";
         case MISSING -> "missing";
         case WRONG -> "PROBLEM";
       };
@@ -171,7 +174,7 @@ final class DoctorCommand implements Command {
   private CheckRow net() {
     String use = "without it, lists and archives can still be read, with --replay or templates";
     if (site.value().isEmpty()) {
-      return new CheckRow("network", Health.OK, "not tried; grapnel doctor SITE asks a site", use);
+      return new CheckRow("network", Health.NOT_TRIED, "grapnel doctor SITE asks a site", use);
     }
     String typed = site.value().getFirst();
     try {

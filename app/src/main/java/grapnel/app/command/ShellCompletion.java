@@ -4,12 +4,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Completion for shells that picocli has no script for. */
+/** Completion scripts for the shells. */
 final class ShellCompletion {
 
   private static final Set<String> FILES = Set.of("FILE", "DIR");
@@ -20,6 +21,12 @@ final class ShellCompletion {
     Map<String, CommandSpec> commands = new TreeMap<>();
     root.getSubcommands().forEach((name, line) -> commands.put(name, line.getCommandSpec()));
     return commands;
+  }
+
+  /** For bash: picocli's, which however keeps bash from going on with files where nothing fits. */
+  static String bash(CommandLine root) {
+    return AutoComplete.bash("grapnel", root)
+        .replace("  type compopt &>/dev/null && compopt +o default\n", "");
   }
 
   /** For fish: a line for each command, and for each option of each. */

@@ -108,8 +108,9 @@ public final class DiscoveryText {
   private static String turnedAway(int status) {
     return switch (status) {
       case 401 ->
-          "it wants a user name and password (status 401); write them before the host, as in"
-              + " https://USER:PASSWORD@example.com/, or use --header 'Authorization: ...'";
+          "it wants a user name and password that it accepts (status 401); write them before the"
+              + " host, as in https://USER:PASSWORD@example.com/, or use --header 'Authorization:"
+              + " ...'";
       case 403 ->
           "it forbids us to (status 403); if you have access, use --cookies FILE or --header";
       case 429 -> "it says that it gets too many requests (status 429); try later with --rate 0.2";

@@ -45,6 +45,7 @@ final class SiteSearch {
     List<Map<String, Object>> rows = new ArrayList<>();
     int searched = 0;
     long unread = 0;
+    boolean cut = false;
     // The small ones first: a large one must not take the time of all others.
     List<String> sites =
         grapnel.kept().stream()
@@ -59,19 +60,30 @@ final class SiteSearch {
       Optional<KnownSite> known = grapnel.known(site);
       if (known.isEmpty()) continue;
       try (KnownSite open = known.get()) {
-        unread += search(site, open, text, end, rows);
+        SearchedSite came = search(site, open, text, end, rows);
+        unread += came.unread;
+        cut |= came.cut;
       }
     }
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("sites", sites.size());
     all.put("searched", searched);
     all.put("unread", unread);
+    all.put("cut", cut || rows.size() >= MOST);
     all.put("pages", rows);
     return all;
   }
 
-  /** Adds what fits; says how many titles were not looked at. */
-  private long search(
+  /**
+   * A site that was looked through.
+   *
+   * @param unread how many titles were not looked at
+   * @param cut whether more than are shown of one site may fit
+   */
+  private record SearchedSite(long unread, boolean cut) {}
+
+  /** Adds what fits. */
+  private SearchedSite search(
       String site, KnownSite open, PageFilter text, long end, List<Map<String, Object>> rows) {
     List<Found> fitting = new ArrayList<>();
     List<Found> others = new ArrayList<>();
@@ -81,13 +93,14 @@ final class SiteSearch {
         .forEach(page -> rows.add(row(site, page, open.facts(page))));
     long found = Math.min(MOST_OF_SITE, fitting.size());
     for (int i = 0; i < others.size(); i++) {
-      if (found >= MOST_OF_SITE || System.nanoTime() > end) return (long) others.size() - i;
+      if (found >= MOST_OF_SITE) return new SearchedSite(0, true);
+      if (System.nanoTime() > end) return new SearchedSite((long) others.size() - i, false);
       Found page = others.get(i);
       if (!text.says(title(open, page))) continue;
       rows.add(row(site, page, open.facts(page)));
       found++;
     }
-    return 0;
+    return new SearchedSite(0, fitting.size() > MOST_OF_SITE);
   }
 
   private String title(KnownSite open, Found page) {

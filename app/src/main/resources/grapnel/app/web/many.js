@@ -9,7 +9,8 @@ import {Options} from './start.js';
 const bytes = n => n < 1e6 ? `${number(Math.round(n / 1e3))} kB` : `${number(Math.round(n / 1e6))} MB`;
 const ORDERS = {changed: (a, b) => b.changed.localeCompare(a.changed), name: (a, b) => a.site.localeCompare(b.site), size: (a, b) => b.bytes - a.bytes};
 const MOST_CARDS = 60;
-const MOST_HITS = 50;
+// With so many a search ends (MOST of SiteSearch).
+const MOST_HITS = 500;
 
 export function Sites() {
   const {value: known} = useJson('/api/sites');
@@ -80,12 +81,12 @@ export function Search() {
     const later = setTimeout(() => setAgain(n => n + 1), 300);
     return () => clearTimeout(later);
   }, [value]);
-  const columns = [{head: say('column.site')}, {head: say('column.title')}, {head: say('column.url'), wide: true}, {head: say('column.kind')}, {head: say('column.linked')}];
+  const columns = [{head: say('column.site')}, {head: say('column.title'), wide: true}, {head: say('column.url'), wide: true}, {head: say('column.kind')}, {head: say('column.linked')}];
   return html`<h2>${say('nav.search')}</h2><form class="filters" role="search" onSubmit=${event => event.preventDefault()}>
       <label>${say('search.text')} <input id="filter" type="search" value=${text} onInput=${event => setText(event.target.value)} /></label></form>
     ${error && html`<p class="failure">${error.message}</p>`}
     ${settled.length > 1 && !value && !error && html`<p class="soft" role="status">${say('panel.wait')}</p>`}
-    ${settled.length > 1 && value && html`<p class="soft" role="status">${value.pages.length < MOST_HITS ? say('search.count', {n: value.pages.length}) : say('search.most', {n: value.pages.length})}${more ? ' – ' + say(value.searched < value.sites ? 'search.some' : 'search.unread', {n: value.unread, searched: value.searched, sites: value.sites}) : ''}</p>
+    ${settled.length > 1 && value && html`<p class="soft" role="status">${say(value.cut ? 'search.most' : 'search.count', {n: value.pages.length})}${more ? ' – ' + say(value.searched < value.sites ? 'search.some' : 'search.unread', {n: value.unread, searched: value.searched, sites: value.sites}) : ''}</p>
       ${value.pages.length > 0 && html`<${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, page.title, html`<${Out} url=${page.url}>${within(page.site, page.url)}<//>`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}`}
     ${settled.length > 1 && html`<${Command} words=${['export', '--as', 'csv', '--text', settled]} />`}`;
 }

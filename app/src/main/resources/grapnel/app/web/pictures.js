@@ -114,6 +114,8 @@ export function Narrowing({rows, label, xLabel, head}) {
   const kinds = [...new Set(rows.map(row => row.kind))].slice(0, 6);
   return kinds.map(kind => {
     const own = rows.filter(row => row.kind === kind);
+    // One point is no line.
+    if (own.length < 2) return null;
     const series = ['high', 'low', 'estimate', 'known'].map(name => ({name, label: say('estimates.' + name), dash: name === 'estimate', values: own.map(row => row[name] > 0 ? row[name] : null)}));
     return html`<${head}>${kind || say('kinds.pages')}<//><${Plot} x=${own.map(row => row.x)} xLabel=${xLabel} whole=${true} series=${series} label=${label + ': ' + (kind || say('kinds.pages'))} />`;
   });

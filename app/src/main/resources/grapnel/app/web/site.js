@@ -25,7 +25,7 @@ function Figures({all, job}) {
 }
 
 function Requests({name, rows}) {
-  const columns = [{head: say('column.at'), date: true}, {head: say('column.status')}, {head: say('column.url'), wide: true}, {head: say('column.purpose')}];
+  const columns = [{head: say('column.at'), date: true}, {head: say('column.status')}, {head: say('column.url'), wide: true}, {head: say('column.purpose'), wide: true}];
   return html`<${Section} id="requests" title=${say('requests.title')}>${rows.length === 0 ? html`<p class="soft">${say('requests.none')}</p>`
     : html`<${Table} caption=${say('requests.title')} columns=${columns} rows=${rows.map(row => [clock(row.at), String(row.status), html`<${Out} url=${row.url}>${within(name, row.url)}<//>`, `${purpose(row)}: ${row.reason}`])} />`}
     <${Command} words=${['explain', name, '--requests']} then=${[['sort', '-r'], ['head', '-n', LAST]]} /><//>`;

@@ -8,6 +8,7 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.Writer;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -83,7 +84,7 @@ final class Chromium implements AutoCloseable {
     String line = said.readLine();
     while (line != null && !line.contains("ws://")) line = said.readLine();
     if (line == null) throw new IOException(program + " did not start");
-    Thread.ofVirtual().start(() -> said.lines().forEach(_ -> {}));
+    Thread.ofVirtual().start(() -> readAll(said));
     Chromium browser = new Chromium(process, line.substring(line.indexOf("ws://")).strip());
     String target = browser.call("Target.createTarget", Map.of("url", "about:blank"), "targetId");
     browser.session =
@@ -91,6 +92,15 @@ final class Chromium implements AutoCloseable {
             "Target.attachToTarget", Map.of("targetId", target, "flatten", true), "sessionId");
     browser.call("Page.enable", Map.of(), "");
     return browser;
+  }
+
+  /** What it says is of no use, and must not fill the pipe. */
+  private static void readAll(BufferedReader said) {
+    try (said) {
+      said.transferTo(Writer.nullWriter());
+    } catch (IOException e) {
+      // It was closed.
+    }
   }
 
   private final class Listener implements WebSocket.Listener {

@@ -176,6 +176,8 @@ final class HabitsTest {
       assertTrue(ran.out().contains("java     ok"), ran.out());
       assertTrue(ran.out().contains("redis    missing"), ran.out());
       assertTrue(ran.out().contains("answers over http"), ran.out());
+      Ran alone = Ran.with("", "doctor", "--store", folder.resolve("none").toString());
+      assertTrue(alone.out().contains("network  not tried grapnel doctor SITE"), alone.out());
       assertFalse(Files.exists(folder.resolve("none")), "looking makes nothing");
     }
   }

@@ -1,10 +1,13 @@
 package grapnel.app.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import grapnel.demo.Lab;
+import grapnel.demo.LabSite;
+import grapnel.demo.Reply;
 import grapnel.demo.Truth;
 import grapnel.fact.Answer;
 import grapnel.fact.Evidence;
@@ -278,29 +281,41 @@ final class ServePageTest {
       closed = socket.getLocalPort();
     }
     browser.go(page.address());
-    assertTrue(browser.until("document.getElementById('url')"), browser::seen);
-    browser.says("document.getElementById('url').focus()");
-    browser.type("http://127.0.0.1:" + closed + "/");
-    browser.key("Enter");
-    assertTrue(browser.until("document.querySelector('.failure')"), browser::seen);
-    assertTrue(browser.says("document.querySelector('.failure').textContent").contains("reached"));
+    assertTrue(failure("http://127.0.0.1:" + closed + "/").contains("reached"), browser::seen);
     page.both("failed");
     browser.says("document.getElementById('delete').click()");
     page.awaits("#demo");
     assertEquals("0", browser.says("fetch('/api/jobs').then(a => a.json()).then(j => j.length)"));
     assertEquals("0", browser.says("fetch('/api/sites').then(a => a.json()).then(j => j.length)"));
+    wantsALogIn();
+  }
+
+  /** What is said of an address that is typed into the first screen, and fails. */
+  private String failure(String address) {
+    assertTrue(browser.until("document.getElementById('url')"), browser::seen);
+    browser.says("document.getElementById('url').focus()");
+    browser.type(address);
+    browser.key("Enter");
+    assertTrue(browser.until("document.querySelector('.failure')"), browser::seen);
+    return browser.says("document.querySelector('.failure').textContent");
+  }
+
+  /** Nobody has to check an address that is right. */
+  private void wantsALogIn() throws IOException {
+    LabSite members = LabSite.of("members", _ -> Reply.html(401, "<title>Log in</title>"));
+    try (Lab lab = Lab.serve(members)) {
+      String advice = failure(lab.sites().getFirst().origin());
+      assertTrue(advice.contains("user name and password"), advice);
+      assertTrue(advice.contains("give its cookies"), advice);
+      assertFalse(advice.contains("Check the address"), advice);
+    }
   }
 
   @Test
   void aSiteThatBlocksIsLeftAloneForAWhile() throws IOException {
     try (Lab lab = Lab.serve(Sites.named("blocked-403"))) {
       browser.go(page.address());
-      assertTrue(browser.until("document.getElementById('url')"), browser::seen);
-      browser.says("document.getElementById('url').focus()");
-      browser.type(lab.sites().getFirst().origin());
-      browser.key("Enter");
-      assertTrue(browser.until("document.querySelector('.failure')"), browser::seen);
-      String advice = browser.says("document.querySelector('.failure').textContent");
+      String advice = failure(lab.sites().getFirst().origin());
       assertTrue(advice.contains("Wait some hours"), advice);
       page.both("blocked");
     }

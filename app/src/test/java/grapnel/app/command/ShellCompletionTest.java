@@ -55,6 +55,21 @@ final class ShellCompletionTest {
     assertEquals("xlsx", printed("bash", "-c", values).strip());
   }
 
+  /** Where nothing of ours fits, bash goes on with files, unless that is switched off. */
+  @Test
+  void bashCompletesFilesToo() throws Exception {
+    String script = completion("bash", "grapnel.bash");
+    assertTrue(
+        Files.readString(Path.of(script)).contains("complete -F _complete_grapnel -o default"));
+    String typed =
+        "compopt() { echo \"compopt $*\"; }; source %s; COMP_WORDS=(%s); COMP_CWORD=%d;"
+            + " _complete_grapnel; echo \"${#COMPREPLY[@]}\"";
+    for (String words : List.of("grapnel templates crawl", "grapnel discover --cookies mine")) {
+      String all = typed.formatted(script, words, words.split(" ").length - 1);
+      assertEquals("0", printed("bash", "-c", all).strip(), words);
+    }
+  }
+
   @Test
   void zshCompletes() throws Exception {
     completion("zsh", "_grapnel");

@@ -277,6 +277,10 @@ final class WebServerTest {
     JsonNode found = json("/api/search?q=item/29");
     assertEquals(1, found.get("searched").asInt());
     assertTrue(found.get("pages").size() > 3);
+    assertFalse(found.get("cut").asBoolean(), found.toString());
+    JsonNode many = json("/api/search?q=item");
+    assertEquals(50, many.get("pages").size());
+    assertTrue(many.get("cut").asBoolean(), "200 of them fit");
     assertEquals(400, get("/api/search?q=").status);
     String tags = "/api/sites/example.com/tags";
     assertEquals(403, post(tags, "{\"tags\": \"a\"}").status);
