@@ -1,34 +1,33 @@
 # EverShop (npm) on PostgreSQL: a shop in React, drawn on the server, with about 230 products in a tree of categories, pages and
 # a blog. Addresses /category/part/product, /product for what is in no category, /page, /blog/post; each thing also by a UUID.
 #
-# Hidden: two categories are in no menu, and some products in no category; the search form finds them. Of ten pages, six are
-# in the menu at the foot. Products, pages and posts that are not enabled are answered by 404. The site `evershop` is as
-# it comes, with a robots.txt that names a site map of all of it; `evershop-quiet` has none.
+# Hidden: two categories are in no menu, and some products in no category; its search finds them, to which a button leads. Buttons also turn
+# the pages of a category, and open the menu of the categories below it. Of ten pages, six are in the menu at the foot. Products,
+# pages and posts that are not enabled are answered by 404. `evershop` is as it comes, with a robots.txt that names a site map of all of
+# it; `evershop-quiet` has neither. After 300 pages a minute it answers 429.
 
-sites() {
-  echo evershop
-  echo evershop-quiet
-}
+sites() { printf '%s\n' evershop evershop-quiet; }
 
-version() { node -p '"evershop " + require(process.argv[1]).version' "$work/npm/node_modules/@evershop/evershop/package.json"; }
+evershop_version=2.2.1
+
+version() { echo "evershop $evershop_version"; }
 
 # Its pages are built once, for all shops.
 install() {
   debian postgresql
   # It imports concat-stream and doesn't ask for it.
-  npm_packages @evershop/evershop@2.2.1 concat-stream@2.0.0
-  [[ ! -e $work/npm/.evershop/built ]] || return 0
+  npm_packages "@evershop/evershop@$evershop_version" concat-stream@2.0.0
+  [[ ! -e $work/npm/.evershop/built-$evershop_version ]] || return 0
   mkdir -p "$work/npm"/{config,media,public}
   (cd "$work/npm" && NODE_OPTIONS=--max-old-space-size=3000 node node_modules/.bin/evershop build)
-  touch "$work/npm/.evershop/built"
+  touch "$work/npm/.evershop/built-$evershop_version"
 }
 
 postgres_bin() { ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1; }
 
 # PostgreSQL refuses to run as root.
-as_postgres() {
-  if ((EUID == 0)); then setpriv --reuid=postgres --regid=postgres --clear-groups "$@"; else "$@"; fi
-}
+as_postgres=()
+if ((EUID == 0)); then as_postgres=(setpriv --reuid=postgres --regid=postgres --clear-groups); fi
 
 # A PostgreSQL of the site's own, by socket alone; the socket lies beside the data, which its user may write to.
 postgres_start() {
@@ -36,13 +35,9 @@ postgres_start() {
   if [[ ! -d $data ]]; then
     mkdir "$data"
     if ((EUID == 0)); then chown postgres: "$data"; fi
-    as_postgres "$(postgres_bin)/initdb" -D "$data" -U shop -A trust -E UTF8 --locale=C.UTF-8 --no-sync
+    ${as_postgres[@]+"${as_postgres[@]}"} "$(postgres_bin)/initdb" -D "$data" -U shop -A trust -E UTF8 --locale=C.UTF-8 --no-sync
   fi
-  if ((EUID == 0)); then
-    run setpriv --reuid=postgres --regid=postgres --clear-groups "$(postgres_bin)/postgres" -D "$data" -k "$data" -c listen_addresses= -c fsync=off
-  else
-    run "$(postgres_bin)/postgres" -D "$data" -k "$data" -c listen_addresses= -c fsync=off
-  fi
+  run ${as_postgres[@]+"${as_postgres[@]}"} "$(postgres_bin)/postgres" -D "$data" -k "$data" -c listen_addresses= -c fsync=off
   for ((i = 0; i < 300; i++)); do
     if postgres -c 'select 1' postgres >/dev/null 2>&1; then return; fi
     sleep 0.2
@@ -81,11 +76,17 @@ JSON
   done
   shop node node_modules/.bin/evershop user:create --name Keeper --email keeper@example.org --password harbour-pass-1
   python3 "$bed/evershop/fill.py" "$base"
-  # A process of its own makes the addresses.
   for ((i = 0; i < 120; i++)); do
-    [[ $(postgres -c "select count(*) from product p left join url_rewrite r on r.entity_uuid = p.uuid where r.entity_uuid is null" shop) != 0 ]] || break
+    [[ $(nameless) -gt 0 ]] || return 0
     sleep 1
   done
+  return 1
+}
+
+# How many things have no address yet; a process of the shop's own makes them.
+nameless() {
+  postgres shop -c "select count(*) from (select uuid from product union all select uuid from category union all select uuid from blog_post) t
+    where uuid not in (select entity_uuid from url_rewrite)"
 }
 
 shop_start() { shop run node node_modules/.bin/evershop start; }
