@@ -76,7 +76,8 @@ record TemplateDraft(
       List<UrlPlace> named = new ArrayList<>(numbers);
       named.remove(place);
       named.add(id);
-      Optional<UrlTable> turned = firstPages(first, named, place);
+      Optional<UrlTable> turned =
+          standsBefore(place, id) ? Optional.empty() : firstPages(first, named, place);
       if (turned.isEmpty()) continue;
       first = turned.get();
       numbers.remove(place);
@@ -238,6 +239,13 @@ record TemplateDraft(
                 .filter(
                     row -> IdSpelling.PLAIN.parse(table.value(row, other)).getAsLong() == lowest)
                 .toList()));
+  }
+
+  /** Versions and volumes, {@code /1.3} and {@code /1.4}: a page of a thread comes behind it. */
+  private static boolean standsBefore(UrlPlace place, UrlPlace id) {
+    return place.element() >= 0
+        && (place.element() < id.element()
+            || (place.element() == id.element() && place.cell() < id.cell()));
   }
 
   private static boolean mostlyNested(TreeMap<Long, Set<List<String>>> ids) {

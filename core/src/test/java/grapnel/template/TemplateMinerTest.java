@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TemplateMinerTest {
 
@@ -186,6 +187,18 @@ class TemplateMinerTest {
     List<Template> templates = mine(urls);
     assertEquals(List.of("/thread-{N}-1.html"), patterns(templates));
     assertTrue(templates.getFirst().variants().contains(START + "/thread-{N}-2.html"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/notes/%d.%d.html", "/volume/%d/issue/%d", "/%d-%d/"})
+  void versionsAndVolumesAreNoFurtherPages(String form) {
+    List<String> urls = new ArrayList<>();
+    for (int volume = 0; volume < 3; volume++) {
+      for (int issue = 0; issue < 9 - volume; issue++) urls.add(form.formatted(volume, issue));
+    }
+    List<String> own =
+        Stream.of("0", "1", "2").map(n -> form.replaceFirst("%d", n).replace("%d", "{N}")).toList();
+    assertEquals(own, patterns(mine(urls)));
   }
 
   @Test
