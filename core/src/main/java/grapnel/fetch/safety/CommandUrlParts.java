@@ -33,6 +33,8 @@ record CommandUrlParts(
   private static final Pattern YEAR = Pattern.compile("(19|20)[0-9]{2}");
   private static final Pattern MONTH = Pattern.compile("0?[1-9]|1[0-2]");
 
+  private static final Pattern DAY = Pattern.compile("0?[1-9]|[12][0-9]|3[01]");
+
   private static final Pattern ENDING =
       Pattern.compile("\\.(php[0-9]?|phtml|aspx?|ashx|jspx?|jsf|do|action|cgi|pl|cfm|html?)$");
 
@@ -167,6 +169,13 @@ record CommandUrlParts(
       }
     }
     return false;
+  }
+
+  /** Whether this is a folder of a date: what two posts of a month share is no id. */
+  boolean isDateFolder(int i) {
+    boolean year = isYear(segments.get(i));
+    boolean below = i > 0 && isDateFolder(i - 1) && DAY.matcher(segments.get(i)).matches();
+    return !isLast(i) && (year || below);
   }
 
   /** Whether this is a document by its ending or place, and no more than that. */

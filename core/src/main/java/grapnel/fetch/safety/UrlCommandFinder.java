@@ -5,6 +5,7 @@ import grapnel.url.Url;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds the command in a URL, if it holds one. */
@@ -91,11 +92,14 @@ final class UrlCommandFinder {
     return CommandUrlParts.of(url).namesThing();
   }
 
-  /** The ids that a URL carries. */
+  /** The ids that a URL carries, without its date. */
   static Set<String> ids(Url url) {
     CommandUrlParts acting = CommandUrlParts.of(url);
     return Stream.concat(
-            acting.segments().stream(), acting.parameters().stream().map(Parameter::value))
+            IntStream.range(0, acting.segments().size())
+                .filter(i -> !acting.isDateFolder(i))
+                .mapToObj(acting.segments()::get),
+            acting.parameters().stream().map(Parameter::value))
         .filter(CommandUrlParts::isId)
         .collect(Collectors.toSet());
   }

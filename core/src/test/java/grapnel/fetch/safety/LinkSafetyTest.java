@@ -138,6 +138,17 @@ class LinkSafetyTest {
     assertFalse(acts("/z/43"));
   }
 
+  /** Docusaurus' posts: two that share a year, or the month of one and the day of another. */
+  @Test
+  void postsOfOneDateAreNotToolsOfEachOther() {
+    safety.learn(page("/blog/2014/12/26/lucy", "More <a href='/blog/2014/03/12/owl'>here</a>"));
+    safety.learnAnswer(at("/blog/2014/03/12/owl"), Optional.of(page("/blog/2014/03/12/owl", "so")));
+    assertFalse(acts("/blog/2014/03/12/owl"));
+    safety.learn(page("/notes/2014/17", "<a href='/flag/2014/17'>Ilmianna</a>"));
+    safety.learnAnswer(at("/flag/2014/17"), Optional.of(page("/flag/2014/17", "so")));
+    assertTrue(acts("/flag/2014/18"), "a number behind a year may be an id");
+  }
+
   @Test
   void whatTurnsThePagesOfAListIsNotDoubtful() {
     safety.learn(page("/s?q=1950", "<a href='/s?q=1950&o=20'>Seuraava</a>"));
