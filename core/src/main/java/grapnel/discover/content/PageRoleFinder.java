@@ -52,8 +52,8 @@ final class PageRoleFinder {
 
   private static final int MOST_COMPARED = 200;
 
-  /** Things less others, of all things of a shape: nine of ten pages are things. */
-  private static final double NEARLY_ALL = 0.9;
+  /** Things less others, of all things of a shape: two of three pages are things. */
+  private static final double MOSTLY = 0.5;
 
   private static final Pattern LEADS_BACK =
       Pattern.compile(
@@ -139,14 +139,15 @@ final class PageRoleFinder {
   }
 
   /**
-   * One that seems to list, of a shape whose pages nearly all are things, and built as these: two
-   * posts of a Hexo blog were taken for lists of those that follow.
+   * One that seems to list, of a shape whose pages mostly are things, and built as these: two
+   * posts of a Hexo blog were taken for lists of those that follow, and seven of a Docusaurus blog,
+   * so short that lists show them whole, for lists of what stands beside them.
    */
   private boolean isListAmongThings(PageDigest page, List<Url> like, Map<String, Integer> things) {
     int surplus = things.getOrDefault(UrlShape.fine(page.url()), 0);
     return sortOf(page.url()) == Sort.LIST
         && surplus >= MENU_KIND
-        && surplus >= NEARLY_ALL * like.size()
+        && surplus >= MOSTLY * like.size()
         && hasTwins(page.url(), like);
   }
 
