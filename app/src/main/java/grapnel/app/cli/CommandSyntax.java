@@ -53,9 +53,13 @@ public final class CommandSyntax {
                 + " ~/.config/grapnel; - reads none");
   }
 
-  /** The settings file that was typed; empty where none was. */
+  /** The settings file that was typed, behind the command or before it; empty where none was. */
   public String config() {
-    return config.value();
+    String typed = config.value();
+    OptionSpec before = spec.root().findOption(Configuration.OPTION);
+    return typed.isEmpty() && before != null && before.getValue() instanceof String first
+        ? first
+        : typed;
   }
 
   /** The root of all commands, for those that speak of the others. */

@@ -149,7 +149,7 @@ public final class Main {
     if (command == null) {
       throw new ParameterException(line, "no command given");
     }
-    configure(asked, parsed);
+    configure(asked);
     streams.bugs().begin(asked.commandSpec(), VersionCommand.number());
     return command.run();
   }
@@ -160,18 +160,13 @@ public final class Main {
   }
 
   /** Gives the command what the settings file and the environment say. */
-  private void configure(ParseResult asked, ParseResult parsed) {
+  private void configure(ParseResult asked) {
     if (UNCONFIGURED.contains(asked.commandSpec().name())) return;
-    String typed = asked.matchedOptionValue(Configuration.OPTION, "");
-    if (typed.isEmpty()) typed = parsed.matchedOptionValue(Configuration.OPTION, "");
-    Configuration configuration = Configuration.of(typed, Path.of(""), System.getenv());
+    CommandSyntax syntax = Objects.requireNonNull(syntaxes.get(asked.commandSpec()));
+    Configuration configuration = Configuration.of(syntax.config(), Path.of(""), System.getenv());
     if (configuration.hasFile()) configuration.check(CommandList.specs());
     List<String> arguments =
         asked.matchedPositionals().stream().flatMap(each -> each.stringValues().stream()).toList();
-    configuration.apply(
-        Objects.requireNonNull(syntaxes.get(asked.commandSpec())),
-        asked.commandSpec(),
-        Set.copyOf(asked.matchedOptions()),
-        arguments);
+    configuration.apply(syntax, asked.commandSpec(), Set.copyOf(asked.matchedOptions()), arguments);
   }
 }

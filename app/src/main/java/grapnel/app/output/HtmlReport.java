@@ -71,9 +71,10 @@ final class HtmlReport {
         <tbody>
         """
             .formatted(escaped(site.site()), number));
+    PageWords words = PageWords.read();
     int rows = 0;
     for (EntityPageRow row : (Iterable<EntityPageRow>) site.rows().limit(MOST_ROWS)::iterator) {
-      text(out, tableRow(row));
+      text(out, tableRow(row, words));
       rows++;
     }
     text(out, "</tbody></table></div>\n");
@@ -86,7 +87,7 @@ final class HtmlReport {
     text(out, "</section>\n");
   }
 
-  private static String tableRow(EntityPageRow row) {
+  private static String tableRow(EntityPageRow row, PageWords words) {
     Map<String, Object> fields = row.fieldMap();
     String url = escaped(row.page().url().toString());
     boolean linked = row.page().linked();
@@ -99,7 +100,10 @@ final class HtmlReport {
             escaped(row.page().id()),
             linked ? "" : "hidden",
             linked ? "linked" : "hidden",
-            escaped(String.join(", ", row.page().methods())));
+            escaped(
+                row.page().methods().stream()
+                    .map(words::method)
+                    .collect(Collectors.joining(", "))));
   }
 
   /** What the pictures are drawn from; nothing in it can end the script it stands in. */

@@ -1,11 +1,12 @@
 package grapnel.app.web;
 
+import grapnel.app.output.PageWords;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,9 +18,6 @@ import java.util.regex.Pattern;
  */
 final class FirstScreen {
 
-  private static final Pattern WORD =
-      Pattern.compile("^ *'([a-z.]+)': '((?:[^'\\\\]|\\\\.)*)',$", Pattern.MULTILINE);
-
   private static final Pattern PLACE = Pattern.compile("\\{([a-z.]+)\\}");
 
   private final byte[] html;
@@ -29,16 +27,12 @@ final class FirstScreen {
    * @param workers whether there are any to show
    */
   FirstScreen(String store, boolean workers) {
-    Map<String, String> words = new HashMap<>();
-    WORD.matcher(text("text.js"))
-        .results()
-        .forEach(found -> words.put(found.group(1), found.group(2).replaceAll("\\\\(.)", "$1")));
-    words.put("store", store);
-    words.put("workers", workers ? "true" : "");
+    PageWords words = PageWords.read();
+    Map<String, String> own = Map.of("store", store, "workers", workers ? "true" : "");
     this.html =
         PLACE
             .matcher(text("index.html"))
-            .replaceAll(place -> Matcher.quoteReplacement(word(place.group(1), words)))
+            .replaceAll(place -> Matcher.quoteReplacement(word(place.group(1), own, words)))
             .getBytes(StandardCharsets.UTF_8);
   }
 
@@ -47,9 +41,11 @@ final class FirstScreen {
   }
 
   /** Whatever a folder is called, it is text and ends no attribute. */
-  private static String word(String key, Map<String, String> words) {
-    String word = words.get(key);
-    if (word == null) throw new IllegalStateException("text.js has no " + key);
+  private static String word(String key, Map<String, String> own, PageWords words) {
+    String word =
+        Optional.ofNullable(own.get(key))
+            .or(() -> words.of(key))
+            .orElseThrow(() -> new IllegalStateException("text.js has no " + key));
     return word.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
   }
 

@@ -101,8 +101,11 @@ export function PlanTable({rows, pace}) {
 }
 
 function Failure({job}) {
-  const why = job.said[job.said.length - 1] || '';
-  const key = 'run.do.' + (job.exit === REFUSED ? /robots/.test(why) ? 'robots' : 'private' : /blocked us/.test(why) ? 'blocked' : /status 40[13]|wants a cookie|before any other page/.test(why) ? 'access' : job.exit);
+  const all = job.said[job.said.length - 1] || '';
+  const what = job.exit === REFUSED ? /robots/.test(all) ? 'robots' : 'private' : /blocked us/.test(all) ? 'blocked' : /status 40[13]|wants a cookie|before any other page/.test(all) ? 'access' : job.exit;
+  const key = 'run.do.' + what;
+  // Behind it stands what to do on the command line.
+  const why = what === 'access' ? all.split(';')[0] : all;
   return html`<div class="failure" role="alert"><h4>${say('run.failed')}</h4><p><b>${say('run.why')}:</b> ${why}</p>
     ${has(key) && html`<p><b>${say('run.do')}:</b> ${say(key)}</p>`}</div>`;
 }

@@ -61,6 +61,8 @@ final class HabitsTest {
     assertTrue(plain.out().contains("discover,rate,2," + file + ":5"), plain.out() + plain.err());
     assertTrue(plain.out().contains(folder.resolve("jar.txt").toString()), plain.out());
     assertFalse(plain.out().contains("secret"), plain.out());
+    Ran before = Ran.with("", "--config", config, "config", "discover", "--format", "csv");
+    assertEquals(plain.out(), before.out(), "also where it stands before the command");
     Ran shop = Ran.with("", "config", "--config", config, "discover", "https://www.shop.example/");
     assertTrue(shop.out().contains("rate = 3"), shop.out());
     Ran crawl = Ran.with("", "config", "--config", config, "crawl");

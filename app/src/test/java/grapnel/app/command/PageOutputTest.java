@@ -136,6 +136,8 @@ final class PageOutputTest {
       assertTrue(html.err().contains(" of 1 site"), html.err());
       String page = Files.readString(report);
       for (String url : found.lines()) assertTrue(page.contains(">" + url + "</a>"), url);
+      assertTrue(page.contains("<td>trying ids</td>"), "in the words of the web page");
+      assertFalse(page.contains("<td>hunt"), "and not in those of the options");
       assertFalse(page.contains("<h2>" + origin(other)), "no pictures of nothing");
       assertFalse(page.contains(" src="), "nothing is loaded from elsewhere");
       assertFalse(page.contains("<link"), "nothing is loaded from elsewhere");

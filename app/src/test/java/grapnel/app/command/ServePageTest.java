@@ -308,6 +308,7 @@ final class ServePageTest {
       assertTrue(advice.contains("user name and password"), advice);
       assertTrue(advice.contains("give its cookies"), advice);
       assertFalse(advice.contains("Check the address"), advice);
+      assertFalse(advice.contains("--header"), "there are fields for it here");
     }
   }
 

@@ -61,12 +61,11 @@ final class ShellCompletionTest {
     String script = completion("bash", "grapnel.bash");
     assertTrue(
         Files.readString(Path.of(script)).contains("complete -F _complete_grapnel -o default"));
-    String typed =
-        "compopt() { echo \"compopt $*\"; }; source %s; COMP_WORDS=(%s); COMP_CWORD=%d;"
-            + " _complete_grapnel; echo \"${#COMPREPLY[@]}\"";
     for (String words : List.of("grapnel templates crawl", "grapnel discover --cookies mine")) {
-      String all = typed.formatted(script, words, words.split(" ").length - 1);
-      assertEquals("0", printed("bash", "-c", all).strip(), words);
+      String typed =
+          "compopt() { echo \"compopt $*\"; }; source %s; COMP_WORDS=(%s); COMP_CWORD=%d; _complete_grapnel; echo \"${#COMPREPLY[@]}\""
+              .formatted(script, words, words.split(" ", -1).length - 1);
+      assertEquals("0", printed("bash", "-c", typed).strip(), words);
     }
   }
 
