@@ -151,8 +151,8 @@ final class FormSurfacing {
 
   private List<String> knownWords(FillableForm form) {
     SitePorts.FormValues values = site.ports().formValues();
-    if (!values.shared()) return values.read(notes -> spare(form, notes)).orElse(List.of());
-    // What a worker began with, the next begins with too, or it would ask for other things.
+    // What a run began with, the next begins with too, or it would ask for other things: what the
+    // first one learned would come first in the second, and its answers not be used.
     String name = GIVEN_VALUES + " " + form.action().map(Url::toString).orElse("");
     Optional<String> before = site.ports().catalogue().note(name);
     if (before.isPresent()) return before.get().lines().toList();

@@ -37,21 +37,10 @@ public record SitePorts(
 
           @Override
           public void write(Consumer<NoteLists> use) {}
-
-          @Override
-          public boolean shared() {
-            return false;
-          }
         };
 
     <T> Optional<T> read(Function<NoteLists, T> use);
 
     void write(Consumer<NoteLists> use);
-
-    /**
-     * Whether many machines share them. Then what one began with is kept with the site, so that the
-     * next who takes the site over asks for the same.
-     */
-    boolean shared();
   }
 }

@@ -23,9 +23,4 @@ record StoredFormValues(Supplier<SiteStore> store) implements SitePorts.FormValu
       use.accept(open);
     }
   }
-
-  @Override
-  public boolean shared() {
-    return false;
-  }
 }

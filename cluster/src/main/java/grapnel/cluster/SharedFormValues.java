@@ -18,9 +18,4 @@ record SharedFormValues(NoteLists notes) implements SitePorts.FormValues {
   public void write(Consumer<NoteLists> use) {
     use.accept(notes);
   }
-
-  @Override
-  public boolean shared() {
-    return true;
-  }
 }

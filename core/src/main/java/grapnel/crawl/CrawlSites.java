@@ -24,10 +24,15 @@ public interface CrawlSites extends AutoCloseable {
 
   /** The page that a URL was answered with before, if it was one. */
   default Optional<Page> knownPage(Url url) {
-    return knownExchange(Request.get(url))
+    return knownPage(Request.get(url));
+  }
+
+  /** The page that a request was answered with before, if it was one. */
+  default Optional<Page> knownPage(Request request) {
+    return knownExchange(request)
         .map(Exchange::answer)
         .filter(answer -> answer instanceof Answer.Responded(Response r) && r.ok())
-        .map(answer -> ((Answer.Responded) answer).response().page(url));
+        .map(answer -> ((Answer.Responded) answer).response().page(request.url()));
   }
 
   /** Ends all that is asked; whoever waits for an answer gets one at once. */

@@ -40,9 +40,7 @@ final class EarlierRunReplay {
         MOST,
         visited -> {
           if (visitor.stopped()) return;
-          replay.replay(
-              visited,
-              (one, via, page) -> visitor.learnFromVisit(one, via, page, sites::knownPage));
+          replay.replay(visited, (one, via, page) -> visitor.learnFromVisit(one, via, page, sites));
         });
   }
 

@@ -17,9 +17,9 @@ import java.util.function.Function;
 
 /**
  * A look at the last pages of a family beside pages of others of its host: whether they show
- * anything of their own, text for text. A quote or a clock that every page of the host has anew is
- * part of its frame; days and the words of the address are no news, and the same texts in another
- * order are none either.
+ * anything of their own, text for text. A quote or a clock that every page of the host has anew, or
+ * that is another when a page is loaded again, is part of its frame; days and the words of the
+ * address are no news, and the same texts in another order are none either.
  *
  * @param family its name
  * @param own the last pages read of it, oldest first
@@ -39,17 +39,21 @@ record FamilyInspection(String family, List<Url> own, Collection<List<Url>> othe
   private static final Set<String> UNSEEN = Set.of("script", "style", "noscript", "template");
 
   /** Whether nothing new is to be expected of the family. */
-  boolean showsNothingNew(Function<Url, Optional<Page>> known) {
+  boolean showsNothingNew(
+      Function<Url, Optional<Page>> known, Function<Url, Optional<Page>> again) {
     List<PlacedTexts> pages = texts(own, known);
     if (pages.size() < PAGES) return false;
+    Set<Long> noise = noise(pages.getLast(), again);
     List<List<PlacedTexts>> elsewhere =
         others.stream().map(urls -> texts(urls, known)).filter(group -> group.size() > 1).toList();
     Set<Long> frame = changingFrame(elsewhere);
     Set<String> seen = new HashSet<>();
-    elsewhere.forEach(group -> group.forEach(page -> page.addNew(frame, seen)));
-    pages.subList(0, PAGES / 2).forEach(page -> page.addNew(frame, seen));
+    elsewhere.forEach(group -> group.forEach(page -> page.addNew(frame, noise, seen)));
+    pages.subList(0, PAGES / 2).forEach(page -> page.addNew(frame, noise, seen));
     long fresh =
-        pages.subList(PAGES / 2, PAGES).stream().filter(page -> page.addNew(frame, seen)).count();
+        pages.subList(PAGES / 2, PAGES).stream()
+            .filter(page -> page.addNew(frame, noise, seen))
+            .count();
     return fresh <= MOST_NEW;
   }
 
@@ -57,6 +61,18 @@ record FamilyInspection(String family, List<Url> own, Collection<List<Url>> othe
     List<PlacedTexts> texts = new ArrayList<>();
     for (Url url : urls) known.apply(url).ifPresent(page -> texts.add(new PlacedTexts(url, page)));
     return texts;
+  }
+
+  /** Where a page says something else when it is loaded again: a quote, a clock, a counter. */
+  private static Set<Long> noise(PlacedTexts page, Function<Url, Optional<Page>> again) {
+    Optional<Page> loaded = again.apply(page.url);
+    if (loaded.isEmpty()) return Set.of();
+    // What only stands elsewhere then, since something was put before it, is no noise.
+    Set<String> then = new HashSet<>();
+    new PlacedTexts(page.url, loaded.get()).texts.forEach(text -> then.add(text.said));
+    Set<Long> noise = new HashSet<>();
+    for (PlacedText text : page.texts) if (!then.contains(text.said)) noise.add(text.exact);
+    return noise;
   }
 
   /** Where each page of each family says something else; a place of things has no such rule. */
@@ -73,35 +89,47 @@ record FamilyInspection(String family, List<Url> own, Collection<List<Url>> othe
     return places;
   }
 
+  /**
+   * What an element says.
+   *
+   * @param place by the kinds of elements around it
+   * @param exact the same with which of its siblings each is
+   */
+  private record PlacedText(long place, long exact, String said) {}
+
   /** The texts of a page, each element's own, by their place. */
   private static final class PlacedTexts {
 
     private final Map<Long, String> byPlace = new HashMap<>();
-    private final List<Map.Entry<Long, String>> texts = new ArrayList<>();
+    private final List<PlacedText> texts = new ArrayList<>();
+    private final Url url;
     private final Set<String> address;
     private final boolean dated;
 
     PlacedTexts(Url url, Page page) {
+      this.url = url;
       this.address = new HashSet<>(DateWords.wordsOf(url.toString()));
       this.dated = UrlFamilyNames.hasDate(url);
-      read(page.root(), 0);
+      read(page.root(), 0, 0, 0);
     }
 
-    private void read(HtmlNode.Element element, long above) {
+    private void read(HtmlNode.Element element, long above, long exactAbove, int nth) {
       if (UNSEEN.contains(element.tag())) return;
       long place =
           StableHash.chain(above, StableHash.of(element.tag() + "." + element.attr("class")));
+      long exact = StableHash.append(StableHash.chain(exactAbove, place), Integer.toString(nth));
       StringBuilder own = new StringBuilder();
+      int inside = 0;
       for (HtmlNode child : element.children()) {
         switch (child) {
           case HtmlNode.Text text -> own.append(text.text()).append(' ');
-          case HtmlNode.Element inner -> read(inner, place);
+          case HtmlNode.Element inner -> read(inner, place, exact, inside++);
         }
       }
       String said = withoutAddress(own.toString());
       if (said.length() < LEAST_LETTERS) return;
       byPlace.merge(place, said, String::concat);
-      texts.add(Map.entry(place, said));
+      texts.add(new PlacedText(place, exact, said));
     }
 
     private String withoutAddress(String text) {
@@ -114,10 +142,11 @@ record FamilyInspection(String family, List<Url> own, Collection<List<Url>> othe
     }
 
     /** Whether any of its texts outside the frame was not seen; now they all are. */
-    boolean addNew(Set<Long> frame, Set<String> seen) {
+    boolean addNew(Set<Long> frame, Set<Long> noise, Set<String> seen) {
       boolean any = false;
-      for (Map.Entry<Long, String> text : texts) {
-        if (!frame.contains(text.getKey())) any |= seen.add(text.getValue());
+      for (PlacedText text : texts) {
+        boolean own = !frame.contains(text.place) && !noise.contains(text.exact);
+        if (own) any |= seen.add(text.said);
       }
       return any;
     }

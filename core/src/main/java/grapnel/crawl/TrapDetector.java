@@ -55,15 +55,20 @@ public final class TrapDetector {
    * @param via the page that led to it
    * @param visitor asks for two URLs that cannot exist, and for pages that were read, where the
    *     family of this one is suspicious
+   * @param again a page as it was answered once more
    */
   public void readPage(
-      Url url, Optional<Url> via, Page page, Function<Url, Optional<Page>> visitor) {
+      Url url,
+      Optional<Url> via,
+      Page page,
+      Function<Url, Optional<Page>> visitor,
+      Function<Url, Optional<Page>> again) {
     ReadResult result = readPage(url, via, page);
     result
         .inspection()
         .ifPresent(
             inspection -> {
-              Optional<TrapLesson> _ = learnFrom(inspection, visitor);
+              Optional<TrapLesson> _ = learnFrom(inspection, visitor, again);
             });
     result
         .probe()
@@ -130,7 +135,7 @@ public final class TrapDetector {
     frameOfHost.putIfAbsent(url.host().toString(), features.shingles);
     Optional<Probe> probe = Optional.empty();
     Optional<FamilyInspection> inspection = Optional.empty();
-    boolean mayBeView = url.query().isPresent() || UrlFamilyNames.hasDate(url);
+    boolean choice = url.query().isPresent() || UrlFamilyNames.hasDate(url);
     HostSample sample = samples.computeIfAbsent(url.host().toString(), _ -> new HostSample());
     if (!features.families.isEmpty()) sample.add(features.families.getFirst(), url);
     int bits = features.text.bits();
@@ -143,6 +148,8 @@ public final class TrapDetector {
       boolean counts = look.leadsOutside || features.text.isNew(family.isFaceted(url));
       family.addPage(
           counts, look.leadsOutside, look.linkedByFamily, look.repeatsFamily, features.shingles);
+      // A path of which every segment was seen in others is put together from choices, too.
+      boolean mayBeView = family.isRecombined(url) || choice;
       if (mayBeView) family.keepUrl(url);
       if (mayBeView && inspection.isEmpty()) {
         inspection =
@@ -161,10 +168,14 @@ public final class TrapDetector {
    * Looks at what a family showed of late.
    *
    * @param known the pages that were read, as they are kept
+   * @param again a page as it is by now
    * @return what others of the host should know, if anything came of it
    */
-  Optional<TrapLesson> learnFrom(FamilyInspection inspection, Function<Url, Optional<Page>> known) {
-    if (!inspection.showsNothingNew(known)) return Optional.empty();
+  Optional<TrapLesson> learnFrom(
+      FamilyInspection inspection,
+      Function<Url, Optional<Page>> known,
+      Function<Url, Optional<Page>> again) {
+    if (!inspection.showsNothingNew(known, again)) return Optional.empty();
     synchronized (this) {
       UrlFamily family = families.get(inspection.family());
       if (family == null) return Optional.empty();

@@ -32,12 +32,16 @@ final class UrlFamily {
   /** An id, a language and a page are no facets; whoever has one more is. */
   private static final int FACETS = 4;
 
+  /** Who has more has things, each with a segment of its own. */
+  private static final int MOST_SEGMENTS = 100;
+
   private final String name;
   private final Deque<PageOutcome> recentPages = new ArrayDeque<>();
   private final Deque<Url> recentUrls = new ArrayDeque<>();
   private final Deque<TrapShingles> texts = new ArrayDeque<>();
   private final Map<String, String> values = new HashMap<>();
   private final Set<String> varying = new HashSet<>();
+  private final Set<String> segments = new HashSet<>();
   private int newPages;
   private int urlsKept;
   private int nextInspection = FamilyInspection.PAGES;
@@ -76,6 +80,17 @@ final class UrlFamily {
     recentUrls.add(url);
     if (recentUrls.size() > FamilyInspection.PAGES) recentUrls.remove();
     urlsKept++;
+  }
+
+  /** Whether all segments of its path were seen in others of the family, and it has some. */
+  boolean isRecombined(Url url) {
+    boolean seen = url.segments().size() > 2;
+    for (String segment : url.segments()) {
+      boolean known = segments.contains(segment);
+      if (!known && segments.size() < MOST_SEGMENTS) segments.add(segment);
+      seen &= known;
+    }
+    return seen;
   }
 
   /**

@@ -15,7 +15,7 @@ final class UrlFamilyNames {
   /** A year with its month, or what is called so: a year alone may be an id like any other. */
   private static final Pattern DATED =
       Pattern.compile(
-          "(?<!\\d)(19|20)\\d\\d[-/.][01]?\\d(?!\\d)|[?&](year|month|day|date|week)=\\d",
+          "(?<!\\d)(19|20)\\d\\d([-/.][01]?\\d|(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01]))(?!\\d)|[?&](year|month|day|date|week)=\\d",
           Pattern.CASE_INSENSITIVE);
 
   private UrlFamilyNames() {}

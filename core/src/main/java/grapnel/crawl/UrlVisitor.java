@@ -246,14 +246,18 @@ final class UrlVisitor {
   /**
    * Learns from a visit of an earlier run.
    *
-   * @param known pages that were answered before
+   * @param sites know the pages that were answered before
    */
   void learnFromVisit(
-      VisitedUrl visited,
-      Optional<Url> via,
-      Optional<Page> page,
-      Function<Url, Optional<Page>> known) {
-    page.ifPresent(read -> trapDetector.readPage(visited.url(), via, read, known));
+      VisitedUrl visited, Optional<Url> via, Optional<Page> page, CrawlSites sites) {
+    page.ifPresent(
+        read ->
+            trapDetector.readPage(
+                visited.url(),
+                via,
+                read,
+                sites::knownPage,
+                url -> sites.knownPage(Request.get(url).reload())));
     learnSteering(visited, via, page);
   }
 
@@ -285,7 +289,10 @@ final class UrlVisitor {
     lease.shareLesson(result.lesson()::toBytes);
     result
         .inspection()
-        .flatMap(inspection -> trapDetector.learnFrom(inspection, url -> readPage(url, access)))
+        .flatMap(
+            inspection ->
+                trapDetector.learnFrom(
+                    inspection, url -> readPage(url, access), url -> loadAgain(url, access)))
         .ifPresent(lesson -> lease.shareLesson(lesson::toBytes));
     result
         .probe()
@@ -322,6 +329,12 @@ final class UrlVisitor {
 
   private static Optional<Page> probePage(Url url, CrawlSites.HostAccess access) {
     return page(url, new RequestPurpose("crawl", "is anything answered here?"), access);
+  }
+
+  /** What a page says by now; what it said is known. */
+  private static Optional<Page> loadAgain(Url url, CrawlSites.HostAccess access) {
+    RequestPurpose why = new RequestPurpose("crawl", "what changes on reload?");
+    return access.visit(Request.get(url).reload(), why, 1).page();
   }
 
   private static Optional<Page> readPage(Url url, CrawlSites.HostAccess access) {

@@ -41,6 +41,9 @@ final class ReadingMethod implements DiscoveryMethod {
   /** The confidence in a page that was read and says what no other says. */
   private static final double READ = 0.85;
 
+  private static final RequestPurpose AGAIN =
+      new RequestPurpose("links", "what changes on reload?");
+
   /** Pages that are compared with each other; of each, some ten kilobytes are kept. */
   private static final int MOST_PAGES = 50_000;
 
@@ -176,7 +179,8 @@ final class ReadingMethod implements DiscoveryMethod {
     LinkRules rules = state.environment().rules();
     if (!rules.follows(visit.finalUrl().withoutFragment())) return;
     Page page = read.get();
-    traps.readPage(next.url(), next.via(), page, url -> probe(url, access));
+    traps.readPage(
+        next.url(), next.via(), page, url -> probe(url, access), url -> loadAgain(url, access));
     if (sitePages(access).see(page)) knowledge++;
     RobotsMeta robotsMeta = robotsMeta(page, visit);
     List<Url> targets = rules.followedFrom(page, robotsMeta);
@@ -273,6 +277,10 @@ final class ReadingMethod implements DiscoveryMethod {
     List<String> headers =
         visit.response().map(r -> r.headers().values("X-Robots-Tag")).orElse(List.of());
     return page.robots(Robots.productToken(FetchOptions.AGENT), headers);
+  }
+
+  private static Optional<Page> loadAgain(Url url, SiteAccess access) {
+    return access.visit(Request.get(url).reload(), AGAIN, 1).page();
   }
 
   /** Nobody names what it asks for, so it asks only where ids may be tried. */

@@ -28,12 +28,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -235,6 +237,87 @@ class TrapSitesTest {
   void aCalendarWithoutEventsIsLeftThoughEachOfItsPagesHasAQuote() {
     int read = daysRead(Integer.MAX_VALUE);
     assertTrue(read <= 3 * FamilyInspection.PAGES, () -> read + " read: " + reasons());
+  }
+
+  /** Nothing marks what is the frame here, and the days of the address are not told apart. */
+  private static String noisy(String content) {
+    return "<div>%s</div><div><p>A quote with %x and all</p><p>You are visitor no. %d</p></div>"
+        .formatted(content, COUNTER.incrementAndGet() * 7919L * 7919, COUNTER.get());
+  }
+
+  private static final AtomicInteger COUNTER = new AtomicInteger();
+
+  private static String notes() {
+    return "<a href='/notes'>Notes</a>" + links(0, 20, "/note/");
+  }
+
+  /**
+   * @param things whether each day has something
+   */
+  private int plainDaysRead(boolean things) {
+    crawl(
+        path -> {
+          if (path.equals("/")) return noisy(notes() + "<a href='/t?d=20240101'>Termine</a>");
+          if (path.matches("/notes|/note/[0-9]+")) return noisy("<p>Note of its own " + path);
+          if (!path.matches("/t[?]d=[0-9]{8}")) return "";
+          String day = path.substring(5);
+          LocalDate date = LocalDate.parse(day, DateTimeFormatter.BASIC_ISO_DATE);
+          String next = date.plusDays(1).format(DateTimeFormatter.BASIC_ISO_DATE);
+          if (date.isAfter(FIRST_DAY.plusDays(300))) return "";
+          String said =
+              things ? "Talk on the %x".formatted(day.hashCode() * 7919) : "Keine Termine";
+          return noisy(
+              "<h2>%s</h2><p>%s</p><a href='/t?d=%s'>next</a>".formatted(date, said, next));
+        },
+        2000);
+    return (int) pages().stream().filter(path -> path.startsWith("/t?")).count();
+  }
+
+  @Test
+  void aCalendarWithoutEventsIsLeftWhereOnlyAReloadTellsTheFrame() {
+    int read = plainDaysRead(false);
+    assertTrue(read <= 2 * FamilyInspection.PAGES, () -> read + " read: " + reasons());
+    assertTrue(pages().contains("/note/19"), "a note was lost");
+  }
+
+  @Test
+  void aCalendarWithEventsIsKeptWhateverAReloadChanges() {
+    assertEquals(301, plainDaysRead(true), () -> reasons().toString());
+  }
+
+  /**
+   * @param own what a page says of its own
+   */
+  private int choicesRead(UnaryOperator<String> own) {
+    List<String> choices = List.of("red", "blue", "green", "small", "large", "new", "used");
+    crawl(
+        path -> {
+          if (path.equals("/")) return noisy(notes() + "<a href='/browse'>Browse</a>");
+          if (path.matches("/notes|/note/[0-9]+")) return noisy("<p>Note of its own " + path);
+          if (!path.startsWith("/browse")) return "";
+          List<String> taken = List.of(path.split("/"));
+          String more =
+              choices.stream()
+                  .filter(choice -> !taken.contains(choice))
+                  .map(choice -> "<a href='%s/%s'>%s</a>".formatted(path, choice, choice))
+                  .collect(Collectors.joining());
+          String title = String.join(" and ", taken.subList(2, taken.size()));
+          return noisy("<h1>%s</h1>%s%s".formatted(title, own.apply(path), more));
+        },
+        1000);
+    return (int) pages().stream().filter(path -> path.startsWith("/browse")).count();
+  }
+
+  @Test
+  void choicesInAnyOrderAreLeftAlsoWhereTheyAreFolders() {
+    int read = choicesRead(_ -> "<a href='/note/3'>The third</a>");
+    assertTrue(read <= 6 * FamilyInspection.PAGES, () -> read + " read: " + reasons());
+  }
+
+  @Test
+  void choicesThatShowThingsOfTheirOwnAreKept() {
+    int read = choicesRead(path -> "<p>Only here: %x</p>".formatted(path.hashCode() * 7919));
+    assertTrue(read > 900, () -> read + " read: " + reasons());
   }
 
   /** How many pages of a calendar of 200 days are read of which one in so many has an event. */

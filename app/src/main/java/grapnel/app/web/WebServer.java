@@ -106,7 +106,7 @@ public final class WebServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ExchangeThreads threads =
-      new ExchangeThreads((int) Math.clamp(OpenFileLimit.files() / 4, 16, MOST_EXCHANGES));
+      new ExchangeThreads(Math.clamp(OpenFileLimit.files() / 4, 16, MOST_EXCHANGES));
   private final RequestGuard guard;
   private final JsonApi api;
   private final FirstScreen firstScreen;

@@ -55,14 +55,7 @@ class HostileServeTest {
       String head = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n";
       clients("1,000 clients that send nothing", port, "");
       clients("1,000 clients that do not finish their requests", port, head + "X-A: ");
-      clients(
-          "1,000 clients that do not finish what they send",
-          port,
-          "POST /api/jobs HTTP/1.1\r\n"
-              + "Host: 127.0.0.1\r\n"
-              + "X-Grapnel: 1\r\n"
-              + "Content-Length: 90\r\n\r\n"
-              + "{");
+      clients("1,000 clients that do not finish what they send", port, order("1.1", 90) + "{");
       clients(
           "1,000 clients that take no answer", port, (head + "\r\n").replace("/ ", "/page.js "));
       large(port, head);
@@ -112,17 +105,11 @@ class HostileServeTest {
   /** Heads, addresses and bodies of 20 MB. */
   private void large(int port, String head) throws IOException {
     String much = "x".repeat(20 << 20);
-    String body =
-        "POST /api/jobs HTTP/1.1\r\n"
-            + "Host: 127.0.0.1\r\n"
-            + "X-Grapnel: 1\r\n"
-            + "Content-Length: %d\r\n\r\n"
-            + "%s";
     for (String sent :
         List.of(
             head + "X-A: " + much + "\r\n\r\n",
             "GET /" + much + " HTTP/1.1\r\n\r\n",
-            body.formatted(much.length(), much))) {
+            order("1.1", much.length()) + much)) {
       try (Socket client = new Socket(InetAddress.getLoopbackAddress(), port)) {
         send(client, sent);
         trial.note("heads, addresses and bodies of 20 MB", isAnswered(port), "while it was there");
@@ -135,16 +122,24 @@ class HostileServeTest {
   private static void start(int port, String url) throws IOException {
     String order = "{\"url\": \"" + url + "\", \"rate\": \"0.2\"}";
     try (Socket client = new Socket(InetAddress.getLoopbackAddress(), port)) {
-      String post =
-          "POST /api/jobs HTTP/1.0\r\n"
-              + "Host: 127.0.0.1\r\n"
-              + "X-Grapnel: 1\r\n"
-              + "Content-Length: %d\r\n\r\n"
-              + "%s";
-      send(client, post.formatted(order.length(), order));
+      send(client, order("1.0", order.length()) + order);
       String all = new String(client.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertEquals("201", all.split(" ", 3)[1], all);
     }
+  }
+
+  /** The head of an order to discover a site. */
+  private static String order(String version, int length) {
+    String head =
+        """
+        POST /api/jobs HTTP/%s
+        Host: 127.0.0.1
+        X-Grapnel: 1
+        Content-Length: %d
+
+        """
+            .formatted(version, length);
+    return head.replace("\n", "\r\n");
   }
 
   /** Within its patience, trying again where it is turned away, as a person does. */

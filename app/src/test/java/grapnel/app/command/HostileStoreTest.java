@@ -74,35 +74,8 @@ class HostileStoreTest {
   @Tag("soak")
   @Tag("hostile")
   void killsAtRandomMomentsAreHeld() throws Exception {
-    for (String command : List.of("discover", "hunt")) kills(command, 25);
+    for (String command : List.of("discover", "hunt", "surface")) kills(command, 25);
     held("kills");
-  }
-
-  /**
-   * A run sends a form fifteen times more than those before it did, so it goes farther than one
-   * that nothing happened to; but what they printed it prints, too, and once.
-   */
-  @Test
-  @Tag("soak")
-  @Tag("hostile")
-  void killsOfSurfaceAreHeld() throws Exception {
-    String line = "kill -9 at random moments of surface";
-    Set<String> printed = whole("surface", "killed-surface");
-    for (int kill = 0; kill < 25; kill++) {
-      AnotherProcess run = start("surface", "killed-surface");
-      library.kill(run, 10, random);
-      run.exit();
-      library.never();
-      printed.addAll(run.lines());
-    }
-    AnotherProcess last = start("surface", "killed-surface");
-    int exit = last.exit();
-    List<String> lines = last.lines();
-    trial.note(line, exit == 0 || exit == code("surface"), "ended as " + exit + last.errors());
-    trial.note(line, new HashSet<>(lines).size() == lines.size(), "printed twice");
-    printed.removeAll(Set.copyOf(lines));
-    trial.note(line, printed.isEmpty(), "lost: " + printed);
-    held("surface");
   }
 
   @Test
@@ -183,11 +156,12 @@ class HostileStoreTest {
   private void kills(String command, int kills) throws Exception {
     String line = "kill -9 at random moments of " + command;
     Set<String> whole = whole(command, "whole-" + command);
+    Tripwire asked = command.equals("surface") ? library : site;
     for (int kill = 0; kill < kills; kill++) {
       AnotherProcess run = start(command, "killed-" + command);
-      site.kill(run, 10, random);
+      asked.kill(run, 10, random);
       run.exit();
-      site.never();
+      asked.never();
       trial.note(line, whole.containsAll(run.lines()), "printed what is not there in the end");
     }
     ends(line, command, "killed-" + command, whole);

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,6 +87,16 @@ final class SurfaceCommandTest {
                 + "\"bytes\":[0-9]+,\"linked\":(true|false),\"found_by\":\\[\"forms\"],"
                 + "\"query\":\"[^\"]+\"}"),
         fetched);
+  }
+
+  /** What the first run learned must not make the second ask for other things. */
+  @Test
+  void theSameCommandAgainPrintsTheSame() {
+    Ran first = run("library-keyword", "/search", "--submissions", "12");
+    assertEquals(ExitCode.BUDGET, first.exitCode(), first.err());
+    Ran second = run("library-keyword", "/search", "--submissions", "12");
+    assertEquals(Set.copyOf(first.lines()), Set.copyOf(second.lines()), second.err());
+    assertTrue(second.err().contains("0 requests"), second.err());
   }
 
   @Test

@@ -91,12 +91,13 @@ final class ChosenOrder {
   private boolean views() {
     if (url.segments().isEmpty()) return false;
     String script = url.segments().getLast();
-    return ReadingWords.isSaid(script) && !CommandWords.isObject(script)
+    return (ReadingWords.isSaid(script) && !CommandWords.isObject(script))
         || ReadingWords.showsByName(script);
   }
 
   private boolean isReadingScript() {
-    return url.script() && url.words().getLast().stream().allMatch(ReadingWords::isSaid) || views();
+    return views()
+        || (url.script() && url.words().getLast().stream().allMatch(ReadingWords::isSaid));
   }
 
   private boolean reads() {
