@@ -96,7 +96,7 @@ public record PageDigest(
    * Keeps what matters of a page.
    *
    * @param quiet the same without what changes with every load
-   * @param targets what it leads to, of what may be followed
+   * @param targets what it leads to, of what may be asked for
    * @param robotsMeta what the page and its headers ask of robots
    */
   public static PageDigest of(Page page, Page quiet, List<Url> targets, RobotsMeta robotsMeta) {
@@ -175,10 +175,16 @@ public record PageDigest(
     return says(paragraphs) || says(text.lines());
   }
 
+  /** By their length: what a patch has beside a change are many short lines. */
   private boolean says(List<String> pieces) {
-    List<String> told = pieces.stream().filter(piece -> words(piece).size() >= MIN_TOLD).toList();
-    long here = told.stream().filter(piece -> blocks.contains(key(piece))).count();
-    return here > 0 && 2 * here >= told.size();
+    int told = 0;
+    int here = 0;
+    for (String piece : pieces) {
+      if (words(piece).size() < MIN_TOLD) continue;
+      told += piece.length();
+      if (blocks.contains(key(piece))) here += piece.length();
+    }
+    return here > 0 && 2 * here >= told;
   }
 
   private static Set<Url> led(Set<Url> urls, Map<Url, Url> addresses) {

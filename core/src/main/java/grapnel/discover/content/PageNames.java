@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What links call pages, where the pages say so themselves. A thread and its messages bear one
@@ -78,6 +79,15 @@ final class PageNames {
     return page.blocks().contains(name) && texts.countOfBlock(name) <= texts.frameLimit();
   }
 
+  /** What links call a page, where it says so itself and few others do. */
+  Set<Long> ownNames(Url url) {
+    PageDigest page = pages.get(url);
+    if (page == null) return Set.of();
+    return names.getOrDefault(url, Set.of()).stream()
+        .filter(name -> isNameOf(name, page))
+        .collect(Collectors.toSet());
+  }
+
   /** Whether a page is one of those that another binds. */
   boolean isPart(PageDigest page, PageDigest whole) {
     return bears(page, names.getOrDefault(whole.url(), Set.of()), whole) && bindsParts(whole);
@@ -92,8 +102,8 @@ final class PageNames {
         .toList();
   }
 
-  private boolean shows(PageDigest page, PageDigest other) {
-    return !texts.ownKeys(other).isEmpty() && texts.contains(page, other);
+  private boolean shows(PageDigest list, PageDigest item) {
+    return !texts.ownKeys(item).isEmpty() && texts.contains(list, item);
   }
 
   /** Outside a link to the whole, which is how a thing calls its category. */

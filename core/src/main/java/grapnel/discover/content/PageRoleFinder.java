@@ -92,7 +92,7 @@ final class PageRoleFinder {
     for (PageDigest page : single) joinShortList(page, texts);
     joinExcerpts(single, new ExcerptFinder(pages, texts, names));
     claimRepeated(single, texts);
-    ViewFinder.join(pages, roles);
+    new ViewFinder(pages, roles, names).join();
     new ListViewFinder(pages, roles).join(url -> ownText.getOrDefault(url, 0) < MUCH_TEXT);
     new SideFinder(pages, roles, texts).join();
     dropPlainViews();
@@ -293,7 +293,7 @@ final class PageRoleFinder {
   private void dropPlainViews() {
     Map<Url, Integer> surplus = new HashMap<>();
     for (PageDigest page : pages.values()) {
-      int vote = isThing(page.url()) && !page.plainText() ? 1 : -1;
+      int vote = showsThing(page.url()) && !page.plainText() ? 1 : -1;
       for (Url url : page.targets()) surplus.merge(url, vote, Integer::sum);
     }
     for (PageDigest page : pages.values()) {
@@ -301,6 +301,16 @@ final class PageRoleFinder {
       if (surplus.getOrDefault(page.url(), 0) <= 0) continue;
       roles.put(page.url(), new PageRole(Sort.UNSURE, "things link to it, as to a plain view"));
     }
+  }
+
+  /** By whichever of its addresses. */
+  private boolean showsThing(Url url) {
+    PageRole role = roles.get(url);
+    if (role == null) return false;
+    return role.other()
+        .filter(_ -> role.sort() == Sort.SAME)
+        .map(this::isThing)
+        .orElse(isThing(url));
   }
 
   /**
