@@ -90,6 +90,7 @@ final class PageRoleFinder {
     Set<String> unlisted = unlistedShapes(single);
     for (PageDigest page : single) roles.put(page.url(), role(page, texts, rows, names, unlisted));
     for (PageDigest page : single) joinShortList(page, texts);
+    claimRecords(single);
     joinExcerpts(single, new ExcerptFinder(pages, texts, names));
     claimRepeated(single, texts);
     new ViewFinder(pages, roles, names).join();
@@ -99,6 +100,17 @@ final class PageRoleFinder {
     dropFrame(texts);
     dropRare();
     return roles;
+  }
+
+  /** What states facts of one thing is that thing, be it made of links to others. */
+  private void claimRecords(List<PageDigest> single) {
+    RecordPages records = new RecordPages(single);
+    for (PageDigest page : single) {
+      Sort sort = sortOf(page.url());
+      if (sort != Sort.LIST && sort != Sort.UNSURE) continue;
+      if (!records.contains(page) || listsUnread(page)) continue;
+      roles.put(page.url(), new PageRole(Sort.THING, "it states facts of one thing"));
+    }
   }
 
   /** Pages that say nothing of their own and show how a thing begins are lists of one. */
