@@ -116,6 +116,20 @@ public record LinkRules(
         .toList();
   }
 
+  /**
+   * Whatever a page leads to that may be asked for, each once, be it against the wish of the page:
+   * what it links to tells what it is, whether the links are followed or not.
+   */
+  public List<Url> shownBy(Page page) {
+    Stream<Url> links = page.links().stream().filter(link -> !isAction(link)).map(Link::url);
+    return Stream.concat(links, urlsBesideLinks(page))
+        .map(Url::normalized)
+        .filter(this::follows)
+        .distinct()
+        .limit(MOST_LINKS)
+        .toList();
+  }
+
   /** Whether a URL that something else than a link names may be asked for. */
   public boolean follows(Url url) {
     return safety.reason(url).isEmpty() && mayBeFollowed(url);

@@ -156,6 +156,7 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(next.url(), next.via(), next.hidden());
       return;
     }
+    boolean idle = isIdle(next.url());
     Visit visit = access.visit(next.url(), purpose(next), YIELD);
     if (visit.answer() instanceof Answer.Spent) {
       waiting.putBack(next);
@@ -183,18 +184,22 @@ final class ReadingMethod implements DiscoveryMethod {
         next.url(), next.via(), page, url -> probe(url, access), url -> loadAgain(url, access));
     if (sitePages(access).see(page)) knowledge++;
     RobotsMeta robotsMeta = robotsMeta(page, visit);
-    List<Url> targets = rules.followedFrom(page, robotsMeta);
-    PageDigest digest = PageDigest.of(page, sitePages(access).quiet(page), targets, robotsMeta);
+    PageDigest digest =
+        PageDigest.of(page, sitePages(access).quiet(page), rules.shownBy(page), robotsMeta);
     readWith.put(next.url(), knowledge);
     boolean _ = entered.add(digest.url());
     List<Url> fresh =
-        targets.stream()
+        rules.followedFrom(page, robotsMeta).stream()
             .filter(url -> enter(url, Optional.of(digest.url()), next.hidden()))
             .toList();
     long brought =
         fresh.stream().filter(url -> !ViewFamilies.extendsKnown(url, entered::contains)).count();
-    views.add(digest.url(), brought, entered::contains);
-    fruitless.add(digest, next.url(), fresh);
+    if (idle) {
+      fruitless.addIdle(digest, next.url());
+    } else {
+      views.add(digest.url(), brought, entered::contains);
+      fruitless.add(digest, next.url(), fresh);
+    }
     for (Url url : page.canonical().filter(rules::follows).stream().toList()) {
       boolean _ = enter(url, next.via(), next.hidden());
     }
@@ -253,7 +258,7 @@ final class ReadingMethod implements DiscoveryMethod {
       Optional<Page> page = page(visit);
       if (page.isEmpty()) continue;
       RobotsMeta robotsMeta = robotsMeta(page.get(), visit);
-      List<Url> targets = state.environment().rules().followedFrom(page.get(), robotsMeta);
+      List<Url> targets = state.environment().rules().shownBy(page.get());
       Page quiet = sitePages(access).quiet(page.get());
       state.content().replace(PageDigest.of(page.get(), quiet, targets, robotsMeta));
       read.setValue(knowledge);
@@ -262,8 +267,12 @@ final class ReadingMethod implements DiscoveryMethod {
 
   private boolean isSkipped(Url url) {
     return state.traps().skipReason(url).isPresent()
-        || views.isView(url, entered::contains)
-        || fruitless.contains(url);
+        || (isIdle(url) && !state.links().hasSeen(url));
+  }
+
+  /** Of a shape that brought nothing of late: read only if it costs no request. */
+  private boolean isIdle(Url url) {
+    return views.isView(url, entered::contains) || fruitless.contains(url);
   }
 
   /** Asked as by the judge, what a page links to does not count as linked. */

@@ -126,6 +126,11 @@ public final class Page {
     return blocks.get();
   }
 
+  /** What it says under labels, in tables and lists of terms. */
+  public List<TableFact> facts() {
+    return TableFact.read(root());
+  }
+
   /** The links of a and area elements, in the order of the page, repeated where they repeat. */
   public List<Link> links() {
     return links.get();

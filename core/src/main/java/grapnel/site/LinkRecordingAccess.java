@@ -76,6 +76,11 @@ public final class LinkRecordingAccess implements SiteAccess {
             .anyMatch(source -> linkTargets.isLinkedBeside(normal, source));
   }
 
+  /** Whether a page was asked for before: to read it again costs no request. */
+  public boolean hasSeen(Url url) {
+    return seenRequests.contains(proper(url));
+  }
+
   /** How many URLs pages seen so far link to, without what belongs to one visit. */
   public int linkTargetCount() {
     return linkTargets.size();

@@ -30,7 +30,7 @@ public final class UrlShape {
       shape.append('/').append(i == 0 || folder.equals("#") || folder.isEmpty() ? folder : "*");
     }
     url.parameters().parameters().stream()
-        .map(each -> '&' + each.name())
+        .map(each -> '&' + name(each, url))
         .sorted()
         .forEach(shape::append);
     return shape.toString();
@@ -48,10 +48,16 @@ public final class UrlShape {
     }
     String names =
         url.parameters().parameters().stream()
-            .map(each -> folders ? each.name() + route(each) : each.name())
+            .map(each -> folders ? name(each, url) + route(each) : name(each, url))
             .sorted()
             .collect(Collectors.joining("&"));
     return shape.append('?').append(names).toString();
+  }
+
+  /** A word alone behind the {@code ?} names what is shown: {@code /wiki?RedSofa}. */
+  private static String name(UrlQuery.Parameter parameter, Url url) {
+    boolean alone = parameter.value().isEmpty() && url.parameters().parameters().size() == 1;
+    return alone ? "*" : parameter.name();
   }
 
   /** Whether it stands in a folder, be it of a path that is the value of a parameter. */

@@ -29,4 +29,12 @@ class UrlShapeTest {
     assertTrue(UrlShape.isInFolder(Url.of("http://a.test/?page=/guide/one")));
     assertFalse(UrlShape.isInFolder(Url.of("http://a.test/?page=/one")));
   }
+
+  /** A wiki in one script has the name of each page behind its question mark. */
+  @Test
+  void aWordAloneBehindTheQuestionMarkIsAName() {
+    assertEquals(fine("/wiki?RedSofa"), fine("/wiki?OldLamp"));
+    assertNotEquals(fine("/wiki?RedSofa"), fine("/wiki?title=RedSofa"));
+    assertNotEquals(fine("/wiki?RedSofa"), fine("/wiki?RedSofa&diff"));
+  }
 }

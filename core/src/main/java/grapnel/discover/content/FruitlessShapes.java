@@ -63,6 +63,12 @@ public final class FruitlessShapes {
     }
   }
 
+  /** A page of a shape that is left alone was read because it was there already. */
+  public void addIdle(PageDigest page, Url asked) {
+    choices.add(page.url());
+    boolean _ = says(page, asked);
+  }
+
   /** Nothing to read was there: a file, an error, a redirect to elsewhere. */
   public void addEmpty(Url url) {
     choices.add(url);

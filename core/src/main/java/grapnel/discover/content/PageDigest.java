@@ -6,6 +6,7 @@ import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.page.PageStructure;
 import grapnel.page.RobotsMeta;
+import grapnel.page.TableFact;
 import grapnel.page.TextBlock;
 import grapnel.page.TextSignature;
 import grapnel.prototype.HubPage;
@@ -37,6 +38,7 @@ import java.util.regex.Pattern;
  * @param names what its links to each of these say
  * @param blocks all texts, also those that are links: what a link may call it
  * @param media hashes of the pictures, films and sounds that it shows as its own
+ * @param facts what it says under labels that it has once
  * @param title a hash of all words of its title; of none, {@link #NO_TITLE}
  * @param unlisted whether it asks not to be indexed
  * @param plainText whether it is text without markup
@@ -49,6 +51,7 @@ public record PageDigest(
     Map<Url, Set<Long>> names,
     Set<Long> blocks,
     Set<Long> media,
+    Map<Long, FactKey> facts,
     long title,
     PageSelfDescription self,
     PageStructure structure,
@@ -87,6 +90,14 @@ public record PageDigest(
    */
   public record TextKey(long key, long rest, long whole, int plain, boolean aside) {}
 
+  /**
+   * What stands under a label.
+   *
+   * @param value a hash of all its words
+   * @param named whether these are words alone, and no link: no count, no day
+   */
+  record FactKey(long value, boolean named) {}
+
   /** Keeps what matters of a page on which nothing changes. */
   public static PageDigest of(Page page, List<Url> targets, RobotsMeta robotsMeta) {
     return of(page, page, targets, robotsMeta);
@@ -96,7 +107,7 @@ public record PageDigest(
    * Keeps what matters of a page.
    *
    * @param quiet the same without what changes with every load
-   * @param targets what it leads to, of what may be followed
+   * @param targets what it leads to, of what may be asked for
    * @param robotsMeta what the page and its headers ask of robots
    */
   public static PageDigest of(Page page, Page quiet, List<Url> targets, RobotsMeta robotsMeta) {
@@ -111,6 +122,7 @@ public record PageDigest(
         names(page, followed),
         blocks(quiet),
         media(quiet),
+        facts(quiet),
         key(page.title(), Integer.MAX_VALUE),
         hub.selfDescription(),
         page.structure(),
@@ -156,6 +168,7 @@ public record PageDigest(
         called,
         blocks,
         media,
+        facts,
         title,
         self,
         structure,
@@ -175,10 +188,16 @@ public record PageDigest(
     return says(paragraphs) || says(text.lines());
   }
 
+  /** By their length: what a patch has beside a change are many short lines. */
   private boolean says(List<String> pieces) {
-    List<String> told = pieces.stream().filter(piece -> words(piece).size() >= MIN_TOLD).toList();
-    long here = told.stream().filter(piece -> blocks.contains(key(piece))).count();
-    return here > 0 && 2 * here >= told.size();
+    int told = 0;
+    int here = 0;
+    for (String piece : pieces) {
+      if (words(piece).size() < MIN_TOLD) continue;
+      told += piece.length();
+      if (blocks.contains(key(piece))) here += piece.length();
+    }
+    return here > 0 && 2 * here >= told;
   }
 
   private static Set<Url> led(Set<Url> urls, Map<Url, Url> addresses) {
@@ -221,6 +240,23 @@ public record PageDigest(
     Set<Long> keys = new HashSet<>();
     for (TextBlock block : page.blocks()) keys.add(key(block.text()));
     return keys;
+  }
+
+  private static Map<Long, FactKey> facts(Page page) {
+    Map<Long, FactKey> facts = new HashMap<>();
+    Set<Long> repeated = new HashSet<>();
+    for (TableFact fact : page.facts()) {
+      String value = fact.value();
+      boolean words =
+          value.chars().anyMatch(Character::isLetter)
+              && value.chars().noneMatch(Character::isDigit)
+              && !DateWords.areDate(words(value));
+      long label = key(fact.label(), Integer.MAX_VALUE);
+      FactKey key = new FactKey(key(value, Integer.MAX_VALUE), words && !fact.linked());
+      if (facts.put(label, key) != null) repeated.add(label);
+    }
+    facts.keySet().removeAll(repeated);
+    return facts;
   }
 
   /** Without parameters, which may choose a size. */

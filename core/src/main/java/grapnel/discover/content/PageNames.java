@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What links call pages, where the pages say so themselves. A thread and its messages bear one
@@ -76,6 +77,15 @@ final class PageNames {
 
   private boolean isNameOf(long name, PageDigest page) {
     return page.blocks().contains(name) && texts.countOfBlock(name) <= texts.frameLimit();
+  }
+
+  /** What links call a page, where it says so itself and few others do. */
+  Set<Long> ownNames(Url url) {
+    PageDigest page = pages.get(url);
+    if (page == null) return Set.of();
+    return names.getOrDefault(url, Set.of()).stream()
+        .filter(name -> isNameOf(name, page))
+        .collect(Collectors.toSet());
   }
 
   /** Whether a page is one of those that another binds. */

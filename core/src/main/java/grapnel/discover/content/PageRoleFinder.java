@@ -90,15 +90,27 @@ final class PageRoleFinder {
     Set<String> unlisted = unlistedShapes(single);
     for (PageDigest page : single) roles.put(page.url(), role(page, texts, rows, names, unlisted));
     for (PageDigest page : single) joinShortList(page, texts);
+    claimRecords(single);
     joinExcerpts(single, new ExcerptFinder(pages, texts, names));
     claimRepeated(single, texts);
-    ViewFinder.join(pages, roles);
+    new ViewFinder(pages, roles, names).join();
     new ListViewFinder(pages, roles).join(url -> ownText.getOrDefault(url, 0) < MUCH_TEXT);
     new SideFinder(pages, roles, texts).join();
     dropPlainViews();
     dropFrame(texts);
     dropRare();
     return roles;
+  }
+
+  /** What states facts of one thing is that thing, be it made of links to others. */
+  private void claimRecords(List<PageDigest> single) {
+    RecordPages records = new RecordPages(single);
+    for (PageDigest page : single) {
+      Sort sort = sortOf(page.url());
+      if (sort != Sort.LIST && sort != Sort.UNSURE) continue;
+      if (!records.contains(page) || listsUnread(page)) continue;
+      roles.put(page.url(), new PageRole(Sort.THING, "it states facts of one thing"));
+    }
   }
 
   /** Pages that say nothing of their own and show how a thing begins are lists of one. */
@@ -294,7 +306,7 @@ final class PageRoleFinder {
   private void dropPlainViews() {
     Map<Url, Integer> surplus = new HashMap<>();
     for (PageDigest page : pages.values()) {
-      int vote = isThing(page.url()) && !page.plainText() ? 1 : -1;
+      int vote = showsThing(page.url()) && !page.plainText() ? 1 : -1;
       for (Url url : page.targets()) surplus.merge(url, vote, Integer::sum);
     }
     for (PageDigest page : pages.values()) {
@@ -302,6 +314,16 @@ final class PageRoleFinder {
       if (surplus.getOrDefault(page.url(), 0) <= 0) continue;
       roles.put(page.url(), new PageRole(Sort.UNSURE, "things link to it, as to a plain view"));
     }
+  }
+
+  /** By whichever of its addresses. */
+  private boolean showsThing(Url url) {
+    PageRole role = roles.get(url);
+    if (role == null) return false;
+    return role.other()
+        .filter(_ -> role.sort() == Sort.SAME)
+        .map(this::isThing)
+        .orElse(isThing(url));
   }
 
   /**

@@ -34,8 +34,15 @@ final class SamePages {
   /** Pages that name another, of which so many are kept: one that does not show it is enough. */
   private static final int MOST_NAMERS = 16;
 
+  /** A word by which links call more pages, as "Diff", is no name of any. */
+  private static final int MOST_CALLED = 12;
+
   private final Map<Url, PageDigest> pages;
   private final Map<Url, PageRole> roles;
+
+  /** Some of the pages that links call by each text. */
+  private final Map<Long, Set<Url>> called = new HashMap<>();
+
   private final Map<Url, Set<Url>> namers = new HashMap<>();
 
   /** Pages of each shape of URLs that show several others whole: days, tags, pages of a list. */
@@ -49,9 +56,21 @@ final class SamePages {
     this.roles = roles;
     this.all = new SharedTexts(pages.values());
     this.bound = new PageNames(pages, all);
+    for (PageDigest page : pages.values()) page.names().forEach(this::countCalled);
     for (PageDigest page : pages.values()) {
       for (Url url : page.targets()) if (names(page, url)) addNamer(url, page.url());
     }
+  }
+
+  private void countCalled(Url url, Set<Long> texts) {
+    for (long text : texts) {
+      Set<Url> some = called.computeIfAbsent(text, _ -> new HashSet<>(2));
+      if (some.size() <= MOST_CALLED) some.add(url);
+    }
+  }
+
+  private boolean isName(long text) {
+    return called.getOrDefault(text, Set.of()).size() <= MOST_CALLED;
   }
 
   private void addNamer(Url url, Url namer) {
@@ -61,8 +80,9 @@ final class SamePages {
 
   /** Gives all but one address of a page the role of another's name. */
   void join() {
-    shownWhole(pages.values(), all).forEach(this::countListing);
     joinByCanonical();
+    new NarrowedViewFinder(pages, roles, all).join();
+    shownWhole(single(), all).forEach(this::countListing);
     joinBySignature();
     joinByTexts();
     joinContained();
@@ -72,7 +92,8 @@ final class SamePages {
   private boolean names(PageDigest page, Url url) {
     PageDigest other = pages.get(url);
     if (other == null || url.equals(page.url())) return false;
-    return page.names().getOrDefault(url, Set.of()).stream().anyMatch(other.blocks()::contains);
+    return page.names().getOrDefault(url, Set.of()).stream()
+        .anyMatch(name -> other.blocks().contains(name) && isName(name));
   }
 
   /** Whether any page calls this by its name, other than those that show it. */
@@ -126,7 +147,8 @@ final class SamePages {
   private void joinEqual(List<PageDigest> equal) {
     Set<Url> members = equal.stream().map(PageDigest::url).collect(Collectors.toSet());
     equal.sort(
-        Comparator.<PageDigest, Boolean>comparing(page -> !isNamed(page.url(), members))
+        Comparator.<PageDigest, Boolean>comparing(page -> addsParameters(page.url(), members))
+            .thenComparing(page -> !isNamed(page.url(), members))
             .thenComparing(page -> isOfListingShape(page.url()))
             .thenComparingInt(page -> page.url().toString().length())
             .thenComparing(page -> page.url().toString()));
@@ -140,6 +162,15 @@ final class SamePages {
             .count();
     if (alike < MANY || isToldElsewhere(equal)) return;
     roles.put(first, PageRole.shownAtMany(equal.size()));
+  }
+
+  /**
+   * Whether it is another's address with parameters added to those that name the page: the tag
+   * under which a commit was found, the search that led to it.
+   */
+  private static boolean addsParameters(Url url, Set<Url> members) {
+    return ViewFamilies.extendsKnown(
+        url, known -> members.contains(known) && known.query().isPresent());
   }
 
   /** Whether it says what other pages say, too, as the thread does at each message's address. */
@@ -186,8 +217,13 @@ final class SamePages {
     return shown;
   }
 
-  /** A page that shows two others whole, which say different things, lists them. */
-  private void countListing(Url whole, List<PageDigest> parts) {
+  /**
+   * A page that shows two others whole, which say different things, lists them; texts without
+   * markup it may be made of.
+   */
+  private void countListing(Url whole, List<PageDigest> shown) {
+    List<PageDigest> parts = shown.stream().filter(part -> !part.plainText()).toList();
+    if (parts.isEmpty()) return;
     Set<Long> first = all.ownKeys(parts.getFirst());
     boolean several =
         parts.stream().anyMatch(part -> all.ownKeys(part).stream().noneMatch(first::contains));

@@ -202,6 +202,19 @@ final class SharedTexts {
     return told >= MUCH ? 2 * toldElse > told : said >= MUCH && 2 * saidElse > said;
   }
 
+  /** How much of what a page says, without the frame, stands on another. */
+  double shareOn(PageDigest other, PageDigest page) {
+    Set<Long> there = wholesOf.getOrDefault(other.url(), Set.of());
+    int all = 0;
+    int both = 0;
+    for (PageDigest.TextKey text : page.texts()) {
+      if (countOf(text.key()) > frameLimit) continue;
+      all += text.plain();
+      if (there.contains(text.whole())) both += text.plain();
+    }
+    return all == 0 ? 0 : (double) both / all;
+  }
+
   /** Other than the posts of a month, which each have words of their own below it. */
   private boolean isView(Url url, Url page) {
     return below(url, page)

@@ -14,17 +14,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class SiteContentTest {
 
-  private static final String SITE = "http://example.com";
+  private static final String SITE = ReadSite.SITE;
   private static final String FRAME = "<p>The gazette of all things, founded in a shed.</p>";
 
-  private final SiteContent content = new SiteContent();
-  private final Random random = new Random(7);
+  private final ReadSite site = new ReadSite();
+  private final SiteContent content = site.content;
 
   private void page(String path, String body) {
     Page page = Page.parse(Url.of(SITE + path), "<html><body>" + body + FRAME + "</body></html>");
@@ -35,13 +34,7 @@ class SiteContentTest {
   }
 
   private String prose(int words) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < words; i++) {
-      if (i > 0) text.append(' ');
-      for (int c = 3 + random.nextInt(6); c > 0; c--)
-        text.append((char) ('a' + random.nextInt(26)));
-    }
-    return text.toString();
+    return site.prose(words);
   }
 
   private static String link(String path, String text) {
