@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
@@ -25,6 +26,9 @@ import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ConnectionClosedException;
+import org.apache.hc.core5.http.EndpointDetails;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.NoHttpResponseException;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpEntity;
 
@@ -56,9 +60,7 @@ final class FetchTask implements Callable<Answer> {
   public Answer call() {
     HttpClientContext context = HttpClientContext.create();
     try {
-      ClassicHttpResponse response =
-          client.executeOpen(
-              HttpClientFactory.httpHost(request.url().host()), clientRequest, context);
+      ClassicHttpResponse response = send(context);
       return sentByProxy(response, context) ? proxyAnswer(response) : answer(response);
     } catch (AddressGuard.AddressRefusedException e) {
       return new Answer.Refused(Answer.Refusal.ADDRESS, String.valueOf(e.getMessage()));
@@ -70,6 +72,29 @@ final class FetchTask implements Callable<Answer> {
           ? timeoutAnswer(options)
           : new Answer.Failed(Failure.PROTOCOL, FailureMessage.of(e));
     }
+  }
+
+  /**
+   * A server may close a connection that is kept at any time, also while it is being used again:
+   * what it did not answer is sent once more, on another (RFC 9112 §9.3.1).
+   */
+  private ClassicHttpResponse send(HttpClientContext context) throws IOException {
+    HttpHost host = HttpClientFactory.httpHost(request.url().host());
+    try {
+      try {
+        return client.executeOpen(host, clientRequest, context);
+      } catch (NoHttpResponseException | SocketException e) {
+        if (stopped || request.method() != Request.Method.GET || !isUsedAgain(context)) throw e;
+        return client.executeOpen(host, clientRequest, context);
+      }
+    } catch (NoHttpResponseException e) {
+      throw new ConnectionClosedException(ResponseHeadParser.INCOMPLETE, e);
+    }
+  }
+
+  private static boolean isUsedAgain(HttpClientContext context) {
+    EndpointDetails connection = context.getEndpointDetails();
+    return connection != null && connection.getRequestCount() > 1;
   }
 
   private String reason(IOException problem) {

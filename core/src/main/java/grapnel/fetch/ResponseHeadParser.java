@@ -8,6 +8,7 @@ import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ConnectionClosedException;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpException;
+import org.apache.hc.core5.http.NoHttpResponseException;
 import org.apache.hc.core5.http.ParseException;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.impl.io.DefaultClassicHttpResponseFactory;
@@ -21,6 +22,8 @@ import org.apache.hc.core5.util.CharArrayBuffer;
  * half a head for a whole one.
  */
 final class ResponseHeadParser extends LenientHttpResponseParser {
+
+  static final String INCOMPLETE = "before the answer was complete";
 
   /** Whether the last head was that of a 1xx, so that what follows belongs to the same answer. */
   private boolean interim;
@@ -36,7 +39,8 @@ final class ResponseHeadParser extends LenientHttpResponseParser {
     EndNotingStream watched = new EndNotingStream(in);
     ClassicHttpResponse response = super.parse(buffer, watched);
     interim = response != null && response.getCode() < 200;
-    if (watched.ended) throw new ConnectionClosedException("before the answer was complete");
+    if (watched.ended && response == null) throw new NoHttpResponseException("no answer");
+    if (watched.ended) throw new ConnectionClosedException(INCOMPLETE);
     return response;
   }
 

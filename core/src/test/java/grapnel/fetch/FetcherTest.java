@@ -42,6 +42,23 @@ import org.junit.jupiter.api.Timeout;
 class FetcherTest {
 
   @Test
+  void whatAClosedConnectionDidNotAnswerIsAskedOnceMore() {
+    String answer = http("HTTP/1.1 200 OK", "Content-Length: 3", "", "abc");
+    RawServer.Script hangsUp =
+        (_, in, out) -> {
+          out.write(answer.getBytes(US_ASCII));
+          String _ = RawServer.readHead(in);
+        };
+    try (RawServer server = new RawServer(hangsUp);
+        Fetcher fetcher = new Fetcher(LOCAL)) {
+      for (int i = 0; i < 3; i++) {
+        assertEquals("abc", text(response(fetcher.fetch(Request.get(server.url("/" + i))))));
+      }
+      assertEquals(3, server.connections());
+    }
+  }
+
+  @Test
   void keepsStatusBodyAndHeadersInOrderAndCase() {
     Response r =
         response(
