@@ -14,13 +14,15 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Further pages of lists whose pager has numbers and no addresses, since a script turns them: by the
- * parameter that turns other lists of the site, or by {@code page}. Of a shop made with EverShop 28
- * of 238 products are on such pages and nowhere else.
+ * Further pages of lists whose pager has numbers and no addresses, since a script turns them: by
+ * the parameter that turns other lists of the site, or by {@code page}. Of a shop made with
+ * EverShop 28 of 238 products are on such pages and nowhere else.
  */
 final class BarePagers {
 
-  /** Stars to rate and days of a calendar are numbers too: so many more tries in vain than others. */
+  /**
+   * Stars to rate and days of a calendar are numbers too: so many more tries in vain than others.
+   */
   private static final int MOST_IN_VAIN = 3;
 
   private static final String USUAL = "page";

@@ -27,10 +27,10 @@ import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ConnectionClosedException;
 import org.apache.hc.core5.http.EndpointDetails;
-import org.apache.hc.core5.http.HttpHost;
-import org.apache.hc.core5.http.NoHttpResponseException;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.NoHttpResponseException;
 
 /**
  * One request and its answer, run on a thread of its own so that it can be stopped at any point.

@@ -210,7 +210,9 @@ public final class Page {
     return ShownMedia.read(root(), base());
   }
 
-  /** Numbers that can be clicked and have no address, as in the pager of a list that a script turns. */
+  /**
+   * Numbers that can be clicked and have no address, as in the pager of a list that a script turns.
+   */
   public Set<Integer> bareNumbers() {
     return BareNumbers.read(root());
   }

@@ -55,7 +55,7 @@ final class EquivalenceClassBuilder {
     new DressedAddresses(redirectGroups.pages())
         .join(
             this::showsWhole,
-            (one, other) -> merge(one, other, "the same thing in another dress, as for printing"));
+            (one, other) -> merge(one, other, "the same thing in another form, as for printing"));
     new NearDuplicatePages(redirectGroups.pages())
         .same((one, other) -> merge(one, other, "nearly equal words, all of the page's own equal"));
   }

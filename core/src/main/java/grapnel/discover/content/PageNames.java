@@ -102,8 +102,8 @@ final class PageNames {
         .toList();
   }
 
-  private boolean shows(PageDigest whole, PageDigest part) {
-    return !texts.ownKeys(part).isEmpty() && texts.contains(whole, part);
+  private boolean shows(PageDigest list, PageDigest item) {
+    return !texts.ownKeys(item).isEmpty() && texts.contains(list, item);
   }
 
   /** Outside a link to the whole, which is how a thing calls its category. */

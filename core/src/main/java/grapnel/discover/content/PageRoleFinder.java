@@ -151,9 +151,9 @@ final class PageRoleFinder {
   }
 
   /**
-   * One that seems to list, of a shape whose pages mostly are things, and built as these: two
-   * posts of a Hexo blog were taken for lists of those that follow, and seven of a Docusaurus blog,
-   * so short that lists show them whole, for lists of what stands beside them.
+   * One that seems to list, of a shape whose pages mostly are things, and built as these: two posts
+   * of a Hexo blog were taken for lists of those that follow, and seven of a Docusaurus blog, so
+   * short that lists show them whole, for lists of what stands beside them.
    */
   private boolean isListAmongThings(PageDigest page, List<Url> like, Map<String, Integer> things) {
     int surplus = things.getOrDefault(UrlShape.fine(page.url()), 0);

@@ -79,7 +79,8 @@ final class ItemAddressLearner {
   private List<ItemAddress> below(List<Map<String, String>> items) {
     return items.getFirst().keySet().stream()
         .filter(name -> isId(name, items))
-        .sorted(Comparator.comparing(name -> !items.getFirst().get(name).matches("\\d+")))
+        .sorted(
+            Comparator.comparing(name -> !items.getFirst().getOrDefault(name, "").matches("\\d+")))
         .map(this::below)
         .toList();
   }
