@@ -48,7 +48,15 @@ final class ExcerptFinder {
       all += text.plain();
       part += Math.min(text.plain(), shown.getOrDefault(text.key(), 0));
     }
-    return part > 0 && all >= LONGER * part;
+    return part > 0 && all >= LONGER * part && saysMainText(whole, page);
+  }
+
+  /** What an excerpt says at most length is what it is from, not a word that many pages share. */
+  private boolean saysMainText(PageDigest whole, PageDigest page) {
+    return texts
+        .mainText(page, 1)
+        .filter(key -> whole.texts().stream().anyMatch(text -> text.key() == key))
+        .isPresent();
   }
 
   /** By a text that is not in every menu, as the names of months are. */

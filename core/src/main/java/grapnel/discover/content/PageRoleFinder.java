@@ -14,7 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,6 +95,7 @@ final class PageRoleFinder {
     claimRecords(single);
     joinExcerpts(single, new ExcerptFinder(pages, texts, names));
     claimRepeated(single, texts);
+    claimBuiltAlike(single);
     new ViewFinder(pages, roles, names).join();
     new ListViewFinder(pages, roles).join(url -> ownText.getOrDefault(url, 0) < MUCH_TEXT);
     new SideFinder(pages, roles, texts).join();
@@ -161,6 +164,38 @@ final class PageRoleFinder {
         && surplus >= MENU_KIND
         && surplus >= MOSTLY * like.size()
         && hasTwins(page.url(), like);
+  }
+
+  /**
+   * What is built as the things of its shape are, where most pages of that shape are things, is one
+   * of them, though it lists parts or repeats what others say: a nested class in the manual of a
+   * library has the methods of the class above it. It must say about as much as they do and lead to
+   * no more pages; an empty one, and a list made from their template, do not.
+   */
+  private void claimBuiltAlike(List<PageDigest> single) {
+    Map<String, Integer> things = surplusOfThings();
+    Map<String, List<Url>> byShape = thingsByShape(UrlShape::fine);
+    List<Url> claimed = new ArrayList<>();
+    for (PageDigest page : single) {
+      Sort sort = sortOf(page.url());
+      List<Url> like = byShape.getOrDefault(UrlShape.fine(page.url()), List.of());
+      int surplus = things.getOrDefault(UrlShape.fine(page.url()), 0);
+      if (sort != Sort.LIST && sort != Sort.UNSURE) continue;
+      if (surplus < MENU_KIND || surplus < MOSTLY * like.size() || listsUnread(page)) continue;
+      List<Url> twins = twins(page.url(), like).toList();
+      if (twins.size() < MIN_PAGES) continue;
+      int said = median(twins, url -> allText.getOrDefault(url, 0));
+      int leads = median(twins, url -> required(url).targets().size());
+      boolean saysAsMuch = 2 * allText.getOrDefault(page.url(), 0) >= said;
+      if (saysAsMuch && page.targets().size() <= 2 * leads) claimed.add(page.url());
+    }
+    for (Url url : claimed) {
+      roles.put(url, new PageRole(Sort.THING, "it is built as the things are that it stands among"));
+    }
+  }
+
+  private static int median(List<Url> urls, ToIntFunction<Url> count) {
+    return urls.stream().mapToInt(count).sorted().skip(urls.size() / 2).findFirst().orElse(0);
   }
 
   /** A list that leads to a page, the page itself in another view, or a page of no kind. */
@@ -361,13 +396,14 @@ final class PageRoleFinder {
   }
 
   private boolean hasTwins(Url url, List<Url> others) {
+    return twins(url, others).limit(MIN_PAGES).count() == MIN_PAGES;
+  }
+
+  private Stream<Url> twins(Url url, List<Url> others) {
     PageStructure own = required(url).structure();
     return others.stream()
-            .limit(MOST_COMPARED)
-            .filter(other -> own.similarity(required(other).structure()) >= ALIKE)
-            .limit(MIN_PAGES)
-            .count()
-        == MIN_PAGES;
+        .limit(MOST_COMPARED)
+        .filter(other -> own.similarity(required(other).structure()) >= ALIKE);
   }
 
   private PageDigest required(Url url) {

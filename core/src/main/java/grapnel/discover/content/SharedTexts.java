@@ -1,5 +1,6 @@
 package grapnel.discover.content;
 
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import grapnel.url.UrlShape;
 import java.util.ArrayList;
@@ -44,8 +45,8 @@ final class SharedTexts {
   private final Map<Long, Integer> restCounts = new HashMap<>();
   private final Map<Long, Integer> blockCounts = new HashMap<>();
   private final Map<Long, Integer> mediaCounts = new HashMap<>();
-  private final Map<Url, Integer> linkCounts = new HashMap<>();
-  private final Map<Url, Integer> insideCounts = new HashMap<>();
+  private final LinkNames linkNames = new LinkNames();
+  private final LinkNames insideNames = new LinkNames();
   private final Map<String, Integer> folderCounts = new HashMap<>();
   private final int frameLimit;
 
@@ -80,10 +81,11 @@ final class SharedTexts {
       for (long rest : rests) restCounts.merge(rest, 1, Integer::sum);
       folderCounts.merge(folder(page.url()), 1, Integer::sum);
       for (Url url : page.targets()) {
-        linkCounts.merge(url, 1, Integer::sum);
+        Set<Long> names = page.names().getOrDefault(url, Set.of());
+        linkNames.add(url, names);
         below(url, page.url()).ifPresent(words -> belowCounts.merge(words, 1, Integer::sum));
         boolean inside = folder(url).equals(folder(page.url()));
-        if (inside) insideCounts.merge(url, 1, Integer::sum);
+        if (inside) insideNames.add(url, names);
       }
     }
   }
@@ -91,8 +93,32 @@ final class SharedTexts {
   /** Whether a URL is linked from so many pages that the link is part of their frame. */
   boolean isLinkedByMany(Url url) {
     int pages = folderCounts.getOrDefault(folder(url), 0);
-    return linkCounts.getOrDefault(url, 0) > Math.max(MIN_FRAME, keysOf.size() / 2)
-        || insideCounts.getOrDefault(url, 0) > Math.max(SEVERAL, pages / 2);
+    return linkNames.mostOf(url) > Math.max(MIN_FRAME, keysOf.size() / 2)
+        || insideNames.mostOf(url) > Math.max(SEVERAL, pages / 2);
+  }
+
+  /**
+   * From how many pages a URL is linked by one name: a menu calls it the same everywhere, and texts
+   * that speak of it do not. The page of all exceptions of a language was the most linked of its
+   * manual, by the name of each.
+   */
+  private static final class LinkNames {
+
+    private static final Set<Long> UNNAMED = Set.of(StableHash.NONE);
+
+    private final Map<Url, Map<Long, Integer>> counts = new HashMap<>();
+
+    void add(Url url, Set<Long> names) {
+      Map<Long, Integer> named = counts.computeIfAbsent(url, _ -> new HashMap<>());
+      for (long name : names.isEmpty() ? UNNAMED : names) named.merge(name, 1, Integer::sum);
+    }
+
+    int mostOf(Url url) {
+      return counts.getOrDefault(url, Map.of()).values().stream()
+          .mapToInt(Integer::intValue)
+          .max()
+          .orElse(0);
+    }
   }
 
   /** The parts of a site often have a frame of their own. */

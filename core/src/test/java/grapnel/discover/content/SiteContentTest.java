@@ -287,6 +287,35 @@ class SiteContentTest {
   }
 
   @Test
+  void whatTextsSpeakOfByManyNamesIsNoImprint() {
+    for (int i = 0; i < 9; i++) {
+      String text = "<p>" + prose(30) + link("/errors", "Error " + i) + " " + prose(20) + "</p>";
+      page("/part-" + i, "<h1>x</h1>" + text + link("/about", "About us"));
+    }
+    for (String path : List.of("/errors", "/about")) {
+      page(path, "<h1>x</h1><dl><dt>" + prose(9) + "</dt><dd>" + prose(60) + "</dd></dl>");
+    }
+    assertEquals(PageRole.Sort.THING, sorts().get("/errors"));
+    assertEquals(PageRole.Sort.FRAME, sorts().get("/about"));
+  }
+
+  @Test
+  void whatIsBuiltAsThingsOfItsShapeIsAThingWhateverItRepeats() {
+    List<String> told = List.of(prose(30), prose(30), prose(30), prose(30));
+    for (int i = 0; i < 16; i++) {
+      StringBuilder text = new StringBuilder("<h1>Class " + prose(1) + "</h1>");
+      for (int method = 0; method < 3; method++) {
+        String says = i < 4 ? told.get((i + method) % 4) : prose(30);
+        text.append("<section><h3>method</h3><p>" + says + "</p></section>");
+      }
+      page("/api/Class" + i + ".html", text.toString());
+    }
+    page("/api/Empty.html", "<h1>Class</h1><section><h3>method</h3><p>-</p></section>");
+    assertEquals(16, things().size(), () -> "" + sorts());
+    assertFalse(things().contains("/api/Empty.html"));
+  }
+
+  @Test
   void pagesThatDifferInOneLineAreThings() {
     for (int i = 0; i < 8; i++) {
       page("/branch/" + i, "<h1>Miller</h1><p>Springfield</p><p>Tel. 555-" + (1000 + i) + "</p>");
