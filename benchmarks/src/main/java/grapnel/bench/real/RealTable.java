@@ -27,40 +27,44 @@ record RealTable(List<SiteScore> scores, List<String> leftOut) {
     return discoverTable() + "\n" + huntTable() + "\n" + linkTable() + "\n" + versions();
   }
 
-  /** What a reader of the front page wants to know. */
+  /** What a reader of the front page wants to know: all sites together, way by way. */
   String brief() {
+    long things = sum(SiteScore::things);
+    long hidden = sum(SiteScore::hidden);
     String head =
         """
-        | site | things | no link leads to | found of linked | found of hidden | wrong | requests |
-        | --- | ---: | ---: | ---: | ---: | ---: | ---: |
-        """;
-    return rows(head, RealTable::briefRow)
-        + "| **all %d sites** | **%,d** | **%,d** | **%,d** | **%,d** | **%,d** | **%,d** |%n"
-            .formatted(
-                scores.size(),
-                sum(SiteScore::things),
-                sum(SiteScore::hidden),
-                sum(score -> score.of("discover").linked()),
-                sum(score -> score.of("discover").hidden()),
-                sum(score -> score.of("discover").wrong()),
-                sum(score -> score.of("discover").requests()));
+        | %d sites, %,d things, of which %,d hidden | linked found | hidden found | wrong | requests |
+        | --- | ---: | ---: | ---: | ---: |
+        """
+            .formatted(scores.size(), things, hidden);
+    return head
+        + briefRow("following links, breadth first", "plain", true)
+        + briefRow("`grapnel hunt`, from what links reach", "hunt", false)
+        + briefRow("`grapnel discover`", "discover", false)
+        + "%n%s%n".formatted(completeness());
+  }
+
+  private String briefRow(String name, String method, boolean plain) {
+    long linked = sum(plain ? SiteScore::linked : score -> score.of(method).linked());
+    return "| %s | %s | %,d | %s | %,d |%n"
+        .formatted(
+            name,
+            method.equals("hunt") ? "–" : "%,d".formatted(linked),
+            plain ? 0 : sum(score -> score.of(method).hidden()),
+            plain ? "–" : "%,d".formatted(sum(score -> score.of(method).wrong())),
+            sum(score -> score.of(method).requests()));
+  }
+
+  private String completeness() {
+    long whole =
+        scores.stream().filter(score -> score.of("discover").linked() >= score.linked()).count();
+    long right = scores.stream().filter(score -> score.of("discover").wrong() == 0).count();
+    return "On %d of the %d sites `discover` found all that links reach, on %d nothing wrong."
+        .formatted(whole, scores.size(), right);
   }
 
   private long sum(ToLongFunction<SiteScore> figure) {
     return scores.stream().mapToLong(figure).sum();
-  }
-
-  private static String briefRow(SiteScore score) {
-    SiteScore.Figures figures = score.of("discover");
-    return "| %s | %,d | %,d | %,d | %,d | %,d | %,d |%n"
-        .formatted(
-            score.site(),
-            score.things(),
-            score.hidden(),
-            figures.linked(),
-            figures.hidden(),
-            figures.wrong(),
-            figures.requests());
   }
 
   private String discoverTable() {
