@@ -49,16 +49,17 @@ function SiteMap({name, beat}) {
 
 // Tags, as words between commas, and the way out.
 function Tags({name, tell}) {
-  const [again, setAgain] = useState(0);
-  const {value: tags} = useJson(siteApi(name) + '/tags', [again]);
+  const [saved, setSaved] = useState(0);
+  const {value: tags} = useJson(siteApi(name) + '/tags', [saved]);
   const save = async event => {
-    try { await post(siteApi(name) + '/tags', {tags: event.target.value}); setAgain(n => n + 1); } catch (error) { tell(error.message); }
+    try { await post(siteApi(name) + '/tags', {tags: event.target.value}); setSaved(n => n + 1); } catch (error) { tell(error.message); }
   };
   const erase = async () => {
     if (!confirm(say('site.delete.sure', {site: name}))) return;
     try { await remove(siteApi(name)); location.hash = '#/'; } catch (error) { tell(error.message); }
   };
   return html`<div class="tags"><label>${say('site.tags')} <input id="tags" value=${(tags || []).join(', ')} placeholder=${say('site.tags.place')} onChange=${save} /></label>
+    <span class="soft" role="status">${saved > 0 && say('site.tags.saved')}</span>
     <button id="delete-site" onClick=${erase}>${say('site.delete')}</button></div>`;
 }
 

@@ -90,6 +90,7 @@ const WORDS = {
   'site.parts': 'Parts of this site',
   'site.tags': 'Tags',
   'site.tags.place': 'words, between commas',
+  'site.tags.saved': 'Saved.',
   'site.delete': 'Delete site',
   'site.delete.sure': 'Delete everything that is kept of {site}?',
   'site.asof': {one: 'The pictures below are as of {n} request to this site; they follow every few seconds.', other: 'The pictures below are as of {n} requests to this site; they follow every few seconds.'},

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import grapnel.demo.Lab;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -17,6 +19,15 @@ final class ServeAccessTest {
 
   private static final Path AXE = Path.of("..", "target", "axe", "package", "axe.min.js");
 
+  /** The screens beside those of a site. */
+  private static final Map<String, String> SCREENS =
+      Map.of(
+          "", ".sites svg",
+          "sites", ".sites svg",
+          "runs", "#batch",
+          "search", "#filter",
+          "workers", ".command code");
+
   @RegisterExtension final ServedPage page = new ServedPage();
   private Chromium browser;
 
@@ -25,9 +36,7 @@ final class ServeAccessTest {
     browser = page.browser();
     page.open("", "#demo");
     browser.says("document.getElementById('demo').click()");
-    assertTrue(
-        browser.until("document.querySelector('#job .badge')?.textContent === 'done'"),
-        browser::seen);
+    state("done");
     page.awaits("#lines svg path.found");
   }
 
@@ -51,10 +60,8 @@ final class ServeAccessTest {
     assumeTrue(Files.exists(AXE), "needs axe-core in target/axe");
     browser.says("(() => {" + Files.readString(AXE) + "})()");
     String site = browser.says("location.hash");
-    accessible("overview");
-    for (String part : List.of("pages", "map", "requests", "runs", "export")) {
-      browser.says("location.hash = '" + site + "/" + part + "'");
-      page.awaits("nav.tabs a[href$=" + part + "][aria-current]");
+    for (String part : ServedPage.PARTS.keySet()) {
+      page.part(part);
       accessible(part);
     }
     browser.says("location.hash = '" + site + "/pages'");
@@ -64,12 +71,65 @@ final class ServeAccessTest {
     browser.says("document.getElementById('archived').click()");
     page.awaits(".compare table");
     accessible("panel");
-    for (String screen : List.of("", "sites", "runs", "search", "workers")) {
-      browser.says("location.hash = '#/" + screen + "'");
-      page.awaits("main h2");
+    for (Map.Entry<String, String> screen : SCREENS.entrySet()) {
+      browser.says("location.hash = '#/" + screen.getKey() + "'");
+      String title = screen.getKey().isEmpty() ? "" : screen.getKey() + " · ";
+      assertTrue(
+          browser.until("document.title.toLowerCase() === '" + title + "grapnel'"), browser::seen);
+      page.awaits(screen.getValue());
       browser.says("document.querySelectorAll('details').forEach(each => { each.open = true; })");
-      accessible(screen);
+      if (browser.says("!!document.querySelector('.options')").equals("true")) {
+        page.awaits(".groups .group");
+      }
+      accessible(screen.getKey());
     }
+  }
+
+  /** A run at work, paused, one that failed and a plan. */
+  @Test
+  void everyStateOfARunIsAccessible() throws IOException {
+    assumeTrue(Files.exists(AXE), "needs axe-core in target/axe");
+    browser.says("(() => {" + Files.readString(AXE) + "})()");
+    try (Lab lab = Lab.serve(LargeSite.shop())) {
+      String url = lab.sites().getFirst().origin() + "/";
+      start(url, "plan: 'true'");
+      page.awaits("#job table");
+      accessible("plan");
+      start(url, "rate: '25', max_requests: '100000'");
+      page.awaits("#kinds svg");
+      page.awaits("#methods .u-legend");
+      accessible("running");
+      browser.says("document.getElementById('pause').click()");
+      state("paused");
+      accessible("paused");
+      browser.says("document.getElementById('stop').click()");
+      state("stopped");
+      accessible("stopped");
+    }
+    start("http://127.0.0.1:1/", "");
+    page.awaits(".failure");
+    browser.says("document.querySelector('.again').open = true");
+    page.awaits(".again .group");
+    accessible("failed");
+  }
+
+  private void start(String url, String options) {
+    browser.says(
+        """
+        fetch('/api/jobs', {method: 'POST', headers: {'X-Grapnel': '1'},
+          body: JSON.stringify({url: '%s', %s})}).then(answer => answer.json())
+          .then(job => {
+            location.hash = '#/site/' + encodeURIComponent(job.site);
+            dispatchEvent(new Event('begun'));
+          })
+        """
+            .formatted(url, options));
+  }
+
+  private void state(String wanted) {
+    assertTrue(
+        browser.until("document.querySelector('#job .badge')?.textContent === '" + wanted + "'"),
+        browser::seen);
   }
 
   @Test

@@ -157,6 +157,8 @@ final class ServeCommandsTest {
   @Test
   void aDifferenceWithAnEndHasItsCommand() {
     part("runs", "#diff .badge.fresh");
+    // The choices are the runs, which are asked for on their own.
+    page.awaits("#runs table");
     browser.says(choose("#diff select", 1));
     assertTrue(
         browser.until("document.querySelector('#diff .command').textContent.includes('--until')"),

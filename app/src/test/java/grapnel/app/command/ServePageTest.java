@@ -47,6 +47,8 @@ final class ServePageTest {
   private static final String STILL =
       "document.querySelector('.idline').getAttribute('aria-busy') === 'false'";
 
+  private static final String RANGE = "document.querySelector('#lines .heading .soft').textContent";
+
   @RegisterExtension final ServedPage page = new ServedPage();
   private Chromium browser;
 
@@ -70,7 +72,7 @@ final class ServePageTest {
       assertTrue(browser.until("document.querySelectorAll('#lines svg path.found').length > 0"));
       zoomed();
       page.both("site");
-      part("pages");
+      page.part("pages");
       assertTrue(browser.until("document.querySelector('#pages .badge.hidden')"), browser::seen);
       String url =
           browser.says(
@@ -88,7 +90,7 @@ final class ServePageTest {
       browser.says("location.hash = '" + shown + "'");
       browser.size(390, 844, true);
       for (String part : List.of("", "pages", "map", "requests", "runs", "export")) {
-        part(part);
+        page.part(part);
         assertTrue(
             browser.until("document.documentElement.scrollWidth <= window.innerWidth"),
             () -> part + " fits on a phone");
@@ -100,17 +102,16 @@ final class ServePageTest {
 
   /** Keys zoom the line of ids, and the pointer is told what is under it. */
   private void zoomed() {
-    String whole = browser.says("document.querySelector('#lines .heading .soft').textContent");
+    // Anew, as the ids of a run that has just ended may still be counted.
+    page.open(browser.says("location.hash"), ".idline");
+    assertTrue(browser.until(STILL), browser::seen);
+    String whole = browser.says(RANGE);
     browser.says("document.querySelector('.idline').focus()");
     browser.key("+");
-    assertTrue(
-        browser.until(
-            "document.querySelector('#lines .heading .soft').textContent !== '" + whole + "'"),
-        browser::seen);
+    assertTrue(browser.until(STILL + " && " + RANGE + " !== '" + whole + "'"), browser::seen);
     browser.key("Home");
-    assertTrue(
-        browser.until("document.querySelector('#lines .zoom button:disabled')"), browser::seen);
-    wheelAndDrag();
+    assertTrue(browser.until(STILL + " && " + RANGE + " === '" + whole + "'"), browser::seen);
+    wheelAndDrag(whole);
     browser.says(
         "document.querySelector('.idline').dispatchEvent(new PointerEvent('pointermove', {bubbles:"
             + " true, clientX: 300, clientY: 500}))");
@@ -118,33 +119,47 @@ final class ServePageTest {
   }
 
   /** The wheel zooms where the pointer is, and what is dragged moves with it. */
-  private void wheelAndDrag() {
-    String range = "document.querySelector('#lines .heading .soft').textContent";
-    String first = "Number(/[0-9]+/.exec(" + range + ")[0])";
-    assertTrue(browser.until(STILL), browser::seen);
-    String whole = browser.says(range);
-    atLine((x, y) -> browser.wheel(x, y, -200), STILL + " && " + range + " !== '" + whole + "'");
+  private void wheelAndDrag(String whole) {
+    atLine("wheel", (x, y) -> browser.wheel(x, y, -200));
+    assertTrue(browser.until(STILL + " && " + RANGE + " !== '" + whole + "'"), browser::seen);
+    String first = "Number(/[0-9]+/.exec(" + RANGE + ")[0])";
     String before = browser.says(first);
-    // To the right: lower ids come in.
-    atLine((x, y) -> browser.drag(x, y, x + place("width") / 5), first + " < " + before);
+    int fifth =
+        Integer.parseInt(
+            browser.says("Math.round(document.querySelector('.idline').clientWidth / 5)"));
+    atLine("pointerdown", (x, y) -> browser.drag(x, y, x + fifth));
+    assertTrue(browser.until(first + " < " + before), "to the right, lower ids come in");
     browser.key("Home");
-    assertTrue(browser.until(range + " === '" + whole + "'"), browser::seen);
+    assertTrue(browser.until(STILL + " && " + RANGE + " === '" + whole + "'"), browser::seen);
   }
 
-  /** Does something amid the line, again where what is drawn above it later moved it away. */
-  private void atLine(BiConsumer<Integer, Integer> gesture, String until) {
-    for (int tries = 0; tries < 20; tries++) {
-      browser.says("document.querySelector('.idline').scrollIntoView({block: 'center'})");
-      gesture.accept(place("left") + place("width") / 2, place("top") + 10);
-      if (browser.until(until, 5_000)) return;
+  /**
+   * Does something amid the line. What is drawn above may move it away between the look where it is
+   * and the gesture, so the page says what was hit; what missed it is done again.
+   */
+  private void atLine(String event, BiConsumer<Integer, Integer> gesture) {
+    for (int tries = 0; tries < 100; tries++) {
+      String[] place =
+          browser
+              .says(
+                  """
+                  (() => {
+                    window.hit = undefined;
+                    addEventListener('%s', e => { window.hit = !!e.target.closest('.idline'); },
+                      {capture: true, once: true});
+                    const line = document.querySelector('.idline');
+                    line.scrollIntoView({block: 'center'});
+                    const {left, top, width} = line.getBoundingClientRect();
+                    return Math.round(left + width / 2) + ' ' + Math.round(top + 10);
+                  })()
+                  """
+                      .formatted(event))
+              .split(" ", -1);
+      gesture.accept(Integer.parseInt(place[0]), Integer.parseInt(place[1]));
+      assertTrue(browser.until("window.hit !== undefined"), "the page hears of the " + event);
+      if (browser.says("window.hit").equals("true")) return;
     }
     fail(browser.seen());
-  }
-
-  private int place(String what) {
-    return Integer.parseInt(
-        browser.says(
-            "Math.round(document.querySelector('.idline').getBoundingClientRect()." + what + ")"));
   }
 
   /** A page is explained beside the table, compared, and shown as it was archived. */
@@ -169,25 +184,20 @@ final class ServePageTest {
     assertTrue(browser.until("!document.querySelector('.panel')"), "Escape closes it");
   }
 
-  /** Opens a part of the site that is shown. */
-  private void part(String part) {
-    browser.says(
-        "location.hash = location.hash.split('/').slice(0, 3).concat('%s' || []).join('/')"
-            .formatted(part));
-    assertTrue(browser.until("document.querySelector('nav.tabs [aria-current]')"), browser::seen);
-  }
-
   /** All sites, a search through them, tags, the history of a site, an export of what fits. */
   private void many(String hidden) throws IOException {
-    part("runs");
+    page.part("runs");
     assertTrue(browser.until("document.querySelector('#diff .badge')"), browser::seen);
     page.both("runs");
-    part("");
+    page.part("");
     page.awaits("#tags");
     browser.says(
         "(() => { const tags = document.getElementById('tags'); tags.value = 'mine';"
             + " tags.dispatchEvent(new Event('change', {bubbles: true})); })()");
-    part("pages");
+    assertTrue(
+        browser.until("document.querySelector('.tags').textContent.includes('Saved')"),
+        browser::seen);
+    page.part("pages");
     browser.says("document.getElementById('only-hidden').click()");
     assertTrue(
         browser.until(
@@ -212,11 +222,16 @@ final class ServePageTest {
 
   /** What has ended can be gone on with; the first page then shows what is known. */
   private void goOn(int pages) throws IOException {
-    part("");
+    page.part("");
     assertTrue(browser.until("document.getElementById('resume')"), browser::seen);
+    String said = "document.querySelector('.said pre').textContent";
+    String before = browser.says(said + ".length");
     browser.says("document.getElementById('resume').focus()");
     browser.key("Enter");
-    assertTrue(browser.until(STATE + " === 'done'"), browser::seen);
+    // The first run is done as well: the second has more to say.
+    assertTrue(
+        browser.until(said + ".length > " + before + " && " + STATE + " === 'done'"),
+        browser::seen);
     browser.says("location.hash = '#/runs'");
     assertTrue(browser.until("document.querySelectorAll('main tbody tr').length === 1"));
     browser.says("location.hash = '#/'");
@@ -367,7 +382,7 @@ final class ServePageTest {
     }
     browser.go(page.address() + "#/site/example.com");
     harmless("#kinds .line");
-    part("pages");
+    page.part("pages");
     harmless("#pages .badge.hidden");
     browser.says("document.querySelector('#pages button.row').click()");
     harmless(".panel .facts");
@@ -375,9 +390,9 @@ final class ServePageTest {
     assertTrue(browser.until("document.querySelector('iframe.archived')"), browser::seen);
     assertEquals("", browser.says("document.querySelector('iframe').getAttribute('sandbox')"));
     assertEquals("null", browser.says("document.querySelector('iframe').contentDocument"));
-    part("map");
+    page.part("map");
     harmless("#forms table");
-    part("requests");
+    page.part("requests");
     harmless("#requests td");
     browser.go(page.address());
     harmless(".sites .accent");
