@@ -54,6 +54,8 @@ final class ServeRunTest {
                   + " && document.querySelector('.doing').textContent.startsWith('Trying ids: /')"),
           browser::seen);
       assertEquals("running", browser.says(STATE));
+      // The figures follow every two seconds, at the earliest.
+      assertTrue(browser.until("document.querySelector('#kinds svg')"), browser::seen);
       long fresh = figure("new pages in this run");
       assertTrue(figure("pages found") >= fresh, browser::seen);
       assertTrue(fresh > 0, browser::seen);
