@@ -1,7 +1,7 @@
 // The pages of a site: as many rows as there are, of which those on the screen exist.
 import {html, useEffect, useMemo, useRef, useState, useSettled, json, siteApi} from './base.js';
 import {say, number, time} from './text.js';
-import {Links, Out, Section, methods, within} from './parts.js';
+import {Links, Out, Section, methods, title, within} from './parts.js';
 import {Export} from './export.js';
 import {Panel} from './panel.js';
 
@@ -15,7 +15,7 @@ const NUMBERS = new Set(['bytes', 'status']);
 
 function cell(name, page, column, open) {
   switch (column) {
-    case 'title': return html`<button class="row" onClick=${() => open(page)}>${page.title || say(page.status === undefined ? 'pages.unread' : 'pages.untitled')}</button>`;
+    case 'title': return html`<button class="row" title=${page.title} onClick=${() => open(page)}>${title(page)}</button>`;
     case 'url': return html`<${Out} url=${page.url}>${within(name, page.url)}<//>`;
     case 'linked': return html`<${Links} linked=${page.linked} />`;
     case 'found_by': return methods(page.found_by);

@@ -15,6 +15,9 @@ export function within(name, url) {
   } catch { return url; }
 }
 
+// The title of a page; where there is none, why.
+export const title = page => page.title || say(page.status === undefined ? 'pages.unread' : 'pages.untitled');
+
 // A picture made of plain elements, drawn anew whenever one of the keys changes, in the same frame as the words beside it.
 export function Drawn({draw, keys}) {
   const place = useRef();
@@ -65,7 +68,7 @@ export function Command({words, then = []}) {
     <button type="button" onClick=${copy} title=${say('command.label')}>${say(copied ? 'command.copied' : 'command.copy')}</button></div>`;
 }
 
-const LINES = new Set(['header', 'like']);
+const LINES = new Set(['header', 'like', 'allow_url']);
 
 // Options as words of a command; what must not be shown stands for itself.
 export function optionWords(options = {}) {

@@ -106,6 +106,14 @@ final class ServePageTest {
     page.open(browser.says("location.hash"), ".idline");
     assertTrue(browser.until(STILL), browser::seen);
     String whole = browser.says(RANGE);
+    String[] ends = whole.replaceAll("[^0-9]+", " ").strip().split(" ", -1);
+    assertEquals(
+        Integer.parseInt(ends[1]) - Integer.parseInt(ends[0]) + 1,
+        Integer.parseInt(
+            browser.says(
+                "[...document.querySelector('.line .behind').querySelectorAll('td:nth-child(n+3)')]"
+                    + ".reduce((sum, cell) => sum + Number(cell.textContent), 0)")),
+        "each id is in the table beside the picture");
     browser.says("document.querySelector('.idline').focus()");
     browser.key("+");
     assertTrue(browser.until(STILL + " && " + RANGE + " !== '" + whole + "'"), browser::seen);
@@ -285,6 +293,8 @@ final class ServePageTest {
           browser.until("document.querySelector('#batch').textContent.includes('not a site')"),
           browser::seen);
       assertTrue(browser.until("document.querySelector('main table .badge')"), browser::seen);
+      assertEquals(
+          "true", browser.says("document.querySelector('#batch p').textContent[0] === '1'"));
       page.both("jobs");
     }
   }
@@ -333,8 +343,32 @@ final class ServePageTest {
       browser.go(page.address());
       String advice = failure(lab.sites().getFirst().origin());
       assertTrue(advice.contains("Wait some hours"), advice);
+      assertFalse(advice.contains("Try again"), "what to do is said once: " + advice);
+      allRequestsAreAccountedFor();
       page.both("blocked");
+      browser.says("document.getElementById('delete').click()");
+      assertTrue(
+          browser.until("document.querySelector('#message.good')?.textContent === 'Deleted.'"),
+          "what was done does not look like a fault");
     }
+  }
+
+  /** A picture that ends at another number than the one above it says why. */
+  private void allRequestsAreAccountedFor() {
+    page.awaits("#curve .u-legend");
+    assertTrue(
+        browser.until(
+            """
+            (() => {
+              const count = text => Number(text.replace(/[^0-9]/g, ''));
+              const figure = [...document.querySelectorAll('.figures div')]
+                .find(each => each.querySelector('dt').textContent === 'requests');
+              const again = document.querySelector('#curve > .soft')?.textContent || '0';
+              return count(figure.querySelector('dd').textContent)
+                === count(document.querySelector('#curve .u-legend .u-value').textContent) + count(again);
+            })()
+            """),
+        browser::seen);
   }
 
   @Test
