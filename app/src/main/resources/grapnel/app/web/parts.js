@@ -3,8 +3,8 @@ import {html, useState, useRef, useLayoutEffect, isWeb} from './base.js';
 import {say, number, method} from './text.js';
 
 // A link to a page that was found; anything but http stays text.
-export const Out = ({url, children}) => isWeb(url)
-  ? html`<a href=${url} rel="noreferrer noopener nofollow" target="_blank">${children ?? url}</a>` : html`<span>${children ?? url}</span>`;
+export const Out = ({url, tab, children}) => isWeb(url)
+  ? html`<a href=${url} tabindex=${tab} rel="noreferrer noopener nofollow" target="_blank">${children ?? url}</a>` : html`<span>${children ?? url}</span>`;
 
 // An address as it is read within a site, whose name is above: its path, and its host only where that is another.
 export function within(name, url) {

@@ -246,6 +246,7 @@ const WORDS = {
   'table.as': 'as a table',
 
   'pages.title': 'Pages found',
+  'pages.label': 'Pages found; up and down move from row to row, Enter explains the page',
   'pages.filter': 'Text',
   'pages.filter.place': 'URL, title, id or kind  ( / )',
   'pages.kind': 'Kind',

@@ -28,6 +28,10 @@ final class ServeAccessTest {
           "search", "#filter",
           "workers", ".command code");
 
+  /** The row of the table of pages in which the focus is. */
+  private static final String ROW =
+      "document.activeElement.closest('tr')?.getAttribute('aria-rowindex')";
+
   @RegisterExtension final ServedPage page = new ServedPage();
   private Chromium browser;
 
@@ -72,17 +76,21 @@ final class ServeAccessTest {
     page.awaits(".compare table");
     accessible("panel");
     for (Map.Entry<String, String> screen : SCREENS.entrySet()) {
-      browser.says("location.hash = '#/" + screen.getKey() + "'");
-      String title = screen.getKey().isEmpty() ? "" : screen.getKey() + " · ";
-      assertTrue(
-          browser.until("document.title.toLowerCase() === '" + title + "grapnel'"), browser::seen);
-      page.awaits(screen.getValue());
+      show(screen);
       browser.says("document.querySelectorAll('details').forEach(each => { each.open = true; })");
       if (browser.says("!!document.querySelector('.options')").equals("true")) {
         page.awaits(".groups .group");
       }
       accessible(screen.getKey());
     }
+  }
+
+  private void show(Map.Entry<String, String> screen) {
+    browser.says("location.hash = '#/" + screen.getKey() + "'");
+    String title = screen.getKey().isEmpty() ? "" : screen.getKey() + " · ";
+    assertTrue(
+        browser.until("document.title.toLowerCase() === '" + title + "grapnel'"), browser::seen);
+    page.awaits(screen.getValue());
   }
 
   /** A run at work, paused, one that failed and a plan. */
@@ -144,11 +152,68 @@ final class ServeAccessTest {
     tabTo("document.activeElement.matches('button.row')");
     assertEquals(
         "true", browser.says("getComputedStyle(document.activeElement).outlineStyle !== 'none'"));
+    browser.key("End");
+    assertTrue(
+        browser.until(
+            ROW + " === document.querySelector('#pages table').getAttribute('aria-rowcount')"),
+        "the last row has the focus");
+    browser.key("Home");
+    assertTrue(browser.until(ROW + " === '2'"), "and the first again");
+    browser.key("ArrowDown");
+    assertTrue(browser.until(ROW + " === '3'"), "and the next");
     browser.key("Enter");
     page.awaits(".panel .facts");
     assertTrue(browser.until("document.activeElement.closest('.panel')"), "it has the focus");
     browser.key("Escape");
     assertTrue(browser.until("!document.querySelector('.panel')"), browser::seen);
+    assertTrue(browser.until(ROW + " === '3'"), "the focus is where it was");
+    browser.key("Tab");
+    browser.key("Tab");
+    assertEquals("format", browser.says("document.activeElement.id"), "past all other rows");
+  }
+
+  /** Whatever can be used by mouse has its turn with Tab, and shows that it has. */
+  @Test
+  void everyControlIsReachedByTabAndShowsTheFocus() {
+    for (String part : ServedPage.PARTS.keySet()) {
+      page.part(part);
+      reached("part " + part);
+    }
+    for (Map.Entry<String, String> screen : SCREENS.entrySet()) {
+      show(screen);
+      reached("screen " + screen.getKey());
+    }
+  }
+
+  private void reached(String screen) {
+    int controls =
+        Integer.parseInt(
+            browser.says(
+                """
+                (() => {
+                  document.activeElement.blur();
+                  window.left = new Set([...document.querySelectorAll(
+                      'a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+                    .filter(each => !each.disabled && each.tabIndex >= 0 && each.checkVisibility()));
+                  window.bare = [];
+                  window.reach = event => {
+                    left.delete(event.target);
+                    if (getComputedStyle(event.target).outlineStyle === 'none') bare.push(event.target.outerHTML);
+                  };
+                  addEventListener('focusin', reach);
+                  return left.size;
+                })()
+                """));
+    assertTrue(controls > 5, screen + " has " + controls);
+    for (int i = 0; i < controls + 10; i++) browser.key("Tab");
+    browser.says("removeEventListener('focusin', reach)");
+    // What was drawn anew meanwhile is another element.
+    assertEquals(
+        "",
+        browser.says(
+            "[...left].filter(each => each.isConnected).map(each => each.outerHTML).join(' ')"),
+        screen);
+    assertEquals("", browser.says("bare.join(' ')"), screen + " shows no focus");
   }
 
   private void tabTo(String there) {
