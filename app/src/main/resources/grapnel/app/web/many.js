@@ -1,6 +1,6 @@
 // Many sites: all of them sorted and filtered, a list started at once, a search through all, workers.
 import {html, useEffect, useMemo, useRef, useState, useBeat, useJson, useSettled, post, siteHash} from './base.js';
-import {say, number, duration} from './text.js';
+import {has, say, number, duration} from './text.js';
 import {Badge, Command, Links, Out, Section, Table, discoverWords, title, within} from './parts.js';
 import {SiteCard} from './home.js';
 import {JobTable} from './run.js';
@@ -93,14 +93,20 @@ export function Search() {
     ${settled.length > 1 && html`<${Command} words=${['export', '--as', 'csv', '--text', settled]} />`}`;
 }
 
+// A code comes first, as in DOWN: could not be reached.
+function whyAside(why) {
+  const [code, ...words] = why.split(': ');
+  return has('aside.' + code) ? [say('aside.' + code), ...words].join(': ') : why;
+}
+
 export function Workers() {
   const beat = useBeat(3000);
   const {value} = useJson('/api/cluster', [beat]);
   if (!value) return null;
   const jobs = ['job', 'method', 'state', 'done', 'rate', 'waiting', 'requests', 'lag', 'leases', 'aside'];
   const workers = ['worker', 'job', 'silent', 'leases', 'says'];
-  const heads = (names, text) => names.map(name => ({head: say('workers.' + name), number: !text.includes(name)}));
-  const aside = value.jobs.flatMap(job => Object.entries(job.aside).map(([host, why]) => [job.job, host, why]));
+  const heads = (names, text) => names.map(name => ({head: say('workers.' + name), number: !text.includes(name), wide: name === 'says'}));
+  const aside = value.jobs.flatMap(job => Object.entries(job.aside).map(([host, why]) => [job.job, host, whyAside(why)]));
   return html`<h2>${say('nav.workers')}</h2>
     ${!value.known && html`<p>${say('workers.unknown')}</p>`}
     ${value.error && html`<div class="failure" role="alert"><h4>${say('workers.failed')}</h4><p>${value.error}</p></div>`}

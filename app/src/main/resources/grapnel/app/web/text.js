@@ -388,6 +388,9 @@ const WORDS = {
   'workers.says': 'says',
   'workers.host': 'host',
   'workers.why': 'why',
+  'aside.SPENT': 'a limit was reached',
+  'aside.DOWN': 'it does not answer',
+  'aside.REFUSED': 'it must not be asked',
 
   'command.label': 'The same on the command line',
   'command.short': 'On the command line:',
