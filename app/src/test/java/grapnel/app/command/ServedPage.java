@@ -13,6 +13,7 @@ import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -100,7 +101,7 @@ final class ServedPage implements BeforeEachCallback, AfterEachCallback {
                 "document.querySelector('nav.tabs [aria-current]').getAttribute('href') ==="
                     + " location.hash"),
         browser()::seen);
-    awaits(PARTS.get(part));
+    awaits(Objects.requireNonNull(PARTS.get(part), part));
   }
 
   void awaits(String drawn) {
