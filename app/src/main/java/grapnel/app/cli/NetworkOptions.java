@@ -188,7 +188,8 @@ public final class NetworkOptions {
         MessageText.quoted(typed) + " is not a whole number of at least " + least);
   }
 
-  private static Pattern pattern(String typed) {
+  /** A regular expression as it was typed. */
+  public static Pattern pattern(String typed) {
     try {
       return Pattern.compile(typed);
     } catch (PatternSyntaxException e) {

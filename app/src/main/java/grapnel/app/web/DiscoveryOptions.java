@@ -2,6 +2,7 @@ package grapnel.app.web;
 
 import grapnel.Manners;
 import grapnel.app.cli.DurationParser;
+import grapnel.app.cli.NetworkOptions;
 import grapnel.browser.BrowserUse;
 import grapnel.discover.DiscoverySettings;
 import grapnel.fact.Headers;
@@ -42,7 +43,9 @@ final class DiscoveryOptions {
           new OptionGroup(
               "scope",
               List.of(
-                  new OfferedOption("scope", "choice", "site", List.of("host", "site", "prefix")))),
+                  new OfferedOption("scope", "choice", "site", List.of("host", "site", "prefix")),
+                  new OfferedOption("allow_url", "lines", ""),
+                  new OfferedOption("allow_post", "flag", ""))),
           new OptionGroup(
               "methods",
               List.of(
@@ -146,6 +149,11 @@ final class DiscoveryOptions {
     manners = read("cookies", CookieLine::parseAll).map(manners::withCookies).orElse(manners);
     manners = read("user_agent", text -> text).map(manners::withUserAgent).orElse(manners);
     manners = manners.withBrowser(read("browser", DiscoveryOptions::use).orElse(BrowserUse.AUTO));
+    manners =
+        read("allow_url", text -> lines(text).stream().map(NetworkOptions::pattern).toList())
+            .map(manners::withAllowedUrls)
+            .orElse(manners);
+    if (typed.containsKey("allow_post")) manners = manners.withAllowPost(true);
     return typed.containsKey("ignore_robots") ? manners.withIgnoreRobots(true) : manners;
   }
 

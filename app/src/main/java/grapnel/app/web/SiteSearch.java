@@ -118,6 +118,7 @@ final class SiteSearch {
     row.put("site", site);
     row.put("url", page.url().toString());
     row.put("title", facts.title().orElse(""));
+    facts.status().ifPresent(status -> row.put("status", status));
     row.put("kind", page.kind());
     row.put("linked", page.linked());
     return row;

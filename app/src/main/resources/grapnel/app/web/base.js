@@ -1,11 +1,11 @@
 // What every part of the page is made of: elements, state, requests, numbers.
 import {h, render} from './lib/preact.js';
-import {useState, useEffect, useLayoutEffect, useRef, useMemo} from './lib/hooks.js';
+import {useState, useEffect, useLayoutEffect, useRef, useMemo, useCallback} from './lib/hooks.js';
 import htm from './lib/htm.js';
 
 // Whatever comes from the web goes in as a child, which is text, or as a value of an attribute that cannot run.
 export const html = htm.bind(h);
-export {render, useState, useEffect, useLayoutEffect, useRef, useMemo};
+export {render, useState, useEffect, useLayoutEffect, useRef, useMemo, useCallback};
 
 export async function ask(path, options = {}) {
   const answer = await fetch(path, {headers: {'X-Grapnel': '1'}, ...options});

@@ -67,12 +67,17 @@ export function IdLine({name, template, beat}) {
   };
   const press = event => { drag.current = {from: share(event), range: [shown.first, shown.last]}; event.currentTarget.setPointerCapture(event.pointerId); };
   const step = Math.ceil(shown.bins.length / 60);
-  const columns = [{head: say('column.from'), number: true}, ...KINDS.map(kind => ({head: say('legend.' + kind), number: true}))];
+  // Every id is counted in some row.
+  const rows = shown.bins.filter((_, i) => i % step === 0).map((_, row) => {
+    const some = shown.bins.slice(row * step, (row + 1) * step);
+    return [idNames(shown, row * step)[0], idNames(shown, row * step + some.length - 1)[1], ...KINDS.map((_, k) => some.reduce((sum, bin) => sum + bin[k], 0))];
+  });
+  const columns = [{head: say('column.from'), number: true}, {head: say('column.last'), number: true}, ...KINDS.map(kind => ({head: say('legend.' + kind), number: true}))];
   return html`<div class="line"><div class="heading"><code>${template}</code> <span class="soft">${say('ids.range', {first: idNames(shown, 0)[0], last: idNames(shown, shown.bins.length - 1)[1]})}</span>
       <span class="zoom"><button aria-label=${say('ids.in')} title=${say('ids.in')} onClick=${() => zoom(.5)}>+</button><button aria-label=${say('ids.out')} title=${say('ids.out')} onClick=${() => zoom(2)}>−</button>
         <button disabled=${!range} onClick=${() => setRange(null)}>${say('ids.whole')}</button></span></div>
     <div class="idline" ref=${box} tabindex="0" role="group" aria-busy=${String(!line)} aria-label=${say('ids.label', {template})} onKeyDown=${key} onPointerDown=${press} onPointerMove=${hover}
       onPointerUp=${() => { drag.current = null; }} onPointerLeave=${() => { drag.current = null; setTip(''); }}><${Drawn} draw=${() => idLine(shown)} keys=${[shown]} /></div>
     <${Drawn} draw=${() => ends(shown)} keys=${[shown]} /><p class="tip">${tip || '\u00a0'}</p>
-    <${Behind} caption=${template} columns=${columns} rows=${shown.bins.filter((_, i) => i % step === 0).map((bin, i) => [idNames(shown, i * step)[0], ...bin])} /></div>`;
+    <${Behind} caption=${template} columns=${columns} rows=${rows} /></div>`;
 }

@@ -1,7 +1,7 @@
 // Many sites: all of them sorted and filtered, a list started at once, a search through all, workers.
 import {html, useEffect, useMemo, useRef, useState, useBeat, useJson, useSettled, post, siteHash} from './base.js';
-import {say, number, duration} from './text.js';
-import {Badge, Command, Links, Out, Section, Table, discoverWords, within} from './parts.js';
+import {has, say, number, duration} from './text.js';
+import {Badge, Command, Links, Out, Section, Table, discoverWords, title, within} from './parts.js';
 import {SiteCard} from './home.js';
 import {JobTable} from './run.js';
 import {Options} from './start.js';
@@ -33,13 +33,13 @@ export function Sites() {
     <${Command} words=${['store']} />`;
 }
 
-function Batch({tell}) {
+function Batch({tell, begun}) {
   const [urls, setUrls] = useState('');
   const [values, setValues] = useState({});
   const [answer, setAnswer] = useState(null);
   const start = async event => {
     event.preventDefault();
-    try { setAnswer(await post('/api/jobs/batch', {...values, urls})); setUrls(''); } catch (error) { tell(error.message); }
+    try { setAnswer(await post('/api/jobs/batch', {...values, urls})); setUrls(''); begun(); } catch (error) { tell(error.message); }
   };
   const failed = (answer || []).filter(row => row.error);
   return html`<${Section} id="batch" title=${say('home.batch')}><form class="start" onSubmit=${start}>
@@ -61,9 +61,10 @@ function Queue({tell}) {
 
 export function Runs({tell}) {
   const beat = useBeat(2000);
-  const {value: jobs} = useJson('/api/jobs', [beat]);
+  const [begun, setBegun] = useState(0);
+  const {value: jobs} = useJson('/api/jobs', [beat, begun]);
   return html`<h2>${say('nav.runs')}</h2><${Queue} tell=${tell} />
-    ${jobs && (jobs.length ? html`<${JobTable} jobs=${jobs.slice().reverse()} />` : html`<p class="soft">${say('run.none')}</p>`)}<${Batch} tell=${tell} />`;
+    ${jobs && (jobs.length ? html`<${JobTable} jobs=${jobs.slice().reverse()} />` : html`<p class="soft">${say('run.none')}</p>`)}<${Batch} tell=${tell} begun=${() => setBegun(n => n + 1)} />`;
 }
 
 export function Search() {
@@ -84,27 +85,34 @@ export function Search() {
   const columns = [{head: say('column.site')}, {head: say('column.title'), wide: true}, {head: say('column.url'), wide: true}, {head: say('column.kind')}, {head: say('column.linked')}];
   return html`<h2>${say('nav.search')}</h2><form class="filters" role="search" onSubmit=${event => event.preventDefault()}>
       <label>${say('search.text')} <input id="filter" type="search" value=${text} onInput=${event => setText(event.target.value)} /></label></form>
+    ${settled.length < 2 && html`<p class="soft">${say('search.hint')}</p>`}
     ${error && html`<p class="failure">${error.message}</p>`}
     ${settled.length > 1 && !value && !error && html`<p class="soft" role="status">${say('panel.wait')}</p>`}
     ${settled.length > 1 && value && html`<p class="soft" role="status">${say(value.cut ? 'search.most' : 'search.count', {n: value.pages.length})}${more ? ' – ' + say(value.searched < value.sites ? 'search.some' : 'search.unread', {n: value.unread, searched: value.searched, sites: value.sites}) : ''}</p>
-      ${value.pages.length > 0 && html`<${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, page.title, html`<${Out} url=${page.url}>${within(page.site, page.url)}<//>`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}`}
+      ${value.pages.length > 0 && html`<${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, title(page), html`<${Out} url=${page.url}>${within(page.site, page.url)}<//>`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}`}
     ${settled.length > 1 && html`<${Command} words=${['export', '--as', 'csv', '--text', settled]} />`}`;
+}
+
+// A code comes first, as in DOWN: could not be reached.
+function whyAside(why) {
+  const [code, ...words] = why.split(': ');
+  return has('aside.' + code) ? [say('aside.' + code), ...words].join(': ') : why;
 }
 
 export function Workers() {
   const beat = useBeat(3000);
   const {value} = useJson('/api/cluster', [beat]);
   if (!value) return null;
-  const jobs = ['job', 'method', 'state', 'done', 'waiting', 'requests', 'rate', 'lag', 'leases', 'aside'];
+  const jobs = ['job', 'method', 'state', 'done', 'rate', 'waiting', 'requests', 'lag', 'leases', 'aside'];
   const workers = ['worker', 'job', 'silent', 'leases', 'says'];
-  const heads = (names, text) => names.map(name => ({head: say('workers.' + name), number: !text.includes(name)}));
-  const aside = value.jobs.flatMap(job => Object.entries(job.aside).map(([host, why]) => [job.job, host, why]));
+  const heads = (names, text) => names.map(name => ({head: say('workers.' + name), number: !text.includes(name), wide: name === 'says'}));
+  const aside = value.jobs.flatMap(job => Object.entries(job.aside).map(([host, why]) => [job.job, host, whyAside(why)]));
   return html`<h2>${say('nav.workers')}</h2>
     ${!value.known && html`<p>${say('workers.unknown')}</p>`}
     ${value.error && html`<div class="failure" role="alert"><h4>${say('workers.failed')}</h4><p>${value.error}</p></div>`}
     ${value.known && !value.error && value.jobs.length === 0 && html`<p class="soft">${say('workers.none')}</p>`}
     ${value.jobs.length > 0 && html`<${Section} id="jobs" title=${say('workers.jobs')}><${Table} caption=${say('workers.jobs')} columns=${heads(jobs, ['job', 'method', 'state'])} rows=${value.jobs.map(job =>
-        [job.job, job.method, html`<${Badge} kind=${job.state === 'active' ? 'running' : ''}>${job.state}<//>`, job.done, job.waiting, job.requests, job.rate.toFixed(1), duration(job.lag_ms), job.leases, Object.keys(job.aside).length])} /><//>
+        [job.job, job.method, html`<${Badge} kind=${job.state === 'active' ? 'running' : ''}>${job.state}<//>`, job.done, Math.round(job.rate * 60), job.waiting, job.requests, duration(job.lag_ms), job.leases, Object.keys(job.aside).length])} /><//>
       <${Section} id="workers" title=${say('workers.workers')}><${Table} caption=${say('workers.workers')} columns=${heads(workers, ['worker', 'job', 'says'])} rows=${value.jobs.flatMap(job => job.workers.map(worker =>
         [worker.worker, job.job, duration(worker.silent_ms), worker.leases, worker.says || '']))} /><//>
       ${aside.length > 0 && html`<${Section} id="aside" title=${say('workers.asides')}><${Table} caption=${say('workers.asides')} columns=${['job', 'host', 'why'].map(name => ({head: say('workers.' + name)}))} rows=${aside} /><//>`}`}

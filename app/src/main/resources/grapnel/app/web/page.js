@@ -1,5 +1,5 @@
 // The page: what is shown is what the address says, #/ or #/site/NAME/PART.
-import {html, render, useEffect, useRef, useState} from './base.js';
+import {html, render, useCallback, useEffect, useRef, useState} from './base.js';
 import {has, say} from './text.js';
 import {Home} from './home.js';
 
@@ -23,7 +23,9 @@ function Later({screen, ...rest}) {
 
 function App() {
   const [at, setAt] = useState(where());
-  const [message, tell] = useState('');
+  const [message, setMessage] = useState({text: ''});
+  // What went wrong, or, where `good`, what was done.
+  const tell = useCallback((text, good = false) => setMessage({text, good}), []);
   const main = useRef();
   useEffect(() => { if (has('nav.' + at.screen)) document.title = `${say('nav.' + at.screen)} · ${say('app.title')}`; }, [at.screen]);
   useEffect(() => {
@@ -40,7 +42,7 @@ function App() {
   return html`<a class="skip" href="#main" onClick=${event => { event.preventDefault(); main.current.focus(); }}>${say('app.skip')}</a>
     <header><h1><a href="#/"><img src="/icon.svg" alt="" width="24" height="24" />${say('app.title')}</a></h1>
       <nav aria-label=${say('nav.label')}>${entry('sites', '#/sites', 'nav.sites')}${entry('runs', '#/runs', 'nav.runs')}${entry('search', '#/search', 'nav.search')}${document.documentElement.dataset.workers && entry('workers', '#/workers', 'nav.workers')}</nav></header>
-    <p id="message" role="status" aria-live="polite" hidden=${!message}>${message}</p>
+    <p id="message" class=${message.good ? 'good' : ''} role="status" aria-live="polite" hidden=${!message.text}>${message.text}</p>
     <main id="main" ref=${main} tabindex="-1">
       ${at.screen === 'home' && html`<${Home} tell=${tell} />`}
       ${LATER[at.screen] && html`<${Later} key=${at.screen + at.name} screen=${at.screen} name=${at.name} part=${at.part} tell=${tell} />`}

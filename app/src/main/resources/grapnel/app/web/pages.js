@@ -1,7 +1,7 @@
 // The pages of a site: as many rows as there are, of which those on the screen exist.
 import {html, useEffect, useMemo, useRef, useState, useSettled, json, siteApi} from './base.js';
 import {say, number, time} from './text.js';
-import {Links, Out, Section, methods, within} from './parts.js';
+import {Links, Out, Section, methods, title, within} from './parts.js';
 import {Export} from './export.js';
 import {Panel} from './panel.js';
 
@@ -13,10 +13,11 @@ const SLOTS = 200;
 const NO_FILTER = {q: '', kind: '', method: '', status: '', hidden: false};
 const NUMBERS = new Set(['bytes', 'status']);
 
-function cell(name, page, column, open) {
+// Tab goes to one row, or the way past a table of a hundred thousand would be as long; the arrows go from row to row.
+function cell(name, page, column, open, tab) {
   switch (column) {
-    case 'title': return html`<button class="row" onClick=${() => open(page)}>${page.title || say(page.status === undefined ? 'pages.unread' : 'pages.untitled')}</button>`;
-    case 'url': return html`<${Out} url=${page.url}>${within(name, page.url)}<//>`;
+    case 'title': return html`<button class="row" tabindex=${tab} title=${page.title} onClick=${() => open(page)}>${title(page)}</button>`;
+    case 'url': return html`<${Out} url=${page.url} tab=${tab}>${within(name, page.url)}<//>`;
     case 'linked': return html`<${Links} linked=${page.linked} />`;
     case 'found_by': return methods(page.found_by);
     case 'bytes': return page.bytes === undefined ? '' : number(page.bytes);
@@ -73,13 +74,48 @@ function useWindow(place, count) {
     watch.observe(box);
     return () => { box.removeEventListener('scroll', moved); watch.disconnect(); };
   }, []);
-  const first = Math.max(0, Math.floor(top / ROW) - 8);
-  return [first, Math.min(count, Math.ceil((top + height) / ROW) + 8)];
+  const onTop = Math.floor(top / ROW);
+  return {first: Math.max(0, onTop - 8), last: Math.min(count, Math.ceil((top + height) / ROW) + 8), onTop, most: Math.max(1, Math.floor(height / ROW) - 2)};
+}
+
+// The row that has the focus or would get it, and the keys that move it.
+function useRowKeys(place, count, {first, last, onTop, most}) {
+  const [at, setAt] = useState(0);
+  // To be had once it is drawn: what was not fetched yet has nothing that takes the focus.
+  const wanted = useRef(null);
+  const current = at >= first && at < last ? at : Math.min(onTop, Math.max(0, count - 1));
+  const grab = () => {
+    const button = place.current.querySelector(`tr[aria-rowindex="${wanted.current + 2}"] button.row`);
+    if (button) wanted.current = null;
+    (button || place.current).focus({preventScroll: true});
+  };
+  const go = row => {
+    const box = place.current, head = box.querySelector('thead').offsetHeight;
+    wanted.current = Math.max(0, Math.min(count - 1, row));
+    const from = wanted.current * ROW;
+    if (from < box.scrollTop) box.scrollTop = from;
+    else if (from + ROW + head > box.scrollTop + box.clientHeight) box.scrollTop = from + ROW + head - box.clientHeight;
+    setAt(wanted.current);
+    grab();
+  };
+  useEffect(() => {
+    // Whoever went elsewhere meanwhile stays there.
+    if (!place.current.contains(document.activeElement)) wanted.current = null;
+    if (wanted.current !== null) grab();
+  });
+  const steps = {ArrowDown: 1, ArrowUp: -1, PageDown: most, PageUp: -most, Home: -Infinity, End: Infinity};
+  const key = event => {
+    const inRow = event.target.closest?.('tbody tr');
+    if (!(event.key in steps) || !inRow && wanted.current === null) return;
+    event.preventDefault();
+    go((wanted.current ?? current) + steps[event.key]);
+  };
+  return {current, go, key};
 }
 
 // What is passed by faster than it is fetched is one cell: a row of twelve takes ten times as long to lay out.
-const Row = ({name, index, page, open}) => html`<tr aria-rowindex=${index + 2} class=${page ? '' : 'waits'}>${page
-  ? COLUMNS.map(column => html`<td key=${column} class=${'c-' + column + (NUMBERS.has(column) ? ' n' : '')}>${cell(name, page, column, open)}</td>`)
+const Row = ({name, index, page, open, tab}) => html`<tr aria-rowindex=${index + 2} class=${page ? '' : 'waits'}>${page
+  ? COLUMNS.map(column => html`<td key=${column} class=${'c-' + column + (NUMBERS.has(column) ? ' n' : '')}>${cell(name, page, column, open, tab)}</td>`)
   : html`<td key="waits" colspan=${COLUMNS.length}>\u00a0</td>`}</tr>`;
 
 function Filters({filter, set, all}) {
@@ -111,7 +147,9 @@ export function Pages({name, all, beat, found, tell}) {
   const query = useMemo(() => new URLSearchParams({...settled, ...order}).toString(), [settled, order]);
   const rows = useRows(name, query, beat);
   const place = useRef();
-  const [first, last] = useWindow(place, rows.fitting);
+  const shownRows = useWindow(place, rows.fitting);
+  const {first, last} = shownRows;
+  const keys = useRowKeys(place, rows.fitting, shownRows);
   // What is only passed by is not asked for.
   useEffect(() => {
     const rest = setTimeout(() => { for (let chunk = Math.floor(first / CHUNK); chunk * CHUNK < last; chunk++) rows.need(chunk); }, 40);
@@ -124,13 +162,13 @@ export function Pages({name, all, beat, found, tell}) {
     ${rows.reading && html`<p class="soft">${say('pages.reading', {read: rows.reading[0], of: rows.reading[1]})} <progress value=${rows.reading[0]} max=${rows.reading[1]} aria-label=${say('pages.readings')}></progress></p>`}
     <p class="soft" role="status">${rows.version === 0 ? say('panel.wait') : rows.fitting === rows.all ? say('pages.count', {n: rows.all}) : say('pages.of', {n: rows.fitting, all: rows.all})}
       ${rows.version > 0 && found > rows.all && html` <button id="fresh" onClick=${rows.refresh}>${say('pages.fresh', {n: found - rows.all})}</button>`}</p>
-    <div class="rows" ref=${place} tabindex="0" role="group" aria-label=${say('pages.title')}><table aria-rowcount=${rows.fitting + 1}>
+    <div class="rows" ref=${place} tabindex="0" role="group" aria-label=${say('pages.label')} onKeyDown=${keys.key}><table aria-rowcount=${rows.fitting + 1}>
       <thead><tr aria-rowindex="1">${COLUMNS.map(column => html`<${Head} column=${column} order=${order} set=${setOrder} />`)}</tr></thead>
       <tbody>${first > 0 && html`<tr class="space" style=${{height: first * ROW + 'px'}}><td colspan=${COLUMNS.length}></td></tr>`}
-        ${shown.map(([i, page]) => html`<${Row} key=${i % SLOTS} name=${name} index=${i} page=${page} open=${setOpened} />`)}
+        ${shown.map(([i, page]) => html`<${Row} key=${i % SLOTS} name=${name} index=${i} page=${page} tab=${i === keys.current ? 0 : -1} open=${page => setOpened({...page, row: i})} />`)}
         ${last < rows.fitting && html`<tr class="space" style=${{height: (rows.fitting - last) * ROW + 'px'}}><td colspan=${COLUMNS.length}></td></tr>`}</tbody></table>
       ${rows.version > 0 && rows.fitting === 0 && html`<p class="soft">${say('pages.none')}</p>`}</div>
     ${rows.all > rows.listed && html`<p class="soft">${say('pages.listed', {listed: rows.listed, all: rows.all})}</p>`}
-    ${opened && html`<${Panel} name=${name} url=${opened.url} title=${opened.title} close=${() => { setOpened(null); place.current.focus(); }} />`}
+    ${opened && html`<${Panel} name=${name} url=${opened.url} title=${opened.title} close=${() => { setOpened(null); keys.go(opened.row); }} />`}
     <${Export} name=${name} filter=${filter} tell=${tell} /><//>`;
 }

@@ -13,7 +13,7 @@ function How({found, linkedFrom}) {
     ['panel.final', found.final_url !== found.url ? found.final_url : '']].filter(([, value]) => value !== undefined && value !== '');
   return html`<h4>${say('panel.how')}</h4>
     <p><${Links} linked=${found.linked} /> ${say(has('verdict.' + found.verdict) ? 'verdict.' + found.verdict : 'verdict.unsure', {percent: Math.round((found.confidence || 0) * 100)})}</p>
-    <ul>${found.evidence.map(reason => html`<li>${reason}</li>`)}</ul>
+    <ul>${found.evidence.flatMap(reasons => reasons.split('; ')).map(reason => html`<li>${reason}</li>`)}</ul>
     <dl class="facts">${facts.map(([key, value]) => html`<div><dt>${say(key)}</dt><dd>${String(value)}</dd></div>`)}</dl>`;
 }
 

@@ -3,8 +3,8 @@ import {html, useState, useRef, useLayoutEffect, isWeb} from './base.js';
 import {say, number, method} from './text.js';
 
 // A link to a page that was found; anything but http stays text.
-export const Out = ({url, children}) => isWeb(url)
-  ? html`<a href=${url} rel="noreferrer noopener nofollow" target="_blank">${children ?? url}</a>` : html`<span>${children ?? url}</span>`;
+export const Out = ({url, tab, children}) => isWeb(url)
+  ? html`<a href=${url} tabindex=${tab} rel="noreferrer noopener nofollow" target="_blank">${children ?? url}</a>` : html`<span>${children ?? url}</span>`;
 
 // An address as it is read within a site, whose name is above: its path, and its host only where that is another.
 export function within(name, url) {
@@ -14,6 +14,9 @@ export function within(name, url) {
     return (own ? '' : host) + pathname + search + hash;
   } catch { return url; }
 }
+
+// The title of a page; where there is none, why.
+export const title = page => page.title || say(page.status === undefined ? 'pages.unread' : 'pages.untitled');
 
 // A picture made of plain elements, drawn anew whenever one of the keys changes, in the same frame as the words beside it.
 export function Drawn({draw, keys}) {
@@ -65,7 +68,7 @@ export function Command({words, then = []}) {
     <button type="button" onClick=${copy} title=${say('command.label')}>${say(copied ? 'command.copied' : 'command.copy')}</button></div>`;
 }
 
-const LINES = new Set(['header', 'like']);
+const LINES = new Set(['header', 'like', 'allow_url']);
 
 // Options as words of a command; what must not be shown stands for itself.
 export function optionWords(options = {}) {

@@ -102,11 +102,12 @@ export function IdLines({name, templates, beat}) {
     ${templates.length > MOST_LINES && html`<p class="soft">${say('ids.more', {n: templates.length - MOST_LINES})}</p>`}<//>`;
 }
 
-export function Curve({all}) {
+export function Curve({all, sent}) {
   const points = all.curve, names = Object.keys(all.curve_by || {});
   const series = names.length > 1 ? names.map(name => ({name, label: method(name), values: all.curve_by[name]})) : [];
   return html`<${Section} id="curve" title=${say('curve.title')}>${points.length < 2 || all.found === 0 ? html`<p class="soft">${say('curve.none')}</p>`
-    : html`<${Plot} x=${points.map(point => point[0])} series=${[{name: 'all', label: say('curve.all'), values: points.map(point => point[1])}, ...series]} label=${say('curve.title')} />`}<//>`;
+    : html`<${Plot} x=${points.map(point => point[0])} series=${[{name: 'all', label: say('curve.all'), values: points.map(point => point[1])}, ...series]} label=${say('curve.title')} />
+      ${sent > all.requests && html`<p class="soft">${say('curve.again', {n: sent - all.requests})}</p>`}`}<//>`;
 }
 
 // Known, and the interval around what is thought to be there, over runs or within one: rows {x, kind, known, estimate, low, high}.

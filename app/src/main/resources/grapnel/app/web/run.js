@@ -74,6 +74,7 @@ function expected(job, planned) {
   if (planned) {
     const [low, high] = planned.requests;
     const pace = job.requests > 5 ? job.elapsed_ms / job.requests : planned.seconds[1] / Math.max(1, high) * 1000;
+    if (!pace) return say('run.expected.unknown');
     if (job.requests <= high) return say('plan.range', {low: duration(Math.max(0, low - job.requests) * pace), high: duration((high - job.requests) * pace)});
   }
   if (job.requests < 5) return say('run.expected.unknown');
@@ -88,12 +89,14 @@ function expected(job, planned) {
 export function PlanTable({rows, pace}) {
   const range = ([low, high]) => low === high ? number(low) : say('plan.range', {low, high});
   const span = row => {
+    // A plan of what is kept sends nothing, and says nothing of how soon the site answers.
+    if (!pace && !row.seconds[1]) return say('plan.unpaced');
     const [low, high] = row.seconds.map((seconds, i) => duration(Math.max(seconds * 1000, row.requests[i] * pace)));
     return low === high ? low : say('plan.range', {low, high});
   };
   const kinds = rows.filter(row => row.known !== undefined);
   const sum = key => kinds.reduce((all, row) => all + (row[key] || 0), 0);
-  const keys = ['kind', 'example', 'known', 'most', 'requests', 'time', ...(rows.some(row => row.limits) ? ['limits'] : [])];
+  const keys = ['kind', 'known', 'most', 'requests', 'time', ...(rows.some(row => row.limits) ? ['limits'] : []), 'example'];
   const columns = keys.map(key => ({head: say('plan.' + key), number: /known|most/.test(key), wide: key === 'example', date: /requests|time/.test(key)}));
   const cells = row => ({kind: row.kind, example: row.example ? html`<${Out} url=${row.example} />` : '', known: row.known ?? sum('known'), most: row.most ?? (kinds.every(each => each.most !== undefined) ? sum('most') : ''),
     requests: range(row.requests), time: span(row), limits: row.limits || ''});
@@ -104,8 +107,8 @@ function Failure({job}) {
   const all = job.said[job.said.length - 1] || '';
   const what = job.exit === REFUSED ? /robots/.test(all) ? 'robots' : 'private' : /blocked us/.test(all) ? 'blocked' : /status 40[13]|wants a cookie|before any other page/.test(all) ? 'access' : job.exit;
   const key = 'run.do.' + what;
-  // Behind it stands what to do on the command line.
-  const why = what === 'access' ? all.split(';')[0] : all;
+  // Behind it stands what to do, which is said below.
+  const why = what === 'access' || what === 'blocked' ? all.split(';')[0] : all;
   return html`<div class="failure" role="alert"><h4>${say('run.failed')}</h4><p><b>${say('run.why')}:</b> ${why}</p>
     ${has(key) && html`<p><b>${say('run.do')}:</b> ${say(key)}</p>`}</div>`;
 }
@@ -124,7 +127,7 @@ function Buttons({job, tell, reload, empty}) {
         location.hash = '#/';
         return;
       }
-      tell(say('run.deleted'));
+      tell(say('run.deleted'), true);
       reload();
       dispatchEvent(new Event('begun'));
     } catch (error) { tell(error.message); }

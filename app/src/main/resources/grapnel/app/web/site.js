@@ -49,16 +49,17 @@ function SiteMap({name, beat}) {
 
 // Tags, as words between commas, and the way out.
 function Tags({name, tell}) {
-  const [again, setAgain] = useState(0);
-  const {value: tags} = useJson(siteApi(name) + '/tags', [again]);
+  const [saved, setSaved] = useState(0);
+  const {value: tags} = useJson(siteApi(name) + '/tags', [saved]);
   const save = async event => {
-    try { await post(siteApi(name) + '/tags', {tags: event.target.value}); setAgain(n => n + 1); } catch (error) { tell(error.message); }
+    try { await post(siteApi(name) + '/tags', {tags: event.target.value}); setSaved(n => n + 1); } catch (error) { tell(error.message); }
   };
   const erase = async () => {
     if (!confirm(say('site.delete.sure', {site: name}))) return;
     try { await remove(siteApi(name)); location.hash = '#/'; } catch (error) { tell(error.message); }
   };
   return html`<div class="tags"><label>${say('site.tags')} <input id="tags" value=${(tags || []).join(', ')} placeholder=${say('site.tags.place')} onChange=${save} /></label>
+    <span class="soft" role="status">${saved > 0 && say('site.tags.saved')}</span>
     <button id="delete-site" onClick=${erase}>${say('site.delete')}</button></div>`;
 }
 
@@ -74,14 +75,14 @@ export function Site({name, part, tell}) {
   useEffect(() => { document.title = `${name} · ${say('app.title')}`; }, [name]);
   const all = value || EMPTY;
   const {fresh} = counted(all, job);
-  if (error && !value && job === null) return html`<p>${say('site.unknown', {site: name})} <a href="#/">${say('site.back')}</a></p>`;
+  if (error && !value && job === null) return html`<p>${say('site.unknown', {site: name})} <a href="#/sites">${say('site.back')}</a></p>`;
   return html`<h2>${name}${value?.demo && html` <${Badge}>${say('site.demo')}<//>`}</h2>
     ${value?.demo && html`<p class="soft">${say('home.demo.help')} ${say('site.demo.help')}</p>`}${job && !all.found && !(open && !job.plan) ? null : value || job ? html`<${Figures} all=${all} job=${job} />` : html`<p class="soft">${say('panel.wait')}</p>`}
     <nav class="tabs" aria-label=${say('site.parts')}>${PARTS.map(each => html`<a href=${siteHash(name, each === 'overview' ? '' : each)} aria-current=${each === part ? 'page' : undefined}>${say('site.' + each)}</a>`)}</nav>
     ${part === 'overview' && html`<${Run} name=${name} job=${job} fresh=${fresh} empty=${all.found === 0} tell=${tell} reload=${reload} />
       ${open && all.found > 0 && html`<p class="soft asof">${say('site.asof', {n: all.requests})}</p>`}
       ${all.found > 0 && html`<${Kinds} name=${name} all=${all} live=${open} cut=${!!job && CUT.has(stateOf(job))} beat=${beat} /><${IdLines} name=${name} templates=${all.templates} beat=${beat} />`}
-      <div class="plots">${job && !job.plan && html`<${FoundByMethod} job=${job} fresh=${fresh} />`}${all.found > 0 && html`<${Curve} all=${all} />`}
+      <div class="plots">${job && !job.plan && html`<${FoundByMethod} job=${job} fresh=${fresh} />`}${all.found > 0 && html`<${Curve} all=${all} sent=${job && !open ? job.requests : 0} />`}
         ${job && !job.plan && html`<${Narrowed} job=${job} />`}${all.found > 0 && html`<${Estimates} name=${name} beat=${ended} />`}</div>`}
     ${part === 'pages' && html`<${Pages} name=${name} all=${all} beat=${open ? 0 : ended} found=${open ? counted(all, job).found : 0} tell=${tell} />`}
     ${part === 'map' && html`<${SiteMap} name=${name} beat=${beat} />`}

@@ -39,6 +39,7 @@ final class Chromium implements AutoCloseable {
   private final Process process;
   private final HttpClient client = HttpClient.newHttpClient();
   private final Map<Integer, CompletableFuture<String>> waiting = new ConcurrentHashMap<>();
+  private final Map<String, CompletableFuture<Void>> opened = new ConcurrentHashMap<>();
   private final WebSocket socket;
   private String session = "";
   private int last;
@@ -113,6 +114,9 @@ final class Chromium implements AutoCloseable {
         String message = text.toString();
         text.setLength(0);
         number(message).map(waiting::remove).ifPresent(future -> future.complete(message));
+        if (message.startsWith("{\"method\":\"Page.frameNavigated\"")) {
+          opened(first(message, "loaderId")).complete(null);
+        }
       }
       from.request(1);
       return CompletableFuture.completedStage(null);
@@ -199,8 +203,17 @@ final class Chromium implements AutoCloseable {
         "");
   }
 
+  /** Opens a page. A script that is run at once runs there, and not in what it replaces. */
   void go(String url) {
-    call("Page.navigate", Map.of("url", url), "");
+    String answer = call("Page.navigate", Map.of("url", url), "");
+    // Where only what is behind the # changes, the document stays.
+    if (!answer.contains("\"loaderId\"")) return;
+    opened(first(answer, "loaderId")).orTimeout(SECONDS, TimeUnit.SECONDS).join();
+  }
+
+  /** Done once what was loaded under this name is the document. */
+  private CompletableFuture<Void> opened(String loader) {
+    return opened.computeIfAbsent(loader, _ -> new CompletableFuture<>());
   }
 
   /** What a script says, as text. */

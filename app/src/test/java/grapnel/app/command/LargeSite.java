@@ -1,5 +1,11 @@
 package grapnel.app.command;
 
+import grapnel.demo.LabSite;
+import grapnel.demo.kit.Ids;
+import grapnel.demo.kit.Kind;
+import grapnel.demo.kit.Missing;
+import grapnel.demo.kit.Plan;
+import grapnel.demo.page.Flavour;
 import grapnel.fact.Evidence;
 import grapnel.fact.Found;
 import grapnel.fact.Verdict;
@@ -14,6 +20,22 @@ import java.util.List;
 final class LargeSite {
 
   private LargeSite() {}
+
+  /** A shop of so many products that a run of 25 requests a second takes an hour. */
+  static LabSite shop() {
+    return new Plan("large-shop", 1)
+        .brand("Everything Shop")
+        .kind(
+            new Kind("product", Flavour.PRODUCT)
+                .ids(Ids.plain(1, 100_000))
+                .existing(0.86)
+                .at("/shop/{category}/{slug}-{id}")
+                .categories("garden", "kitchen", "music", "sports", "toys", "workshop")
+                .listed("/shop/{category}?page={page}", 12)
+                .hidden(0.998)
+                .missing(Missing.PLAIN))
+        .site();
+  }
 
   static void fill(Store store, int count) {
     try (SiteStore site =

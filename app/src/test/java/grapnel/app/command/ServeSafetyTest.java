@@ -5,11 +5,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpServer;
 import grapnel.app.web.WebServer;
+import grapnel.fact.Answer;
+import grapnel.fact.Evidence;
+import grapnel.fact.Exchange;
+import grapnel.fact.Found;
+import grapnel.fact.Headers;
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
+import grapnel.fact.Response;
+import grapnel.fact.ResponseBody;
+import grapnel.fact.Verdict;
+import grapnel.store.SiteStore;
+import grapnel.store.Store;
+import grapnel.url.Url;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -134,5 +150,79 @@ final class ServeSafetyTest {
       page.awaits("#demo");
       assertEquals("", browser.says("document.cookie"), "no script reads it");
     }
+  }
+
+  @Test
+  void nothingFromTheWebRunsInThePage() throws IOException {
+    // The first screen would look into the site while it is being filled.
+    browser.go("about:blank");
+    String nasty = "</td><script>window.hacked=1</script><img src=x onerror=window.hacked=1>";
+    String name = "example.com";
+    Url url = Url.of("http://example.com/item/1?q=" + nasty + "&x=javascript:window.hacked=1");
+    try (SiteStore siteStore =
+        page.store().openSite(name, new Store.LockWait(Duration.ZERO, _ -> {}))) {
+      byte[] page =
+          ("<title>"
+                  + nasty
+                  + "</title><form action='javascript:window.hacked=1'><input name='"
+                  + nasty.replace("'", "")
+                  + "'></form>")
+              .getBytes(StandardCharsets.UTF_8);
+      siteStore
+          .catalogue()
+          .record(
+              new Exchange(
+                  Request.get(url),
+                  new RequestPurpose(nasty, nasty),
+                  Instant.now(),
+                  new Answer.Responded(
+                      new Response(
+                          200,
+                          new Headers(List.of(new Headers.Header("Content-Type", "text/html"))),
+                          ResponseBody.of(page),
+                          Optional.empty()))));
+      siteStore
+          .catalogue()
+          .recordFound(
+              new Found(
+                  url,
+                  url,
+                  "http://example.com/item/{N}" + nasty,
+                  "1",
+                  false,
+                  new Verdict.Entity(Evidence.of(nasty), 1),
+                  1,
+                  nasty,
+                  List.of(nasty),
+                  Instant.now(),
+                  List.of()));
+    }
+    browser.go(page.address() + "#/site/example.com");
+    harmless("#kinds .line");
+    page.part("pages");
+    harmless("#pages .badge.hidden");
+    browser.says("document.querySelector('#pages button.row').click()");
+    harmless(".panel .facts");
+    browser.says("document.getElementById('archived').click()");
+    assertTrue(browser.until("document.querySelector('iframe.archived')"), browser::seen);
+    assertEquals("", browser.says("document.querySelector('iframe').getAttribute('sandbox')"));
+    assertEquals("null", browser.says("document.querySelector('iframe').contentDocument"));
+    page.part("map");
+    harmless("#forms table");
+    page.part("requests");
+    harmless("#requests td");
+    browser.go(page.address());
+    harmless(".sites .accent");
+  }
+
+  /** What is shown holds the attack as text, and nothing of it works. */
+  private void harmless(String drawn) {
+    assertTrue(browser.until("document.querySelector('" + drawn + "')"), browser::seen);
+    assertTrue(
+        browser.until("document.body.textContent.includes('onerror=window.hacked')"),
+        browser::seen);
+    assertEquals("undefined", browser.says("typeof window.hacked"));
+    assertEquals("0", browser.says("document.querySelectorAll('main script, main img').length"));
+    assertEquals("0", browser.says("document.querySelectorAll('main a[href^=javascript]').length"));
   }
 }

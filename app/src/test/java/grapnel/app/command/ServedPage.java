@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -19,6 +21,16 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** The page of a store of its own, open in a browser, for one test. */
 final class ServedPage implements BeforeEachCallback, AfterEachCallback {
+
+  /** The parts of a site, and what is there once all of one is. */
+  static final Map<String, String> PARTS =
+      Map.of(
+          "", "#curve .u-legend",
+          "pages", "#pages button.row",
+          "map", "#tree .node",
+          "requests", "#requests table",
+          "runs", "#diff table",
+          "export", "#exports #export");
 
   private static final Path SHOTS = Path.of("target", "screenshots");
 
@@ -75,6 +87,21 @@ final class ServedPage implements BeforeEachCallback, AfterEachCallback {
     browser().go("about:blank");
     browser().go(address() + hash);
     awaits(drawn);
+  }
+
+  /** Opens a part of the site that is shown, and waits until it is there. */
+  void part(String part) {
+    browser()
+        .says(
+            "location.hash = location.hash.split('/').slice(0, 3).concat('%s' || []).join('/')"
+                .formatted(part));
+    assertTrue(
+        browser()
+            .until(
+                "document.querySelector('nav.tabs [aria-current]').getAttribute('href') ==="
+                    + " location.hash"),
+        browser()::seen);
+    awaits(Objects.requireNonNull(PARTS.get(part), part));
   }
 
   void awaits(String drawn) {

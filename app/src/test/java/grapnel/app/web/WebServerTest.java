@@ -19,6 +19,7 @@ import grapnel.fact.RequestPurpose;
 import grapnel.fact.Response;
 import grapnel.fact.ResponseBody;
 import grapnel.fact.Verdict;
+import grapnel.fetch.safety.LinkSafety;
 import grapnel.store.Catalogue;
 import grapnel.store.SiteStore;
 import grapnel.store.Store;
@@ -412,7 +413,8 @@ final class WebServerTest {
     String body =
         """
         {"url": "example.com", "scope": "host", "browser": "never", "without": "hunt,forms", "timeout": "5s",
-         "header": "Authorization: secret", "ignore_robots": "true"}
+         "header": "Authorization: secret", "ignore_robots": "true",
+         "allow_url": "/logout\\n[?]do=", "allow_post": "true"}
         """;
     Got started = post("/api/jobs", body, "X-Grapnel: 1");
     assertEquals(201, started.status, started.body);
@@ -420,6 +422,10 @@ final class WebServerTest {
     assertEquals(Duration.ofSeconds(5), work.manners.getFirst().timeout());
     assertTrue(work.manners.getFirst().ignoresRobots());
     assertTrue(work.manners.getFirst().hasCredentials());
+    assertTrue(work.manners.getFirst().allowsPost());
+    LinkSafety safety = work.manners.getFirst().linkSafety();
+    assertEquals(Optional.empty(), safety.reason(Url.of("http://example.com/?do=delete")));
+    assertTrue(safety.reason(Url.of("http://example.com/item/delete")).isPresent());
     assertFalse(get("/api/jobs/1").body.contains("secret"));
     for (JsonNode group : json("/api/jobs/options")) {
       for (JsonNode option : group.get("options")) {
@@ -441,6 +447,7 @@ final class WebServerTest {
         "{\"url\":\"a.test\",\"browser\":\"sometimes\"}",
         "{\"url\":\"a.test\",\"without\":\"links,sitemap,listing,siblings,forms,hunt\"}",
         "{\"url\":\"a.test\",\"header\":\"no colon\"}",
+        "{\"url\":\"a.test\",\"allow_url\":\"(\"}",
         "{\"url\":\"a.test\",\"like\":\"file:///etc/passwd\"}",
         "{\"url\":[1]}",
         "not json",
