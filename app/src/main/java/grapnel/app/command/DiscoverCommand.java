@@ -75,7 +75,7 @@ final class DiscoverCommand implements Command, SiteCommand {
     wishes = new DiscoverOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
-    options = new OutputOptions(syntax);
+    options = OutputOptions.ofPages(syntax);
   }
 
   @Override

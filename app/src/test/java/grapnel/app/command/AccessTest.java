@@ -127,11 +127,15 @@ final class AccessTest {
                         "<h1>Are you 18?</h1><form method=post><button>Yes</button></form>")
                     : Reply.redirect(302, "/age?then=" + call.target()));
     try (Lab lab = Lab.serve(gated)) {
-      for (String command : List.of("discover", "crawl")) {
+      for (String command : List.of("discover", "crawl", "surface", "prototypes")) {
         Ran ran = run(command, origin(lab) + "/");
         assertEquals(ExitCode.UNREACHABLE, ran.exitCode(), ran.err());
         assertTrue(ran.err().contains("/age before any other page"), ran.err());
       }
+      Ran siblings = run("siblings", origin(lab) + "/shop/3");
+      assertEquals(ExitCode.UNREACHABLE, siblings.exitCode(), siblings.err());
+      assertTrue(siblings.err().contains("/age before any other page"), siblings.err());
+      assertEquals(List.of(), siblings.lines());
     }
   }
 
@@ -148,6 +152,7 @@ final class AccessTest {
       Ran ran = run("crawl", origin(lab) + "/");
       assertEquals(ExitCode.DONE, ran.exitCode(), ran.err());
       assertEquals(List.of(origin(lab) + "/en/"), ran.lines());
+      assertEquals(ExitCode.DONE, run("prototypes", origin(lab) + "/").exitCode());
     }
   }
 
