@@ -217,11 +217,13 @@ final class DiscoverCommand implements Command, SiteCommand {
     ExitCode exitCode = spent ? ExitCode.DONE : progress.exit(site, report.ending());
     if (exitCode != ExitCode.DONE && report.kinds().isEmpty()) return exitCode;
     progress.say(
-        "%s: sampled with %s, %s of page seen; the estimate covers only that"
+        "%s: sampled with %s, %s seen; the estimate covers only that"
             .formatted(
                 site.name(),
                 MessageText.count(report.requests(), "request"),
-                MessageText.count(report.kinds().size(), "kind")));
+                report.kinds().size() == 1
+                    ? "1 kind of page"
+                    : "%,d kinds of pages".formatted(report.kinds().size())));
     long allowed = network.manners().maxRequests();
     long kinds = report.kinds().stream().mapToLong(KindPlan::mostRequests).sum();
     if (Math.max(report.inAll().most(), kinds) > allowed) {
