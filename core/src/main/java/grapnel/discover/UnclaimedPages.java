@@ -43,13 +43,19 @@ final class UnclaimedPages {
     if (pages.isEmpty()) return List.of();
     Map<PageRole.Sort, Integer> counts = new EnumMap<>(PageRole.Sort.class);
     for (PageRole role : pages.values()) counts.merge(role.sort(), 1, Integer::sum);
+    return List.of(remark(counts));
+  }
+
+  /** How many there are of each sort, as a sentence. */
+  static String remark(Map<PageRole.Sort, Integer> counts) {
+    int all = counts.values().stream().mapToInt(Integer::intValue).sum();
     StringJoiner parts = new StringJoiner("; ");
     boolean one = counts.size() == 1;
     counts.forEach(
         (sort, count) ->
             parts.add(one ? alone(sort, count) : "%,d %s".formatted(count, words(sort, count))));
-    String other = pages.size() == 1 ? "1 other page" : "%,d other pages".formatted(pages.size());
-    return List.of("%s read and not listed: %s".formatted(other, parts));
+    String other = all == 1 ? "1 other page" : "%,d other pages".formatted(all);
+    return "%s read and not listed: %s".formatted(other, parts);
   }
 
   private static String alone(PageRole.Sort sort, int count) {

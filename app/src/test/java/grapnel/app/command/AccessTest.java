@@ -249,6 +249,7 @@ final class AccessTest {
   @Test
   void aMisspeltFileIsReportedAsSuch() throws IOException {
     Files.writeString(folder.resolve("sites.txt"), "http://example.com/\n");
+    Files.writeString(folder.resolve("ck.txt"), "http://example.com/\n");
     String misspelt = folder.resolve("stes.txt").toString();
     for (String command : List.of("discover", "hunt", "crawl")) {
       Ran ran = run(command, misspelt);
@@ -258,6 +259,8 @@ final class AccessTest {
       assertTrue(ran.err().contains("sites.txt"), ran.err());
       assertTrue(ran.saysOneLine(), ran.err());
     }
+    Ran other = run("discover", folder.resolve("to.txt").toString());
+    assertFalse(other.err().contains("did you mean"), "two letters are another name, not a slip");
     Ran bare = run("discover", "nosuchlist.txt");
     assertTrue(bare.err().contains("there is no file 'nosuchlist.txt'"), bare.err());
   }

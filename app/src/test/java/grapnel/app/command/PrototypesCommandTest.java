@@ -150,6 +150,14 @@ class PrototypesCommandTest {
   }
 
   @Test
+  void oneOfSomethingIsToldAsOne() {
+    String hub = "{\"hub\":\"http://b.example/\",\"links\":[\"http://b.example/7\"]}\n";
+    Ran ran = Ran.with(hub, "prototypes", "-");
+    assertTrue(ran.err().contains(" from 1 hub\n"), ran::err);
+    assertFalse(ran.err().matches("(?s).*\\b1 (prototypes|classes|hubs)\\b.*"), ran::err);
+  }
+
+  @Test
   void hubsOfSeveralSitesAndWithoutLinksAreSaid() {
     String others =
         """
