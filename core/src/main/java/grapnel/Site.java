@@ -177,7 +177,8 @@ public final class Site implements AutoCloseable {
     Discovery planned = discovery(settings);
     List<KindPlan> kinds = planned.plan();
     List<String> remarks = kinds.isEmpty() ? planned.remarks() : List.of();
-    return new PlanReport(kinds, planned.plannedRequests(kinds), remarks, requests(), ending());
+    RunEnding ending = kinds.isEmpty() ? endingWithoutPages() : ending();
+    return new PlanReport(kinds, planned.plannedRequests(kinds), remarks, requests(), ending);
   }
 
   private Discovery discovery(DiscoverySettings settings) {

@@ -132,6 +132,9 @@ final class AccessTest {
         assertEquals(ExitCode.UNREACHABLE, ran.exitCode(), ran.err());
         assertTrue(ran.err().contains("/age before any other page"), ran.err());
       }
+      Ran plan = run("discover", origin(lab) + "/", "--plan");
+      assertEquals(ExitCode.UNREACHABLE, plan.exitCode(), plan.err());
+      assertEquals(List.of(), plan.lines());
       Ran siblings = run("siblings", origin(lab) + "/shop/3");
       assertEquals(ExitCode.UNREACHABLE, siblings.exitCode(), siblings.err());
       assertTrue(siblings.err().contains("/age before any other page"), siblings.err());
