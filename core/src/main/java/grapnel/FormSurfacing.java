@@ -55,9 +55,17 @@ final class FormSurfacing {
     if (page.isEmpty()) {
       return noForm("%s is not a page with a form: %s".formatted(url, visit.summary()));
     }
-    return settings.form().isPresent()
-        ? numbered(page.get(), settings.form().getAsInt())
-        : best(page.get());
+    SurfaceReport report =
+        settings.form().isPresent()
+            ? numbered(page.get(), settings.form().getAsInt())
+            : best(page.get());
+    return report instanceof SurfaceReport.NoForm(String reason, RunEnding ending)
+            && ending.completed()
+            && visit.isRedirected()
+        ? new SurfaceReport.NoForm(
+            "%s leads to %s: %s".formatted(url, visit.finalUrl(), reason),
+            site.endingWith(page.get()))
+        : report;
   }
 
   private SurfaceReport noForm(String reason) {
@@ -98,11 +106,11 @@ final class FormSurfacing {
       return page.url() + " has no form, and no link to a search page";
     }
     boolean allowed = forms.stream().anyMatch(f -> classifier.judge(f).offLimits().isEmpty());
-    return "no form on the page is a search form: %s%s"
+    return "no form on the page is a search form (%s)%s"
         .formatted(
             forms.stream()
                 .limit(SHOWN_FORMS)
-                .map(form -> "'" + classifier.judge(form).rule() + "'")
+                .map(form -> classifier.judge(form).rule())
                 .collect(Collectors.joining("; ")),
             allowed ? "; --form N uses one anyway" : "");
   }

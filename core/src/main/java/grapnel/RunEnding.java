@@ -31,7 +31,13 @@ public sealed interface RunEnding {
    * @param page where requests are sent
    * @param inCircles whether that page sends back, as one does that wants a cookie
    */
-  record Gated(Url page, boolean inCircles) implements RunEnding {}
+  record Gated(Url page, boolean inCircles) implements RunEnding {
+
+    /** Whether that is this page; a gate is told by its query where to send people back to. */
+    boolean isAt(Url url) {
+      return page.host().equals(url.host()) && page.path().equals(url.path());
+    }
+  }
 
   /** The site stopped answering as before, in the middle. */
   record Blocked() implements RunEnding {}

@@ -13,6 +13,9 @@ import grapnel.fact.Found;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Template;
 import grapnel.hunt.PageCountEstimate;
+import grapnel.page.Form;
+import grapnel.page.Link;
+import grapnel.page.Page;
 import grapnel.same.SamePageFinder;
 import grapnel.sibling.PageDownloader;
 import grapnel.sibling.SiblingOutcome;
@@ -174,7 +177,8 @@ public final class Site implements AutoCloseable {
     Discovery planned = discovery(settings);
     List<KindPlan> kinds = planned.plan();
     List<String> remarks = kinds.isEmpty() ? planned.remarks() : List.of();
-    return new PlanReport(kinds, planned.plannedRequests(kinds), remarks, requests(), ending());
+    RunEnding ending = kinds.isEmpty() ? endingWithoutPages() : ending();
+    return new PlanReport(kinds, planned.plannedRequests(kinds), remarks, requests(), ending);
   }
 
   private Discovery discovery(DiscoverySettings settings) {
@@ -241,8 +245,18 @@ public final class Site implements AutoCloseable {
     PageDownloader downloader =
         new PageDownloader(access, "siblings", manners.scopeOf(List.of(urls.getFirst()))::contains);
     SiblingOutcome outcome = method.apply(downloader).find(samples);
-    RunEnding ending = outcome instanceof SiblingOutcome.Unusable ? endingWithoutPages() : ending();
-    return new SiblingReport(outcome, downloader.history(), requests(), ending);
+    return new SiblingReport(outcome, downloader.history(), requests(), ending(outcome, samples));
+  }
+
+  /** Nothing came also where the samples alone were found, and these lead to one gate. */
+  private RunEnding ending(SiblingOutcome outcome, List<Url> samples) {
+    if (!(outcome instanceof SiblingOutcome.Pages pages)) return endingWithoutPages();
+    RunEnding ending = ending();
+    if (!ending.completed() || pages.pages().size() > samples.size()) return ending;
+    return gated(loop)
+        .filter(gated -> pages.pages().stream().allMatch(page -> gated.isAt(page.url())))
+        .<RunEnding>map(gated -> gated)
+        .orElse(ending);
   }
 
   /** Brings the records behind the search form of a page, or of the search it leads to. */
@@ -357,18 +371,42 @@ public final class Site implements AutoCloseable {
   static RunEnding withoutPages(SiteLoop loop) {
     AnswerCounts counts = loop.answerCounts();
     return gated(loop)
+        .<RunEnding>map(gated -> gated)
         .or(() -> counts.firstRefusingStatus().map(RunEnding.TurnedAway::new))
         .orElse(new RunEnding.Completed());
   }
 
-  private static Optional<RunEnding> gated(SiteLoop loop) {
+  private static Optional<RunEnding.Gated> gated(SiteLoop loop) {
     return loop.gates().gate().map(gate -> new RunEnding.Gated(gate.page(), gate.inCircles()));
+  }
+
+  /**
+   * How work ended for which one page was asked: perhaps it came to another, which wants to be
+   * filled in and leads nowhere.
+   */
+  public RunEnding endingWith(Page page) {
+    RunEnding ending = ending();
+    boolean mayBeGate = page.forms().stream().anyMatch(form -> form.method() == Form.Method.POST);
+    boolean leadsOn =
+        page.links().stream()
+            .anyMatch(link -> link.url().host().equals(page.url().host()) && !same(link, page));
+    if (!ending.completed() || !mayBeGate || leadsOn) return ending;
+    return loop.gates()
+        .startLeadsTo()
+        .map(gate -> new RunEnding.Gated(gate, false))
+        .filter(gated -> gated.isAt(page.url()))
+        .<RunEnding>map(gated -> gated)
+        .orElse(ending);
+  }
+
+  private static boolean same(Link link, Page page) {
+    return link.url().withoutFragment().equals(page.url().withoutFragment());
   }
 
   /** How a hunt ended that found nothing: its first request is no more than any other. */
   RunEnding huntEndingWithoutPages() {
     RunEnding ending = ending();
-    return ending.completed() ? gated(loop).orElse(ending) : ending;
+    return ending.completed() ? gated(loop).<RunEnding>map(gated -> gated).orElse(ending) : ending;
   }
 
   private static RunEnding spent(String budget) {

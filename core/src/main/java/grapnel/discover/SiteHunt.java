@@ -167,8 +167,13 @@ public final class SiteHunt {
         (double) estimate.known(),
         Math.max(0, estimate.known() - known.size()) + there,
         -1,
-        "%s; %d of %d known pages checked no longer exist"
-            .formatted(estimate.population(), looked - there, looked));
+        "%s; of %d known page%s checked, %d no longer %s"
+            .formatted(
+                estimate.population(),
+                looked,
+                looked == 1 ? "" : "s",
+                looked - there,
+                looked - there == 1 ? "exists" : "exist"));
   }
 
   /** Commits and reports each page that was found, with what it cost. */

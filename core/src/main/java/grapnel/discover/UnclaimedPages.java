@@ -17,15 +17,16 @@ final class UnclaimedPages {
 
   private static final UrlReasonNote NOTE = new UrlReasonNote("unclaimed");
 
-  private static final Map<PageRole.Sort, String> WORDS = new EnumMap<>(PageRole.Sort.class);
-
-  static {
-    WORDS.put(PageRole.Sort.LIST, "lists");
-    WORDS.put(PageRole.Sort.SAME, "the same as another page");
-    WORDS.put(PageRole.Sort.NOTICE, "log-ins or notices");
-    WORDS.put(PageRole.Sort.UNLISTED, "not to be indexed");
-    WORDS.put(PageRole.Sort.FRAME, "linked from everywhere, like an imprint");
-    WORDS.put(PageRole.Sort.UNSURE, "too little to tell");
+  private static String words(PageRole.Sort sort, int count) {
+    return switch (sort) {
+      case LIST -> count == 1 ? "list" : "lists";
+      case NOTICE -> count == 1 ? "log-in or notice" : "log-ins or notices";
+      case SAME -> "the same as another page";
+      case UNLISTED -> "not to be indexed";
+      case FRAME -> "linked from everywhere, like an imprint";
+      case UNSURE -> "too little to tell";
+      case THING -> "a page of its own";
+    };
   }
 
   private final Map<Url, PageRole> pages = new LinkedHashMap<>();
@@ -42,13 +43,24 @@ final class UnclaimedPages {
     if (pages.isEmpty()) return List.of();
     Map<PageRole.Sort, Integer> counts = new EnumMap<>(PageRole.Sort.class);
     for (PageRole role : pages.values()) counts.merge(role.sort(), 1, Integer::sum);
+    return List.of(remark(counts));
+  }
+
+  /** How many there are of each sort, as a sentence. */
+  static String remark(Map<PageRole.Sort, Integer> counts) {
+    int all = counts.values().stream().mapToInt(Integer::intValue).sum();
     StringJoiner parts = new StringJoiner("; ");
     boolean one = counts.size() == 1;
     counts.forEach(
         (sort, count) ->
-            parts.add(one ? WORDS.get(sort) : "%,d %s".formatted(count, WORDS.get(sort))));
-    String other = pages.size() == 1 ? "1 other page" : "%,d other pages".formatted(pages.size());
-    return List.of("%s read and not listed: %s".formatted(other, parts));
+            parts.add(one ? alone(sort, count) : "%,d %s".formatted(count, words(sort, count))));
+    String other = all == 1 ? "1 other page" : "%,d other pages".formatted(all);
+    return "%s read and not listed: %s".formatted(other, parts);
+  }
+
+  private static String alone(PageRole.Sort sort, int count) {
+    boolean noun = sort == PageRole.Sort.LIST || sort == PageRole.Sort.NOTICE;
+    return (noun && count == 1 ? "a " : "") + words(sort, count);
   }
 
   /** Keeps the reasons for who asks later. */

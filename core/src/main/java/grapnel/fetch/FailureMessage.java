@@ -38,10 +38,14 @@ final class FailureMessage {
    * 1.3), and may have closed the connection before anyone reads it.
    */
   static String overTls(Throwable problem) {
-    boolean broke = problem instanceof SocketException && !(problem instanceof ConnectException);
-    return broke
+    return isBroken(problem)
         ? of(problem) + "; if the site wants a certificate of yours, use --client-cert FILE"
         : of(problem);
+  }
+
+  /** Whether a connection that was there ended. */
+  static boolean isBroken(Throwable problem) {
+    return problem instanceof SocketException && !(problem instanceof ConnectException);
   }
 
   /** The same of a proxy that could not be reached: the site was not asked. */

@@ -101,7 +101,9 @@ final class FetchTask implements Callable<Answer> {
     Optional<ProxyAddress> proxy =
         options.proxies().of(request.url().host()).filter(each -> each.isMissing(problem));
     if (proxy.isPresent()) return FailureMessage.ofProxy(proxy.get(), problem);
-    if (request.url().scheme().equals("http") && problem instanceof ConnectionClosedException) {
+    boolean ended =
+        problem instanceof ConnectionClosedException || FailureMessage.isBroken(problem);
+    if (request.url().scheme().equals("http") && ended) {
       return FailureMessage.of(problem) + "; does it expect https?";
     }
     boolean tls = request.url().scheme().equals("https") && options.tls().certificate().isEmpty();

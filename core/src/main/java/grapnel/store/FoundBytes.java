@@ -36,7 +36,7 @@ public final class FoundBytes {
           out.writeBoolean(found.linked());
           text(out, found.verdict().word());
           out.writeDouble(found.verdict().confidence());
-          text(out, found.verdict().evidence().toString());
+          text(out, lines(found.verdict().evidence()));
           out.writeInt(found.requests());
           text(out, found.kind());
           text(out, String.join(" ", found.methods()));
@@ -61,11 +61,24 @@ public final class FoundBytes {
                   text(in),
                   text(in),
                   in.readBoolean(),
-                  verdict(text(in), in.readDouble(), Evidence.of(text(in))),
+                  verdict(text(in), in.readDouble(), evidence(text(in))),
                   in.readInt());
           Found dated = version == OLDER ? found : withKindAndTime(found, in);
           return version == VERSION ? dated.withAddresses(addresses(in)) : dated;
         });
+  }
+
+  private static String lines(Evidence evidence) {
+    StringBuilder lines = new StringBuilder();
+    for (String reason : evidence.reasons()) lines.append(reason.replace('\n', ' ')).append('\n');
+    return lines.toString();
+  }
+
+  /** Reasons were joined as in a sentence once. */
+  private static Evidence evidence(String text) {
+    if (text.isEmpty()) return Evidence.NONE;
+    return new Evidence(
+        text.endsWith("\n") ? text.lines().toList() : List.of(text.split("; ", -1)));
   }
 
   private static Found withKindAndTime(Found found, DataInputStream in) throws IOException {

@@ -315,4 +315,26 @@ class FetcherTest {
       assertFalse(answer instanceof Answer.Responded, answer.toString());
     }
   }
+
+  /** As servers do that hear no TLS where they expect it. */
+  @Test
+  void aConnectionThatIsBrokenOffMayExpectHttps() throws Exception {
+    try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+      Thread.ofVirtual()
+          .start(
+              () -> {
+                for (int i = 0; i < 5; i++) {
+                  try (Socket connection = server.accept()) {
+                    connection.getInputStream().read();
+                    connection.setSoLinger(true, 0);
+                  } catch (IOException e) {
+                    return; // The test is over.
+                  }
+                }
+              });
+      Answer answer =
+          Asking.ask(Asking.LOCAL, Url.of("http://127.0.0.1:" + server.getLocalPort() + "/"));
+      assertTrue(answer.toString().contains("; does it expect https?"), answer.toString());
+    }
+  }
 }

@@ -158,7 +158,8 @@ public final class Configuration {
               if (command == null) {
                 throw new UserError(
                     ExitCode.USAGE,
-                    "%s: [%s]: there is no such command".formatted(found.path(), name));
+                    "%s: [%s]: there is no such command%s"
+                        .formatted(found.path(), name, meant(name, all.keySet())));
               }
               check(settings, names(command), name + " has no such option");
             });

@@ -71,7 +71,7 @@ public final class NetworkOptions {
             "N",
             atLeast(1),
             Manners.DEFAULT.maxBytes(),
-            "read at most this much of a page (10 MB)");
+            "read at most this many bytes of a page (10 MB)");
     agent =
         syntax.option(
             "--user-agent",

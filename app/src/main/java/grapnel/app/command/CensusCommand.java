@@ -37,12 +37,14 @@ final class CensusCommand implements Command {
   @Override
   public ExitCode run() {
     int said = 0;
+    int unknown = 0;
     try (RowOutput output = options.open(streams, CensusRow.COLUMNS, List.of());
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "sites")) {
       for (String site : StoredSites.named(sites.value(), store)) {
         Optional<List<KindCount>> census = census(site);
         if (census.isEmpty()) {
-          progress.say(MessageText.quoted(site) + ": no census yet; run `grapnel discover` on it");
+          progress.say(MessageText.shown(site) + ": no census yet; run `grapnel discover` on it");
+          unknown++;
           continue;
         }
         for (KindCount count : census.get()) {
@@ -50,7 +52,8 @@ final class CensusCommand implements Command {
           said++;
         }
       }
-      if (said == 0) progress.say("no census yet; run `grapnel discover SITE` first");
+      if (said == 0 && unknown == 0)
+        progress.say("no census yet; run `grapnel discover SITE` first");
     }
     return ExitCode.DONE;
   }

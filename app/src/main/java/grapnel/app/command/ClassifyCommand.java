@@ -3,6 +3,7 @@ package grapnel.app.command;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
 import grapnel.app.cli.ExitCode;
+import grapnel.app.cli.MessageText;
 import grapnel.app.cli.OptionValue;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
@@ -59,7 +60,9 @@ final class ClassifyCommand implements Command {
       }
       badLines.summary();
       if (unknown > 0) {
-        progress.say("%,d of %,d lines fit no prototype".formatted(unknown, lines));
+        progress.say(
+            "without a prototype that fits: %,d of %s"
+                .formatted(unknown, MessageText.count(lines, "line")));
       }
     }
     return ExitCode.DONE;

@@ -34,8 +34,9 @@ final class ConfigCommand implements Command {
     this.streams = streams;
     syntax.describe(
         "Prints which options are set by grapnel.toml and by the environment, and where. What is"
-            + " typed wins over the environment, that over the file; there [site.\"example.com\"]"
-            + " wins over [COMMAND], and that over the rest.");
+            + " typed wins over the environment, and the environment over the file. In the file,"
+            + " [site.\"example.com\"] wins over [COMMAND], and [COMMAND] over what stands before"
+            + " both.");
     words =
         syntax.words(
             "0..*",

@@ -109,7 +109,7 @@ final class CrawlCommand implements Command {
             "also record all traffic in WARC files in DIR, or in one FILE.warc.gz");
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
-    options = new OutputOptions(syntax);
+    options = OutputOptions.ofPages(syntax);
   }
 
   @Override
@@ -165,7 +165,7 @@ final class CrawlCommand implements Command {
   }
 
   private static String revisited(CrawlReport.Revisited round) {
-    return "visit %d of these pages: %,d changed, new or gone; %,d unchanged"
+    return "visit no. %d: %,d changed, new or gone; %,d unchanged"
         .formatted(round.visit(), round.changed(), round.unchanged());
   }
 

@@ -63,9 +63,10 @@ record CrawlSummary(CrawlTally all, CrawlReport now, Optional<RunEnding> barrier
     now.refusedLinks().ifPresent(progress::say);
     if (run.spentHosts() > 0 || (now.pageLimitReached() && now.waiting() > 0)) {
       progress.say(
-          ("stopped by --max-requests, --max-pages or --max-time with %s left;"
-                  + " run the same command again to continue")
-              .formatted(MessageText.count(now.waiting(), "URL")));
+          "stopped by %s with %s left; run the same command again to continue"
+              .formatted(
+                  run.spentHosts() > 0 ? "--max-requests or --max-time" : "--max-pages",
+                  MessageText.count(now.waiting(), "URL")));
       return ExitCode.BUDGET;
     }
     return failEmpty && all.pages() == 0 ? ExitCode.EMPTY : ExitCode.DONE;

@@ -75,7 +75,7 @@ final class DiscoverCommand implements Command, SiteCommand {
     wishes = new DiscoverOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
-    options = new OutputOptions(syntax);
+    options = OutputOptions.ofPages(syntax);
   }
 
   @Override
@@ -207,21 +207,23 @@ final class DiscoverCommand implements Command, SiteCommand {
       Consumer<OutputRow> rows,
       SiteProgress progress) {
     PlanReport report = site.plan(wanted);
+    // That its own small budget ended the look is no work left: the plan is made of what was seen.
+    boolean spent = report.ending() instanceof RunEnding.OutOfBudget;
+    ExitCode exitCode = spent ? ExitCode.DONE : progress.exit(site, report.ending());
+    if (exitCode != ExitCode.DONE && report.kinds().isEmpty()) return exitCode;
     report.kinds().forEach(kind -> rows.accept(new PlanRow(kind, site.pause(start))));
     // A site whose things were not among the pages sampled is read all the same.
     if (!report.kinds().isEmpty() || report.inAll().fewest() > 0) {
       rows.accept(new PlanTotalRow(report.inAll(), site.pause(start)));
     }
-    // That its own small budget ended the look is no work left: the plan is made of what was seen.
-    boolean spent = report.ending() instanceof RunEnding.OutOfBudget;
-    ExitCode exitCode = spent ? ExitCode.DONE : progress.exit(site, report.ending());
-    if (exitCode != ExitCode.DONE && report.kinds().isEmpty()) return exitCode;
     progress.say(
-        "%s: sampled with %s, %s of page seen; the estimate covers only that"
+        "%s: sampled with %s, %s seen; the estimate covers only that"
             .formatted(
                 site.name(),
                 MessageText.count(report.requests(), "request"),
-                MessageText.count(report.kinds().size(), "kind")));
+                report.kinds().size() == 1
+                    ? "1 kind of page"
+                    : "%,d kinds of pages".formatted(report.kinds().size())));
     long allowed = network.manners().maxRequests();
     long kinds = report.kinds().stream().mapToLong(KindPlan::mostRequests).sum();
     if (Math.max(report.inAll().most(), kinds) > allowed) {

@@ -47,7 +47,9 @@ final class DiscoverOptions {
             List.of(methods.split(", ")),
             DiscoverOptions::methods,
             "",
-            "use only these methods: " + methods);
+            "use only these methods, with commas between: links, sitemap, listing (folder"
+                + " listings), siblings (lists of pages alike), forms (search forms), hunt (trying"
+                + " ids)");
     without =
         syntax.choice(
             "--without",
@@ -55,7 +57,7 @@ final class DiscoverOptions {
             List.of(methods.split(", ")),
             DiscoverOptions::methods,
             "",
-            "use all methods except these");
+            "use all methods except these, named as for --only");
     seed = syntax.randomSeed("the order in which ids are tried");
     since =
         syntax.option(

@@ -72,8 +72,8 @@ final class ExplainCommand implements Command {
         Optional<KnownSite> known = store.grapnel().known(url.site());
         if (known.isEmpty()) {
           progress.say(
-              "%s: %s is not in the store; run `grapnel discover` on it, or give --store"
-                  .formatted(MessageText.quoted(url.toString()), MessageText.quoted(url.site())));
+              "%s is not in the store; run `grapnel discover` on it, or give --store"
+                  .formatted(MessageText.shown(url.site())));
           exitCode = ExitCode.USAGE;
           continue;
         }

@@ -68,7 +68,7 @@ final class HuntCommand implements Command, SiteCommand {
     mining = new MiningOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
-    options = new OutputOptions(syntax);
+    options = OutputOptions.ofPages(syntax);
   }
 
   @Override

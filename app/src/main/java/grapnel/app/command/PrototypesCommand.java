@@ -1,6 +1,7 @@
 package grapnel.app.command;
 
 import grapnel.KnownSite;
+import grapnel.RunEnding;
 import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
@@ -20,6 +21,7 @@ import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
+import grapnel.page.Page;
 import grapnel.prototype.CrawlerRuleFormat;
 import grapnel.prototype.CrawlerRuleSet;
 import grapnel.prototype.HubPage;
@@ -33,6 +35,7 @@ import grapnel.url.Url;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -153,14 +156,21 @@ final class PrototypesCommand implements Command {
 
   private ExitCode fetch(List<Url> urls, List<HubPage> hubs, ProgressDisplay progress) {
     SiteProgress shown = new SiteProgress(streams, progress);
-    int before = hubs.size();
+    List<Page> read = new ArrayList<>();
     try (Site site = shown.open(store.grapnel(), network.manners(), urls)) {
       for (Url url : urls) {
         Visit visit = site.visit(url, new RequestPurpose("prototypes", "a hub"));
-        if (visit.ok()) visit.page().ifPresent(page -> hubs.add(HubPage.of(page)));
+        if (visit.ok()) visit.page().ifPresent(read::add);
         else progress.say("%s: not usable as a hub: %s".formatted(url, visit.summary()));
       }
-      return shown.exit(site, hubs.size() == before ? site.endingWithoutPages() : site.ending());
+      RunEnding ending =
+          switch (read.size()) {
+            case 0 -> site.endingWithoutPages();
+            case 1 -> site.endingWith(read.getFirst());
+            default -> site.ending();
+          };
+      if (!(ending instanceof RunEnding.Gated)) read.forEach(page -> hubs.add(HubPage.of(page)));
+      return shown.exit(site, ending);
     }
   }
 
@@ -224,7 +234,10 @@ final class PrototypesCommand implements Command {
           }
         });
     long bare = hubs.stream().filter(hub -> hub.links().isEmpty()).count();
-    if (bare > 0) progress.say("%,d of %,d hubs have no links".formatted(bare, hubs.size()));
+    if (bare > 0) {
+      progress.say(
+          "without links: %,d of %s".formatted(bare, MessageText.count(hubs.size(), "hub")));
+    }
     long elsewhere = hubs.stream().mapToLong(PrototypesCommand::elsewhere).sum();
     Optional<PrototypeMethod> published = method.published();
     if (elsewhere > 0 && published.isEmpty()) {
@@ -235,8 +248,13 @@ final class PrototypesCommand implements Command {
             .map(other -> other.learn(hubs, progress::say))
             .orElseGet(() -> PrototypeLearner.learnFromPages(hubs));
     progress.say(
-        "%,d prototypes in %,d classes from %,d hubs"
-            .formatted(model.entries().size(), model.kinds().size(), hubs.size()));
+        "%s in %s from %s"
+            .formatted(
+                MessageText.count(model.entries().size(), "prototype"),
+                model.kinds().size() == 1
+                    ? "1 class"
+                    : "%,d classes".formatted(model.kinds().size()),
+                MessageText.count(hubs.size(), "hub")));
     return model;
   }
 

@@ -27,7 +27,8 @@ final class SiblingOptions {
             "FILE",
             Optional::of,
             Optional.empty(),
-            "a model of one's own that tells which links turn pages");
+            "a model of one's own that tells which links turn pages, as `./eval pagination-model`"
+                + " prints it");
   }
 
   SiblingSearch method(PageDownloader downloader) {

@@ -2,6 +2,7 @@ package grapnel.app.command;
 
 import grapnel.Grapnel;
 import grapnel.Manners;
+import grapnel.RunEnding;
 import grapnel.SiblingReport;
 import grapnel.Site;
 import grapnel.app.cli.Command;
@@ -45,7 +46,7 @@ final class SiblingsCommand implements Command, SiteCommand {
     this.streams = streams;
     syntax.describe(
         "Finds all pages of the same kind as the samples, and prints them with the samples. Says on"
-            + " standard error which pages were downloaded, and why.");
+            + " standard error which pages were read, and why.");
     samples =
         syntax.arguments(
             "URL", "pages of one kind, or files with one URL per line; - is standard input");
@@ -53,7 +54,7 @@ final class SiblingsCommand implements Command, SiteCommand {
     methods = new SiblingOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
-    options = new OutputOptions(syntax);
+    options = OutputOptions.ofPages(syntax);
   }
 
   @Override
@@ -99,12 +100,14 @@ final class SiblingsCommand implements Command, SiteCommand {
     SiblingReport report = site.siblings(urls, methods::method);
     for (PageDownload one : report.downloads()) {
       progress.say(
-          "downloaded %s: %s (%s)"
+          "read %s: %s (%s)"
               .formatted(MessageText.quoted(one.url().toString()), one.why(), one.result()));
     }
     ExitCode exitCode = progress.exit(site, report.ending());
     return exitCode.worseOf(
         switch (report.outcome()) {
+          // What a site shows before its pages is none of them.
+          case SiblingOutcome.Pages _ when report.ending() instanceof RunEnding.Gated -> exitCode;
           case SiblingOutcome.Pages pages -> print(pages, urls, report, site, rows, progress);
           case SiblingOutcome.Unusable no -> unusable(no, exitCode, progress);
         });
@@ -129,7 +132,7 @@ final class SiblingsCommand implements Command, SiteCommand {
             pattern ->
                 progress.say("%s: pattern %s".formatted(site.name(), MessageText.quoted(pattern))));
     progress.say(
-        "%s: %s of this kind besides the samples, %s downloaded, %s"
+        "%s: %s of this kind besides the samples, %s read, %s"
             .formatted(
                 site.name(),
                 MessageText.count(others, "page"),

@@ -43,8 +43,8 @@ final class StatusCommand implements Command {
     this.streams = streams;
     syntax.describe(
         "Prints how the jobs on a Redis go: how many URLs or sites are done and waiting, how fast,"
-            + " how many hosts or sites are in work, how many have no worker and since when. With"
-            + " --results, prints what all workers found, as the job's command would.");
+            + " how many hosts or sites are being worked on, how many have no worker and since"
+            + " when. With --results, prints what all workers found, as the job's command would.");
     names = syntax.optionalArguments("JOB", "names of jobs; without any, all");
     results = syntax.flag("--results", "print what one job found, from all workers together");
     forget = syntax.flag("--forget", "delete these jobs and all they found");

@@ -69,7 +69,7 @@ final class SurfaceCommand implements Command, SiteCommand {
     harvest = new SurfaceOptions(syntax);
     network = new NetworkOptions(syntax);
     store = new StoreOptions(syntax);
-    options = new OutputOptions(syntax);
+    options = OutputOptions.ofPages(syntax);
   }
 
   @Override

@@ -113,7 +113,9 @@ final class TopicOptions {
     String wanted = topics.wanted(name.value());
     List<TopicExample> examples = topics.examples(pages);
     long fetched = examples.stream().filter(one -> !one.sample().text().isEmpty()).count();
-    progress.say("%,d topic examples, %,d of them read".formatted(examples.size(), fetched));
+    progress.say(
+        "%s, %,d of them read"
+            .formatted(MessageText.count(examples.size(), "topic example"), fetched));
     CrawlTopic topic = new CrawlTopic(wanted, examples, goal.value());
     Optional<SteeringMethod> published = method.published();
     if (published.isEmpty()) return topic.steering();

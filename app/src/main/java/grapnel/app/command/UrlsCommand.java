@@ -101,7 +101,10 @@ final class UrlsCommand implements Command {
     try (HostListWriter lists = new HostListWriter(Path.of(byHost.value()))) {
       boolean whole = read(progress, entry -> add(lists, entry));
       progress.say(
-          "wrote %,d lists to %s".formatted(lists.listCount(), MessageText.quoted(byHost.value())));
+          "wrote %s to %s"
+              .formatted(
+                  MessageText.count(lists.listCount(), "list"),
+                  MessageText.quoted(byHost.value())));
       return whole;
     } catch (IOException e) {
       throw unwritable(e);

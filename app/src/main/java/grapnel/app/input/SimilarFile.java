@@ -29,6 +29,12 @@ public final class SimilarFile {
     return typed.equals("-") || SeedInput.isFile(typed) ? "" : hint(typed);
   }
 
+  /** Of two letters before the dot, two others make another name. */
+  private static int most(String name) {
+    int letters = name.replaceFirst("\\.[^.]*$", "").length();
+    return Math.clamp(letters / 2, 1, SpellingDistance.MOST);
+  }
+
   private static Optional<String> to(String typed) {
     try {
       Path path = Path.of(typed);
@@ -41,7 +47,7 @@ public final class SimilarFile {
             .limit(MOST_FILES)
             .filter(Files::isRegularFile)
             .map(file -> file.getFileName().toString())
-            .filter(other -> SpellingDistance.of(other, name.toString()) <= SpellingDistance.MOST)
+            .filter(other -> SpellingDistance.of(other, name.toString()) <= most(name.toString()))
             .min(Comparator.comparingInt(other -> SpellingDistance.of(other, name.toString())))
             .map(other -> folder.resolve(other).toString());
       }

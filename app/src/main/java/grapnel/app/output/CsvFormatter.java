@@ -44,7 +44,8 @@ final class CsvFormatter implements RowOutput.RowFormatter {
     return Optional.of(joined(columns));
   }
 
-  private static String cell(Object value) {
+  /** A value as text. */
+  static String cell(Object value) {
     if (value instanceof Number) return value.toString();
     return value instanceof Collection<?> || value instanceof Map<?, ?>
         ? Json.text(value)

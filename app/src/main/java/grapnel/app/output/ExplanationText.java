@@ -144,7 +144,7 @@ final class ExplanationText {
                     .unclaimed()
                     .map(reason -> ": " + reason)
                     .orElse(
-                        ": it was not seen to be about one thing, such as a product or an"
+                        ": it does not seem to be about one thing, such as a product or an"
                             + " article"));
       }
       return;

@@ -9,22 +9,35 @@ import java.util.stream.Stream;
 enum OutputFormat {
   TEXT,
   JSONL,
-  CSV;
+  CSV,
+  PARQUET;
 
-  /** The names of all. */
+  /** The names of those that every command has. */
   static List<String> labels() {
+    return List.of(TEXT.toString(), JSONL.toString(), CSV.toString());
+  }
+
+  /** The names of those for rows about pages. */
+  static List<String> pageLabels() {
     return Stream.of(values()).map(OutputFormat::toString).toList();
   }
 
   /** Reads what was typed; the names are exact, as scripts rely on them. */
   static OutputFormat typed(String name) {
+    if (labels().contains(name)) return ofPages(name);
+    throw new IllegalArgumentException(
+        "unknown format " + MessageText.quoted(name) + "; use text, jsonl or csv");
+  }
+
+  /** The same for rows about pages. */
+  static OutputFormat ofPages(String name) {
     for (OutputFormat format : values()) {
       if (format.toString().equals(name)) {
         return format;
       }
     }
     throw new IllegalArgumentException(
-        "unknown format " + MessageText.quoted(name) + "; use text, jsonl or csv");
+        "unknown format " + MessageText.quoted(name) + "; use text, jsonl, csv or parquet");
   }
 
   /**
@@ -38,6 +51,7 @@ enum OutputFormat {
       case TEXT -> chosen ? ChosenFields.tabs(columns) : row -> HarmlessText.shown(row.text());
       case JSONL -> chosen ? ChosenFields.json(columns) : new JsonFormatter();
       case CSV -> new CsvFormatter(columns, chosen);
+      case PARQUET -> throw new IllegalStateException("not written in lines: " + this);
     };
   }
 

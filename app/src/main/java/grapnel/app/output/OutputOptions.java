@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** The options about output that every command has. */
 public final class OutputOptions {
@@ -22,20 +23,38 @@ public final class OutputOptions {
   private final OptionValue<Boolean> failEmpty;
 
   public OutputOptions(CommandSyntax syntax) {
-    format =
+    this(
+        syntax,
         syntax.choice(
             "--format",
             "FORMAT",
             OutputFormat.labels(),
             OutputFormat::typed,
             OutputFormat.TEXT,
-            "text (the default), jsonl or csv");
+            "text (the default), jsonl or csv"));
+  }
+
+  private OutputOptions(CommandSyntax syntax, OptionValue<OutputFormat> format) {
+    this.format = format;
     fields = new FieldOptions(syntax);
     file =
         syntax.option(
             "-o, --output", "FILE", name -> name, "-", "write to FILE instead of standard output");
     failEmpty = syntax.flag("--fail-empty", "exit with code 1 if nothing was found");
     quiet = syntax.flag("-q, --quiet", "no progress, no summary, no warnings");
+  }
+
+  /** The same for a command whose rows are about pages. */
+  public static OutputOptions ofPages(CommandSyntax syntax) {
+    return new OutputOptions(
+        syntax,
+        syntax.choice(
+            "--format",
+            "FORMAT",
+            OutputFormat.pageLabels(),
+            OutputFormat::ofPages,
+            OutputFormat.TEXT,
+            "text (the default), jsonl, csv or parquet"));
   }
 
   /** Whether rows are lines for people and pipes, and not records. */
@@ -67,8 +86,13 @@ public final class OutputOptions {
 
   private RowOutput begin(Streams streams, List<String> all, List<String> inputs) {
     List<String> columns = fields.of(all);
-    RowOutput.RowFormatter formatter = format.value().formatter(columns, fields.chosen());
-    if (file.value().equals("-")) return RowOutput.to(streams, formatter);
+    RowOutput.RowFormatter formatter =
+        table() ? OutputRow::text : format.value().formatter(columns, fields.chosen());
+    Optional<RowOutput.TableStart> table =
+        table()
+            ? Optional.of(out -> new ParquetRows(columns, all.contains("url"), out))
+            : Optional.empty();
+    if (file.value().equals("-")) return RowOutput.to(streams, formatter, table);
     Path path = path(file.value());
     for (String input : inputs) {
       if (isFile(input, path)) {
@@ -79,7 +103,11 @@ public final class OutputOptions {
                 + " is also an input and would be overwritten; give another file");
       }
     }
-    return RowOutput.to(path, streams, formatter);
+    return RowOutput.to(path, streams, formatter, table);
+  }
+
+  private boolean table() {
+    return format.value() == OutputFormat.PARQUET;
   }
 
   private static Path path(String name) {

@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Where the rows of a command go: standard output or a file, in one of the formats, as UTF-8.
@@ -25,28 +26,46 @@ public final class RowOutput implements Closeable {
   private final String name;
   private final Optional<OutputFile> file;
   private final RowFormatter formatter;
+  private final Optional<ParquetRows> table;
   private boolean empty = true;
 
   private RowOutput(
-      OutputStream sink, String name, Optional<OutputFile> file, RowFormatter formatter) {
+      OutputStream sink,
+      String name,
+      Optional<OutputFile> file,
+      RowFormatter formatter,
+      Optional<TableStart> table) {
     this.sink = new BufferedOutputStream(sink, 1 << 16);
     this.name = name;
     this.file = file;
     this.formatter = formatter;
+    this.table = table.map(this::begun);
     formatter.header().ifPresent(this::line);
+  }
+
+  private ParquetRows begun(TableStart start) {
+    AtomicReference<ParquetRows> begun = new AtomicReference<>();
+    guard(() -> begun.set(start.begin(sink)));
+    return begun.get();
   }
 
   /** Writes to the process's standard output. */
   static RowOutput to(Streams streams, RowFormatter formatter) {
-    return new RowOutput(streams.out(), "standard output", Optional.empty(), formatter);
+    return to(streams, formatter, Optional.empty());
+  }
+
+  /** The same, with rows as a table where one is given. */
+  static RowOutput to(Streams streams, RowFormatter formatter, Optional<TableStart> table) {
+    return new RowOutput(streams.out(), "standard output", Optional.empty(), formatter, table);
   }
 
   /** Writes to a file, which is replaced in the end. */
-  static RowOutput to(Path file, Streams streams, RowFormatter formatter) {
+  static RowOutput to(
+      Path file, Streams streams, RowFormatter formatter, Optional<TableStart> table) {
     try {
       OutputFile begun = OutputFile.begin(file);
       streams.endings().add(begun);
-      return new RowOutput(begun.stream(), file.toString(), Optional.of(begun), formatter);
+      return new RowOutput(begun.stream(), file.toString(), Optional.of(begun), formatter, table);
     } catch (IOException e) {
       throw new UserError(
           ExitCode.USAGE,
@@ -68,7 +87,8 @@ public final class RowOutput implements Closeable {
 
   public synchronized void write(OutputRow row) {
     begun();
-    line(formatter.line(row));
+    if (table.isPresent()) guard(() -> table.get().add(row));
+    else line(formatter.line(row));
   }
 
   private void begun() {
@@ -125,6 +145,7 @@ public final class RowOutput implements Closeable {
 
   @Override
   public void close() {
+    table.ifPresent(rows -> guard(rows::finish));
     guard(sink::close);
     if (file.isPresent()) guard(file.get()::close);
   }
@@ -146,6 +167,12 @@ public final class RowOutput implements Closeable {
   @FunctionalInterface
   private interface WriteAction {
     void run() throws IOException;
+  }
+
+  /** Begins a table of rows, which stands in no lines. */
+  @FunctionalInterface
+  interface TableStart {
+    ParquetRows begin(OutputStream out) throws IOException;
   }
 
   /** One way to write rows; used by several threads at once. */

@@ -26,7 +26,13 @@ public record SiteRequestRow(Exchange exchange) implements OutputRow {
         at(),
         AnswerWords.of(exchange.answer()),
         exchange.request().url().toString(),
-        exchange.purpose().method() + ": " + exchange.purpose().reason());
+        method() + ": " + exchange.purpose().reason());
+  }
+
+  /** As people call it; programs get the name that has always stood there. */
+  private String method() {
+    String method = exchange.purpose().method();
+    return method.equals("judge") ? "compare" : method;
   }
 
   @Override

@@ -127,11 +127,18 @@ final class AccessTest {
                         "<h1>Are you 18?</h1><form method=post><button>Yes</button></form>")
                     : Reply.redirect(302, "/age?then=" + call.target()));
     try (Lab lab = Lab.serve(gated)) {
-      for (String command : List.of("discover", "crawl")) {
+      for (String command : List.of("discover", "crawl", "surface", "prototypes")) {
         Ran ran = run(command, origin(lab) + "/");
         assertEquals(ExitCode.UNREACHABLE, ran.exitCode(), ran.err());
         assertTrue(ran.err().contains("/age before any other page"), ran.err());
       }
+      Ran plan = run("discover", origin(lab) + "/", "--plan");
+      assertEquals(ExitCode.UNREACHABLE, plan.exitCode(), plan.err());
+      assertEquals(List.of(), plan.lines());
+      Ran siblings = run("siblings", origin(lab) + "/shop/3");
+      assertEquals(ExitCode.UNREACHABLE, siblings.exitCode(), siblings.err());
+      assertTrue(siblings.err().contains("/age before any other page"), siblings.err());
+      assertEquals(List.of(), siblings.lines());
     }
   }
 
@@ -148,6 +155,7 @@ final class AccessTest {
       Ran ran = run("crawl", origin(lab) + "/");
       assertEquals(ExitCode.DONE, ran.exitCode(), ran.err());
       assertEquals(List.of(origin(lab) + "/en/"), ran.lines());
+      assertEquals(ExitCode.DONE, run("prototypes", origin(lab) + "/").exitCode());
     }
   }
 
@@ -244,6 +252,7 @@ final class AccessTest {
   @Test
   void aMisspeltFileIsReportedAsSuch() throws IOException {
     Files.writeString(folder.resolve("sites.txt"), "http://example.com/\n");
+    Files.writeString(folder.resolve("ck.txt"), "http://example.com/\n");
     String misspelt = folder.resolve("stes.txt").toString();
     for (String command : List.of("discover", "hunt", "crawl")) {
       Ran ran = run(command, misspelt);
@@ -253,6 +262,8 @@ final class AccessTest {
       assertTrue(ran.err().contains("sites.txt"), ran.err());
       assertTrue(ran.saysOneLine(), ran.err());
     }
+    Ran other = run("discover", folder.resolve("to.txt").toString());
+    assertFalse(other.err().contains("did you mean"), "two letters are another name, not a slip");
     Ran bare = run("discover", "nosuchlist.txt");
     assertTrue(bare.err().contains("there is no file 'nosuchlist.txt'"), bare.err());
   }

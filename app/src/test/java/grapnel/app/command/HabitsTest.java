@@ -74,7 +74,7 @@ final class HabitsTest {
     "rat = 1, ':1: rat: no command has such an option; did you mean rate?'",
     "rate = fast, ':1: '",
     "rate = \"fast\", ':1: rate: ''fast'' is not a rate'",
-    "[disover], '[disover]: there is no such command'",
+    "[disover], '[disover]: there is no such command; did you mean discover?'",
     "debug = true, no command has such an option",
   })
   void whatIsWrongInTheFileIsNamedWithItsLine(String line, String said) throws IOException {

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.output.PageFields;
+import grapnel.app.output.parquet.ParquetFiles;
 import grapnel.demo.Lab;
 import grapnel.demo.LabSite;
 import grapnel.demo.Reply;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.apache.parquet.example.data.Group;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -75,6 +77,51 @@ final class PageOutputTest {
       fetched(asking("crawl", start, "--format", "jsonl", "--max-pages", "30"));
       Ran csv = asking("crawl", start, "--format", "csv", "--max-pages", "30");
       assertTrue(csv.out().startsWith(String.join(",", PageFields.COLUMNS) + ","), csv.out());
+    }
+  }
+
+  @Test
+  void rowsOfAllCommandsAreHadAsATable() throws IOException {
+    try (Lab lab = Lab.serve(Sites.named("clean404"), Sites.named("library-keyword"))) {
+      String start = origin(lab) + "/";
+      Ran found = asking("discover", start, "-q");
+      Path list = Files.write(folder.resolve("list.txt"), found.lines().subList(0, 8));
+      String search = lab.sites().get(1).origin() + "/search";
+      for (List<String> words :
+          List.of(
+              List.of("discover", start),
+              List.of("hunt", list.toString()),
+              List.of("siblings", found.lines().getFirst()),
+              List.of("crawl", start),
+              List.of("surface", search, "--submissions", "5"))) {
+        List<String> lines = new ArrayList<>(words);
+        Path file = folder.resolve(words.getFirst() + ".parquet");
+        lines.addAll(List.of("--format", "parquet", "-o", file.toString()));
+        asking(lines.toArray(String[]::new));
+        lines = new ArrayList<>(words);
+        lines.addAll(List.of("--format", "jsonl"));
+        Ran json = asking(lines.toArray(String[]::new));
+        List<Group> table = ParquetFiles.read(file);
+        assertEquals(json.lines().size(), table.size(), json.err());
+        for (int i = 0; i < table.size(); i++)
+          sameRow(JSON.readTree(json.lines().get(i)), table.get(i));
+      }
+    }
+  }
+
+  private static void sameRow(JsonNode json, Group row) {
+    for (String name : PageFields.COLUMNS) {
+      if (name.equals("found_by")) {
+        List<String> methods = new ArrayList<>();
+        json.get(name).forEach(each -> methods.add(each.asText()));
+        assertEquals(methods, ParquetFiles.texts(row, name));
+      } else if (!name.equals("modified")) {
+        String value =
+            row.getFieldRepetitionCount(name) == 0
+                ? ""
+                : row.getValueToString(row.getType().getFieldIndex(name), 0);
+        assertEquals(json.path(name).asText(), value, () -> name + " of " + json);
+      }
     }
   }
 

@@ -67,7 +67,7 @@ class PrototypesCommandTest {
             + "/Record/99/Similar\tsimilar\nhttp://b.example/\t-\nno url\t-\n",
         ran.out());
     assertTrue(ran.err().contains("1 of 4 lines is not a URL"), ran::err);
-    assertTrue(ran.err().contains("1 of 4 lines fit no prototype"), ran::err);
+    assertTrue(ran.err().contains("without a prototype that fits: 1 of 4 lines"), ran::err);
   }
 
   @Test
@@ -150,6 +150,14 @@ class PrototypesCommandTest {
   }
 
   @Test
+  void oneOfSomethingIsToldAsOne() {
+    String hub = "{\"hub\":\"http://b.example/\",\"links\":[\"http://b.example/7\"]}\n";
+    Ran ran = Ran.with(hub, "prototypes", "-");
+    assertTrue(ran.err().contains(" from 1 hub\n"), ran::err);
+    assertFalse(ran.err().matches("(?s).*\\b1 (prototypes|classes|hubs)\\b.*"), ran::err);
+  }
+
+  @Test
   void hubsOfSeveralSitesAndWithoutLinksAreSaid() {
     String others =
         """
@@ -159,7 +167,7 @@ class PrototypesCommandTest {
     Ran ran = Ran.with(json(40) + others, "prototypes", "-");
     assertEquals(ExitCode.DONE, ran.exitCode());
     assertTrue(ran.err().contains("hubs from 2 sites; each site is learned on its own"), ran::err);
-    assertTrue(ran.err().contains("1 of 42 hubs have no links"), ran::err);
+    assertTrue(ran.err().contains("without links: 1 of 42 hubs"), ran::err);
     assertTrue(ran.err().contains("left out: 1 link to other sites"), ran::err);
   }
 

@@ -85,8 +85,8 @@ final class SiblingsCommandTest {
   void everyDownloadSaysWhy() {
     Ran ran = run(sample("tree"));
     assertTrue(ran.err().contains(": the sample (status 200)"), ran.err());
-    long downloads = ran.err().lines().filter(line -> line.startsWith("downloaded ")).count();
-    assertTrue(ran.err().contains(downloads + " pages downloaded"), ran.err());
+    long downloads = ran.err().lines().filter(line -> line.startsWith("read ")).count();
+    assertTrue(ran.err().contains(downloads + " pages read"), ran.err());
     assertTrue(ran.err().contains("pattern " + "'http"), ran.err());
   }
 

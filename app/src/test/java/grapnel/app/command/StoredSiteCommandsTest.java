@@ -59,6 +59,31 @@ final class StoredSiteCommandsTest {
     assertTrue(asked.contains(site + "robots.txt"), () -> "" + asked);
   }
 
+  /** What a page was asked for is said in words that are explained somewhere. */
+  @Test
+  void noRequestIsOfAJudge() {
+    List<String> requests = lines("explain", site, "--requests");
+    assertTrue(
+        requests.stream().anyMatch(line -> line.contains("\tcompare: ")), () -> "" + requests);
+    assertTrue(requests.stream().noneMatch(line -> line.contains("judge")), () -> "" + requests);
+  }
+
+  @Test
+  void reasonsAreOneByOneInTheStore() {
+    List<String> rows = lines("export", site, "--as", "jsonl", "--fields", "evidence");
+    assertTrue(rows.stream().anyMatch(row -> row.contains("\",\"")), () -> rows.getFirst());
+    assertTrue(rows.stream().noneMatch(row -> row.contains("; ")), () -> rows.getFirst());
+  }
+
+  @Test
+  void aSiteThatIsNotThereIsNamedOnce() {
+    for (String command : List.of("census", "explain")) {
+      Ran ran = run(command, "http://nowhere.example/");
+      assertEquals(1, ran.err().lines().count(), ran::err);
+      assertTrue(ran.err().contains("nowhere.example"), ran::err);
+    }
+  }
+
   @Test
   void patternsCountWhatIsBelowThem() {
     List<String> patterns = lines("explain", site, "--patterns", "--format=csv");

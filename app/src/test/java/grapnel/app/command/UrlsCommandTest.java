@@ -50,9 +50,13 @@ final class UrlsCommandTest {
   void oneListAHost() throws IOException {
     Ran ran = Ran.with(CDX, "urls", "-", "--by-host", folder.resolve("lists").toString());
     assertEquals("", ran.out());
+    assertTrue(ran.err().contains("wrote 2 lists to "), ran.err());
     assertEquals(
         "http://example.org/\n",
         Files.readString(folder.resolve("lists").resolve("example.org.txt")));
+    String one = folder.resolve("one").toString();
+    Ran single = Ran.with(CDX, "urls", "-", "--host", "example.org", "--by-host", one);
+    assertTrue(single.err().contains("wrote 1 list to "), single.err());
   }
 
   @Test

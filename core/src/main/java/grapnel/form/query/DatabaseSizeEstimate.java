@@ -24,11 +24,12 @@ public record DatabaseSizeEstimate(
 
   @Override
   public String toString() {
-    if (high < 0) return "%,d records known, %s".formatted(knownRecords, population);
+    String known = "%,d record%s known".formatted(knownRecords, knownRecords == 1 ? "" : "s");
+    if (high < 0) return "%s, %s".formatted(known, population);
     return String.format(
         Locale.ROOT,
-        "%,d records known of about %,.0f (95%%: %,.0f to %,.0f), coverage %.0f%%; counting %s",
-        knownRecords,
+        "%s of about %,.0f (95%%: %,.0f to %,.0f), coverage %.0f%%; counting %s",
+        known,
         total,
         low,
         high,

@@ -189,8 +189,8 @@ public final class RandomWordSizeEstimator {
   /** What the draws say. */
   public DatabaseSizeEstimate estimate() {
     String population =
-        "records that a single word finds, estimated from %d random words"
-            .formatted(drawnWords.size());
+        "records that a single word finds, estimated from %d random word%s"
+            .formatted(drawnWords.size(), drawnWords.size() == 1 ? "" : "s");
     if (drawnWords.isEmpty() && (answeredWeight == 0 || !chances.isEmpty())) {
       return new DatabaseSizeEstimate(
           known.size(), known.size(), known.size(), -1, "total unknown");

@@ -14,12 +14,12 @@ public final class SubmissionTally {
 
   /** What an answer turned out to be. */
   enum AnswerKind {
-    RESULTS("results"),
-    NONE("none"),
-    CUT("too many, cut off"),
-    ERROR("error"),
-    BLOCKED("captcha or block"),
-    SAME("the same page again");
+    RESULTS("with results"),
+    NONE("without results"),
+    CUT("with more than it lists"),
+    ERROR("with an error"),
+    BLOCKED("with a captcha or a block"),
+    SAME("with the same page again");
 
     private final String label;
 
@@ -71,7 +71,7 @@ public final class SubmissionTally {
     String told =
         results.entrySet().stream()
             .filter(each -> each.getValue() > 0)
-            .map(each -> each.getKey() + " " + each.getValue())
+            .map(each -> "%,d %s".formatted(each.getValue(), each.getKey()))
             .collect(Collectors.joining(", "));
     return "status " + joined(statuses) + (told.isEmpty() ? "" : "; " + told);
   }

@@ -76,6 +76,18 @@ public final class ParquetColumn<T> {
     return atMostOne(name, ValueType.NUMBER, value);
   }
 
+  /** A share that a row may lack. */
+  public static <T> ParquetColumn<T> optionalShare(
+      String name, Function<T, Optional<Double>> value) {
+    return atMostOne(name, ValueType.SHARE, value);
+  }
+
+  /** A flag that a row may lack. */
+  public static <T> ParquetColumn<T> optionalFlag(
+      String name, Function<T, Optional<Boolean>> value) {
+    return atMostOne(name, ValueType.FLAG, value);
+  }
+
   /** A time that a row may lack. */
   public static <T> ParquetColumn<T> optionalTime(
       String name, Function<T, Optional<Instant>> value) {
