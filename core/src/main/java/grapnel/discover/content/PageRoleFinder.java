@@ -232,7 +232,7 @@ final class PageRoleFinder {
     }
     boolean little = share.own() < MUCH_TEXT || 2 * share.own() < share.total();
     if (page.asksPassword() && little && !logInEverywhere)
-      return new PageRole(Sort.NOTICE, "it asks for a password");
+      return PageRole.askingPassword();
     if (page.unlisted() && unlistedShapes.contains(UrlShape.fine(page.url()))) {
       return new PageRole(Sort.UNLISTED, "it asks not to be indexed, as most pages like it do");
     }
