@@ -39,6 +39,8 @@ final class OwnSides {
   private final Predicate<Url> isThing;
   private final UnaryOperator<Url> shown;
 
+  private final Map<Url, List<Called>> calledBy = new HashMap<>();
+
   /** Who links to each thing. */
   private final Map<Url, List<Url>> referrers = new HashMap<>();
 
@@ -150,7 +152,11 @@ final class OwnSides {
   }
 
   /** By all its numbers together, and by its last name, with or without a word before a colon. */
-  private static List<Called> called(Url url) {
+  private List<Called> called(Url url) {
+    return calledBy.computeIfAbsent(url, OwnSides::read);
+  }
+
+  private static List<Called> read(Url url) {
     List<Called> all = new ArrayList<>();
     String text = url.path() + url.query().map(query -> "?" + query).orElse("");
     Set<String> numbers = new TreeSet<>();

@@ -93,8 +93,7 @@ public final class SideUrls {
         thing
             .filter(
                 each ->
-                    found.believed.contains(
-                        new Below(each, UrlShape.coarse(each), words).key()))
+                    found.believed.contains(new Below(each, UrlShape.coarse(each), words).key()))
             .ifPresent(missing::add);
       }
     }

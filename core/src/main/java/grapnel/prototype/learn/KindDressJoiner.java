@@ -56,7 +56,9 @@ final class KindDressJoiner {
       int kind = scanner.kind(url, 0, url.length);
       if (kind < 0) continue;
       byKind.computeIfAbsent(kind, _ -> new ArrayList<>()).add(page);
-      kindsOf.computeIfAbsent(things.properOf(page), _ -> new TreeMap<>()).merge(kind, 1, Integer::sum);
+      kindsOf
+          .computeIfAbsent(things.properOf(page), _ -> new TreeMap<>())
+          .merge(kind, 1, Integer::sum);
     }
     Map<Integer, Map<Integer, Integer>> shared = new TreeMap<>();
     for (Map<Integer, Integer> kinds : kindsOf.values()) {

@@ -35,6 +35,9 @@ final class LoneNames {
 
   private static final int STANDING_FOR = 5;
 
+  /** Beyond these, pages are like no others: time stays linear. */
+  private static final int MOST_SORTS = 40;
+
   private final Map<Url, HubPage> pages;
   private final ElementPathSet frame;
 
@@ -134,12 +137,8 @@ final class LoneNames {
                           .limit(STANDING_FOR)
                           .anyMatch(one -> build(one).similarity(build(draft)) >= OF_KIND))
               .findFirst();
-      like.orElseGet(
-              () -> {
-                clusters.add(new ArrayList<>());
-                return clusters.getLast();
-              })
-          .add(draft);
+      if (like.isPresent()) like.get().add(draft);
+      else if (clusters.size() < MOST_SORTS) clusters.add(new ArrayList<>(List.of(draft)));
     }
     return clusters.stream()
         .filter(cluster -> cluster.size() >= SEVERAL)

@@ -63,8 +63,7 @@ final class AskSites {
     site.list("/questions", "All questions", all, 12, (b, l) -> asking("Questions", "", b, l));
     for (int t = 0; t < tags.size(); t++) {
       String tag = tags.get(t);
-      site.list(
-          "/questions/tagged/" + tag, tag, tagged.get(t), 8, (b, l) -> asking(tag, "", b, l));
+      site.list("/questions/tagged/" + tag, tag, tagged.get(t), 8, (b, l) -> asking(tag, "", b, l));
     }
     String cloud = lines(5, t -> Html.link("/questions/tagged/" + tags.get(t), tags.get(t)) + " ");
     site.page("/tags", load -> asking("Tags", "", "<h1>Tags</h1>" + cloud, load));
@@ -101,7 +100,11 @@ final class AskSites {
                 replies);
     Truth.Entity question =
         site.thing(
-            "question", "" + id, path, linked, load -> asking(title, head, text + seen(load), load));
+            "question",
+            "" + id,
+            path,
+            linked,
+            load -> asking(title, head, text + seen(load), load));
     for (int n = 0; n < answers; n++) site.redirect(question, "/a/" + (first + n), 302);
     String history =
         lines(words.number(1, 4), n -> "<li>Version " + n + " of " + words.day() + " " + title);
@@ -129,8 +132,7 @@ final class AskSites {
     String name = words.person();
     String text =
         "<div class=card><h1>%s</h1><b>%d</b> reputation</div><p>%s</p><dl><dt>From<dd>%s<dt>Since<dd>%s</dl>"
-            .formatted(
-                name, words.number(1, 9000), words.sentence(), words.place(), words.day());
+            .formatted(name, words.number(1, 9000), words.sentence(), words.place(), words.day());
     site.thing("user", "" + id, path, load -> asking(name, "", text, load));
   }
 
@@ -160,8 +162,8 @@ final class AskSites {
   }
 
   /**
-   * Packages and teams in one result list; versions show their package; tabs by parameter; withdrawn
-   * packages show one notice under a form of URL like the others.
+   * Packages and teams in one result list; versions show their package; tabs by parameter;
+   * withdrawn packages show one notice under a form of URL like the others.
    */
   static ThingSite registry(long seed) {
     ThingSite site = new ThingSite("registry", seed);

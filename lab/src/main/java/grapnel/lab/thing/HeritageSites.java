@@ -63,8 +63,7 @@ final class HeritageSites {
                   words.paragraph(words.number(1, 3)));
       Truth.Entity object =
           site.thing("object", "" + id, path, load -> museum(title, text + nearby(load), load));
-      site.dress(
-          object, "/objects/" + id, load -> museum(title, text + nearby(load), load));
+      site.dress(object, "/objects/" + id, load -> museum(title, text + nearby(load), load));
       site.dress(
           object,
           "/objects/" + id + "/" + Html.slug(title) + "/print",
@@ -144,7 +143,8 @@ final class HeritageSites {
     site.list("/recent", "Recent content", rows, 15, (b, l) -> noded("Recent", "", b, l));
     site.page(
         "/user/login",
-        load -> noded("Log in", "", "<form method=post><input type=password name=pass></form>", load));
+        load ->
+            noded("Log in", "", "<form method=post><input type=password name=pass></form>", load));
     site.page("/", load -> noded("Association", "", "<h1>Welcome, members and friends</h1>", load));
     return site;
   }
@@ -157,12 +157,15 @@ final class HeritageSites {
     String links = "<ul class=links><li>" + Html.link("/print/" + id, "Printer-friendly") + "</ul>";
     String head =
         aliased
-            ? "<link rel=canonical href=\"" + alias + "\"><link rel=shortlink href=\"" + path + "\">"
+            ? "<link rel=canonical href=\""
+                + alias
+                + "\"><link rel=shortlink href=\""
+                + path
+                + "\">"
             : "<link rel=canonical href=\"" + path + "\">";
     String body = text + links + (kind.equals("story") ? talk(words, path) : "");
     Truth.Entity node =
-        site.thing(
-            kind, "" + id, aliased ? alias : path, load -> noded(title, head, body, load));
+        site.thing(kind, "" + id, aliased ? alias : path, load -> noded(title, head, body, load));
     if (aliased) site.dress(node, path, load -> noded(title, head, body, load));
     site.dress(
         node,

@@ -16,8 +16,8 @@ final class PortfolioSites {
   private PortfolioSites() {}
 
   /**
-   * Photos under one address for each album they are in, albums of which some ask who one is, a slide
-   * show of each photo, and counters of hits.
+   * Photos under one address for each album they are in, albums of which some ask who one is, a
+   * slide show of each photo, and counters of hits.
    */
   static ThingSite albums(long seed) {
     ThingSite site = new ThingSite("albums", seed);
@@ -55,8 +55,7 @@ final class PortfolioSites {
 
   private static String thumb(ThingSite site, int i, String from) {
     return "<li><a href='/picture.php?/%d%s'><img src=/i/%d.jpg alt='%s'></a> <a href='/picture.php?/%d%s'>%s</a>"
-        .formatted(
-            70 + 2 * i, from, i, name(site, i), 70 + 2 * i, from, name(site, i));
+        .formatted(70 + 2 * i, from, i, name(site, i), 70 + 2 * i, from, name(site, i));
   }
 
   private static String name(ThingSite site, int i) {
@@ -207,7 +206,10 @@ final class PortfolioSites {
           case "house" ->
               "<table><tr><td>Rooms<td>%d<tr><td>Built<td>%d<tr><td>Garden<td>%d m²</table><h4>Energy</h4><p>%d kWh</p>"
                   .formatted(
-                      rooms, words.number(1890, 2024), words.number(40, 2000), words.number(30, 300));
+                      rooms,
+                      words.number(1890, 2024),
+                      words.number(40, 2000),
+                      words.number(30, 300));
           default ->
               "<ul><li>%d m²<li>Zoned: %s<li>Sewage: %s</ul><div class=plan><img src=/p/%d></div>"
                   .formatted(
