@@ -57,7 +57,11 @@ final class ClaimReview {
     Map<Url, Url> sides = SideUrls.below(rows, rows::contains);
     UnreadRows unread =
         new UnreadRows(
-            claimed.all(), roles, this::roleOf, page -> isClaimedElsewhere(page, roleOf(page)));
+            claimed.all(),
+            roles,
+            this::roleOf,
+            page -> isClaimedElsewhere(page, roleOf(page)),
+            claimed::isOneRow);
     for (Found page : claimed.all()) {
       boolean ofSeries = !page.template().isEmpty();
       Optional<PageRole> idle = roleOf(page).isPresent() ? Optional.empty() : idleRole(page);

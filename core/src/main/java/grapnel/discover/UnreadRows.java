@@ -10,7 +10,9 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Claims of pages that nobody read, by what those like them turned out to be: of a series whose
@@ -23,6 +25,7 @@ final class UnreadRows {
   private static final int SEVERAL = 3;
 
   private final Map<Url, PageRole> roles;
+  private final BiPredicate<Url, Url> isOneRow;
   private final FallenShapes fallenShapes;
   private final Map<String, int[]> series = new HashMap<>();
   private final Map<Set<String>, int[]> views = new HashMap<>();
@@ -32,19 +35,22 @@ final class UnreadRows {
    * @param rows what is claimed
    * @param roleOf what a row turned out to be, where it was read
    * @param repeats whether a row that was read shows what another row stands for
+   * @param isOneRow whether two addresses stand for one row
    */
   UnreadRows(
       Iterable<Found> rows,
       Map<Url, PageRole> roles,
       Function<Found, Optional<PageRole>> roleOf,
-      Function<Found, Boolean> repeats) {
+      Predicate<Found> repeats,
+      BiPredicate<Url, Url> isOneRow) {
     this.roles = roles;
+    this.isOneRow = isOneRow;
     this.fallenShapes = new FallenShapes(roles);
     for (Found row : rows) {
       if (row.template().isEmpty() || roleOf.apply(row).isEmpty()) continue;
       int[] count = series.computeIfAbsent(row.template(), _ -> new int[2]);
       count[0]++;
-      if (repeats.apply(row)) count[1]++;
+      if (repeats.test(row)) count[1]++;
     }
     series.forEach(
         (template, count) -> {
@@ -69,7 +75,9 @@ final class UnreadRows {
   /** Whether those like a page that nobody read are no things. */
   boolean isNoThing(Found row) {
     if (aliasSeries.contains(row.template())) return true;
-    int[] count = views.getOrDefault(ViewFamilies.added(row.url(), this::isThing), new int[2]);
+    // What a row is called may be the thing with a parameter that it need not have.
+    Predicate<Url> other = url -> isThing(url) && !isOneRow.test(url, row.url());
+    int[] count = views.getOrDefault(ViewFamilies.added(row.url(), other), new int[2]);
     boolean view = count[0] >= SEVERAL && count[0] == count[1];
     return view || (row.template().isEmpty() && fallenShapes.contains(row.finalUrl()));
   }

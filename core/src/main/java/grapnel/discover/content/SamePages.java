@@ -2,6 +2,7 @@ package grapnel.discover.content;
 
 import grapnel.discover.content.PageRole.Sort;
 import grapnel.page.TextSignature;
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import grapnel.url.UrlShape;
 import java.util.ArrayList;
@@ -170,8 +171,18 @@ final class SamePages {
         equal.stream()
             .filter(page -> UrlShape.fine(page.url()).equals(UrlShape.fine(first)))
             .count();
-    if (alike < MANY || isToldElsewhere(equal)) return;
+    if (alike < MANY || haveOneNumber(members) || isToldElsewhere(equal)) return;
     roles.put(first, PageRole.shownAtMany(equal.size()));
+  }
+
+  /** Whether all are addresses of what goes by one number, and differ in words alone. */
+  private static boolean haveOneNumber(Set<Url> urls) {
+    Set<Set<String>> numbers = new HashSet<>();
+    for (Url url : urls) {
+      String text = url.path() + "?" + url.query().orElse("");
+      numbers.add(Set.copyOf(SegmentParts.of(text).numberTexts()));
+    }
+    return numbers.size() == 1 && !numbers.contains(Set.of());
   }
 
   /**
@@ -204,6 +215,8 @@ final class SamePages {
     for (PageDigest page : telling) {
       int there = all.shareOf(page).total();
       if (there > HARDLY_MORE * total && there > total + MUCH_MORE) return true;
+      // A list says how a thing begins; no page that leads to a notice says what it will say.
+      if (page.targets().stream().anyMatch(members::contains)) return true;
       Set<Long> part = new HashSet<>(all.ownKeys(page));
       part.retainAll(keys);
       if (parts.stream().anyMatch(other -> areApart(other, part))) return true;
