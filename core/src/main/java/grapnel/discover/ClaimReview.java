@@ -29,6 +29,8 @@ final class ClaimReview {
   private final FallenShapes fallenShapes;
   private final UnaryOperator<Url> proper;
 
+  private final Set<Url> rows = new LinkedHashSet<>();
+
   /** By their own addresses: one row may stand for several. What is made up is no name for one. */
   private final Set<Url> linkedRows = new HashSet<>();
 
@@ -47,13 +49,19 @@ final class ClaimReview {
 
   void run() {
     Set<String> fallen = fallenSeries();
-    Set<Url> rows = new LinkedHashSet<>();
     for (Found page : claimed.all()) {
       rows.add(page.url());
       if (claimed.isLinked(page.url())) linkedRows.add(page.url());
       notice(page).ifPresent(url -> noticeRows.merge(url, 1, Integer::sum));
     }
     Map<Url, Url> sides = SideUrls.below(rows, rows::contains);
+    UnreadRows unread =
+        new UnreadRows(
+            claimed.all(),
+            roles,
+            this::roleOf,
+            page -> isClaimedElsewhere(page, roleOf(page)),
+            claimed::isOneRow);
     for (Found page : claimed.all()) {
       boolean ofSeries = !page.template().isEmpty();
       Optional<PageRole> idle = roleOf(page).isPresent() ? Optional.empty() : idleRole(page);
@@ -69,8 +77,9 @@ final class ClaimReview {
                   || idle.isPresent()
                   || isClaimedElsewhere(page, role)
                   || isOneNotice(page)
-              : role.map(PageRole::isNoThing)
-                  .orElseGet(() -> fallenShapes.contains(page.finalUrl()));
+                  || asksPassword(role)
+                  || (role.isEmpty() && unread.isNoThing(page))
+              : role.map(PageRole::isNoThing).orElseGet(() -> unread.isNoThing(page));
       if (falls || sides.containsKey(page.url())) takeBack(page, role);
     }
   }
@@ -104,12 +113,29 @@ final class ClaimReview {
             });
   }
 
-  /** One thing, one row: another address of a thing that is claimed. */
+  /** A page of a series that asks who is there, or shows what one that does shows. */
+  private boolean asksPassword(Optional<PageRole> role) {
+    return role.filter(PageRole::asksPassword).isPresent()
+        || role.filter(each -> each.sort() == PageRole.Sort.SAME)
+            .flatMap(PageRole::other)
+            .map(roles::get)
+            .filter(PageRole::asksPassword)
+            .isPresent();
+  }
+
+  /**
+   * One thing, one row: another address of a thing that is claimed. What no link leads to is still
+   * the site's name for it where the page says so.
+   */
   private boolean isClaimedElsewhere(Found page, Optional<PageRole> role) {
     return role.filter(each -> each.sort() == PageRole.Sort.SAME)
         .flatMap(PageRole::other)
         .filter(this::isThing)
-        .filter(thing -> linkedRows.contains(thing) && !claimed.isOneRow(thing, page.url()))
+        .filter(thing -> !claimed.isOneRow(thing, page.url()))
+        .filter(
+            thing ->
+                linkedRows.contains(thing)
+                    || (rows.contains(thing) && role.filter(PageRole::isNamed).isPresent()))
         .isPresent();
   }
 

@@ -250,6 +250,11 @@ final class ClaimedPages {
     add(method, url, verdict);
   }
 
+  /** Withdraws the claim of a page that is not there, where the row goes by this address. */
+  void takeBackGone(Url url) {
+    if (pages.get(pageKey(url)).filter(row -> row.url().equals(url)).isPresent()) takeBack(url);
+  }
+
   /** Withdraws a claim: the page is gone. */
   void retract(Url url) {
     pages.remove(pageKey(url)).ifPresent(found -> catalogue.removeFound(found.url()));

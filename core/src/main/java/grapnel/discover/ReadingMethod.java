@@ -29,6 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -106,6 +107,11 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, Optional.empty(), !state.isNamed(url));
     }
     readAll(access);
+    // A thing of which only sides were hunted, or seen by chance.
+    for (Url url : state.allowsMethod("hunt") ? state.content().missingThings() : Set.<Url>of()) {
+      boolean _ = enter(url, Optional.empty(), !state.isNamed(url));
+    }
+    readAll(access);
     List<Url> unread = new ArrayList<>(waiting.urls());
     unread.addAll(waitingViews.urls());
     state.content().leaveUnread(unread);
@@ -161,6 +167,9 @@ final class ReadingMethod implements DiscoveryMethod {
     if (visit.answer() instanceof Answer.Spent) {
       waiting.putBack(next);
       return;
+    }
+    if (visit.response().filter(r -> r.status() == 404 || r.status() == 410).isPresent()) {
+      state.claimedPages().takeBackGone(next.url());
     }
     Optional<Page> read =
         visit.ok() ? visit.page().filter(p -> isPage(p, visit)) : Optional.empty();

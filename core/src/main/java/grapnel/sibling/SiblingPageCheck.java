@@ -1,6 +1,7 @@
 package grapnel.sibling;
 
 import grapnel.url.Url;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -13,6 +14,7 @@ final class SiblingPageCheck {
 
   private final PageDownloader downloader;
   private final SiblingLayoutClassifier layouts;
+  private final List<Url> refuted = new ArrayList<>();
   private int downloads;
 
   SiblingPageCheck(PageDownloader downloader, SiblingLayoutClassifier layouts) {
@@ -39,7 +41,13 @@ final class SiblingPageCheck {
     Optional<DownloadedPage> page = page(one, why);
     boolean sibling = page.filter(layouts::matches).isPresent();
     page.ifPresent(sibling ? layouts::addSibling : layouts::addOther);
+    if (page.isPresent() && !sibling) refuted.add(one);
     return sibling;
+  }
+
+  /** What was looked at and is not of the kind. */
+  List<Url> refuted() {
+    return List.copyOf(refuted);
   }
 
   private Optional<DownloadedPage> page(Url one, String why) {

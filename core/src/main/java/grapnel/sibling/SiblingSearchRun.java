@@ -125,7 +125,24 @@ final class SiblingSearchRun {
     evaluate();
     follow(leadFinder);
     if (members.size() <= samples.size()) lastResorts(first);
+    if (members.size() <= samples.size()) readChecked(leadFinder);
     return inspected(leadFinder);
+  }
+
+  /** What was looked at for one of the kind, and is a list of such, is read as one. */
+  private void readChecked(SiblingLeadFinder leadFinder) {
+    for (Url url : checks.refuted()) {
+      Optional<PageLinkGroups> list =
+          downloader
+              .page(url, "a list among what was looked at", 1)
+              .filter(page -> !read.contains(page.url()))
+              .map(page -> PageLinkGroups.of(page, 1))
+              .filter(at -> at.groups().values().stream().anyMatch(this::bringsMany));
+      if (list.isEmpty()) continue;
+      readAsList(list.get(), leadFinder);
+    }
+    downloadsWithoutNew = 0;
+    follow(leadFinder);
   }
 
   /** What was claimed and turns out to be a list is read, and the search goes on from there. */

@@ -5,6 +5,8 @@ import grapnel.fact.RequestPurpose;
 import grapnel.lab.thing.ThingSites;
 import grapnel.prototype.HubPage;
 import grapnel.prototype.PrototypeClassifier;
+import grapnel.prototype.PrototypeKind;
+import grapnel.prototype.PrototypeModel;
 import grapnel.prototype.learn.PrototypeLearner;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -20,6 +22,12 @@ final class ThingPrototypes implements ThingsEvaluation.Part {
 
   private static final long MOST_REQUESTS = 3000;
 
+  /** What classes are said to hold, things or lists, with the confidence in that. */
+  private final CalibrationTable roles = new CalibrationTable();
+
+  /** The class of each address, and the classes by name. */
+  private record Classes(Map<Url, String> names, Map<String, PrototypeKind> kinds) {}
+
   @Override
   public void print(List<String> sites, long seed, PrintStream out) throws IOException {
     out.printf(
@@ -28,8 +36,10 @@ final class ThingPrototypes implements ThingsEvaluation.Part {
     List<Quality> all = new ArrayList<>();
     for (String name : sites) {
       try (LabRun run = new LabRun(ThingSites.named(name, seed), MOST_REQUESTS)) {
-        Map<Url, String> classes = classes(run);
+        Classes learned = classes(run);
+        Map<Url, String> classes = learned.names;
         Truth truth = run.served().truth();
+        addRoles(learned, truth);
         for (String kind : ThingsEvaluation.kinds(truth).keySet()) {
           Quality best = best(classes, truth, kind);
           all.add(best);
@@ -46,9 +56,27 @@ final class ThingPrototypes implements ThingsEvaluation.Part {
         all.stream().mapToDouble(Quality::precision).average().orElse(0),
         all.stream().mapToDouble(Quality::recall).average().orElse(0),
         all.stream().mapToDouble(Quality::f1).average().orElse(0));
+    roles.print("what classes are said to hold", out);
   }
 
-  private static Map<Url, String> classes(LabRun run) {
+  /** Whether what a class is said to hold is what most of its addresses show. */
+  private void addRoles(Classes learned, Truth truth) {
+    learned.kinds.forEach(
+        (name, kind) -> {
+          List<Url> urls =
+              learned.names.entrySet().stream()
+                  .filter(each -> each.getValue().equals(name))
+                  .map(Map.Entry::getKey)
+                  .toList();
+          boolean entity = kind.role() == PrototypeKind.KindRole.ENTITY;
+          if (urls.isEmpty() || (!entity && kind.role() != PrototypeKind.KindRole.LIST)) return;
+          long things =
+              urls.stream().filter(url -> truth.entityAt(url.toString()).isPresent()).count();
+          roles.add(kind.confidence(), entity == 2 * things > urls.size());
+        });
+  }
+
+  private static Classes classes(LabRun run) {
     List<Url> linked = run.linked();
     List<HubPage> hubs = new ArrayList<>();
     for (Url url : linked) {
@@ -57,10 +85,13 @@ final class ThingPrototypes implements ThingsEvaluation.Part {
           .page()
           .ifPresent(page -> hubs.add(HubPage.of(page)));
     }
-    PrototypeClassifier classifier = PrototypeClassifier.of(PrototypeLearner.learnFromPages(hubs));
+    PrototypeModel model = PrototypeLearner.learnFromPages(hubs);
+    PrototypeClassifier classifier = PrototypeClassifier.of(model);
     Map<Url, String> classes = new LinkedHashMap<>();
     for (Url url : linked) classes.put(url, classifier.kind(url.toString()).orElse("-"));
-    return classes;
+    Map<String, PrototypeKind> kinds = new LinkedHashMap<>();
+    for (PrototypeKind kind : model.kinds()) kinds.putIfAbsent(kind.name(), kind);
+    return new Classes(classes, kinds);
   }
 
   private static Quality best(Map<Url, String> classes, Truth truth, String kind) {

@@ -1,6 +1,7 @@
 package grapnel.discover.content;
 
 import grapnel.url.Url;
+import grapnel.url.UrlHashSet;
 import grapnel.url.UrlShape;
 import java.util.Collection;
 import java.util.HashMap;
@@ -35,6 +36,7 @@ public final class FruitlessShapes {
 
   private final Map<Long, PageDigest> seen = new HashMap<>();
   private final Set<Long> seenMedia = new HashSet<>();
+  private final UrlHashSet readWithParameters = new UrlHashSet();
   private final Map<String, Integer> idle = new HashMap<>();
   private final ViewChoices choices = new ViewChoices();
   private final List<Function<Url, String>> shapes = List.of(this::fine, this::loose);
@@ -49,6 +51,12 @@ public final class FruitlessShapes {
     choices.add(page.url());
     fresh.forEach(choices::add);
     boolean says = says(page, asked);
+    if (asked.query().isPresent()) {
+      boolean _ = readWithParameters.add(asked.withParameters(List.of()));
+    } else if (!says && readWithParameters.contains(asked)) {
+      // The list had it with a number of the search: that says nothing of what no list has.
+      return;
+    }
     for (Function<Url, String> shape : shapes) {
       String own = shape.apply(page.url());
       boolean brings =

@@ -33,12 +33,35 @@ public record PageRole(Sort sort, String reason, Optional<Url> other) {
     UNSURE
   }
 
+  private static final String NAMES = "it names ";
+
+  private static final String PASSWORD = "it asks for a password";
+
   PageRole(Sort sort, String reason) {
     this(sort, reason, Optional.empty());
   }
 
   public static PageRole same(Url other) {
     return new PageRole(Sort.SAME, "it shows the same as " + other, Optional.of(other));
+  }
+
+  /** By the page's own word, where the other says the same. */
+  static PageRole named(Url other) {
+    return new PageRole(Sort.SAME, NAMES + other + " as its address", Optional.of(other));
+  }
+
+  /** Whether the page itself names the other. */
+  public boolean isNamed() {
+    return sort == Sort.SAME && reason.startsWith(NAMES);
+  }
+
+  static PageRole askingPassword() {
+    return new PageRole(Sort.NOTICE, PASSWORD);
+  }
+
+  /** Whether it asks who is there and says nothing else. */
+  public boolean asksPassword() {
+    return sort == Sort.NOTICE && reason.equals(PASSWORD);
   }
 
   static PageRole view(Url thing) {

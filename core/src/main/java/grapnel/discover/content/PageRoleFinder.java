@@ -266,8 +266,7 @@ final class PageRoleFinder {
       return new PageRole(Sort.NOTICE, "its address says to which page it leads back");
     }
     boolean little = share.own() < MUCH_TEXT || 2 * share.own() < share.total();
-    if (page.asksPassword() && little && !logInEverywhere)
-      return new PageRole(Sort.NOTICE, "it asks for a password");
+    if (page.asksPassword() && little && !logInEverywhere) return PageRole.askingPassword();
     if (page.unlisted() && unlistedShapes.contains(UrlShape.fine(page.url()))) {
       return new PageRole(Sort.UNLISTED, "it asks not to be indexed, as most pages like it do");
     }

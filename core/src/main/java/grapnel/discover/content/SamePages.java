@@ -2,6 +2,7 @@ package grapnel.discover.content;
 
 import grapnel.discover.content.PageRole.Sort;
 import grapnel.page.TextSignature;
+import grapnel.url.SegmentParts;
 import grapnel.url.Url;
 import grapnel.url.UrlShape;
 import java.util.ArrayList;
@@ -30,6 +31,15 @@ final class SamePages {
 
   /** A page that shows another whole says at most so many times as much, or it is a list. */
   private static final double HARDLY_MORE = 2;
+
+  /** A notice may come with a sentence or two. */
+  private static final int MUCH_MORE = 250;
+
+  /** Shorter texts may be a thing that says next to nothing. */
+  private static final int SENTENCE = 60;
+
+  /** So many pages that say a text, too, are enough to tell. */
+  private static final int MOST_TELLING = 50;
 
   /** Pages that name another, of which so many are kept: one that does not show it is enough. */
   private static final int MOST_NAMERS = 16;
@@ -85,6 +95,7 @@ final class SamePages {
     shownWhole(single(), all).forEach(this::countListing);
     joinBySignature();
     joinByTexts();
+    joinNotices();
     joinContained();
   }
 
@@ -112,7 +123,7 @@ final class SamePages {
       if (named.isPresent()
           && !PageRoleFinder.isHome(canonical.get())
           && !all.saysOtherThan(page, named.get())) {
-        roles.put(page.url(), PageRole.same(canonical.get()));
+        roles.put(page.url(), PageRole.named(canonical.get()));
       }
     }
   }
@@ -160,8 +171,18 @@ final class SamePages {
         equal.stream()
             .filter(page -> UrlShape.fine(page.url()).equals(UrlShape.fine(first)))
             .count();
-    if (alike < MANY || isToldElsewhere(equal)) return;
+    if (alike < MANY || haveOneNumber(members) || isToldElsewhere(equal)) return;
     roles.put(first, PageRole.shownAtMany(equal.size()));
+  }
+
+  /** Whether all are addresses of what goes by one number, and differ in words alone. */
+  private static boolean haveOneNumber(Set<Url> urls) {
+    Set<Set<String>> numbers = new HashSet<>();
+    for (Url url : urls) {
+      String text = url.path() + "?" + url.query().orElse("");
+      numbers.add(Set.copyOf(SegmentParts.of(text).numberTexts()));
+    }
+    return numbers.size() == 1 && !numbers.contains(Set.of());
   }
 
   /**
@@ -173,13 +194,67 @@ final class SamePages {
         url, known -> members.contains(known) && known.query().isPresent());
   }
 
-  /** Whether it says what other pages say, too, as the thread does at each message's address. */
+  /**
+   * Whether it says what other pages say, too, as the thread does at each message's address: one
+   * says it among much else, or two say different parts of it. What says all of it, or a part that
+   * others say more of, is the same notice among what changes, or in short.
+   */
   private boolean isToldElsewhere(List<PageDigest> equal) {
-    int most = all.frameLimit();
-    return equal.getFirst().texts().stream()
-        .filter(text -> !text.aside())
-        .mapToInt(text -> all.countOf(text.key()))
-        .anyMatch(count -> count > equal.size() && count <= most);
+    PageDigest first = equal.getFirst();
+    Set<Url> members = equal.stream().map(PageDigest::url).collect(Collectors.toSet());
+    int total = all.shareOf(first).total();
+    Set<Long> keys = all.ownKeys(first);
+    List<PageDigest> telling =
+        keys.stream()
+            .filter(key -> all.countOf(key) > equal.size() && all.countOf(key) <= all.frameLimit())
+            .flatMap(key -> all.saying(key).stream())
+            .filter(page -> !members.contains(page.url()))
+            .limit(MOST_TELLING)
+            .toList();
+    List<Set<Long>> parts = new ArrayList<>();
+    for (PageDigest page : telling) {
+      int there = all.shareOf(page).total();
+      if (there > HARDLY_MORE * total && there > total + MUCH_MORE) return true;
+      // A list says how a thing begins; no page that leads to a notice says what it will say.
+      if (page.targets().stream().anyMatch(members::contains)) return true;
+      Set<Long> part = new HashSet<>(all.ownKeys(page));
+      part.retainAll(keys);
+      if (parts.stream().anyMatch(other -> areApart(other, part))) return true;
+      if (!parts.contains(part)) parts.add(part);
+    }
+    return false;
+  }
+
+  private static boolean areApart(Set<Long> one, Set<Long> other) {
+    return !one.containsAll(other) && !other.containsAll(one);
+  }
+
+  /**
+   * One sentence at many addresses that changes only by what stands in these, {@code please quote
+   * 12100}, is a notice, where nothing else is shown.
+   */
+  private void joinNotices() {
+    Map<Set<Long>, List<PageDigest>> byRests = new LinkedHashMap<>();
+    for (PageDigest page : single()) {
+      Set<Long> rests = new HashSet<>();
+      int length = 0;
+      for (PageDigest.TextKey text : page.texts()) {
+        if (text.aside() || all.countOf(text.key()) > all.frameLimit()) continue;
+        rests.add(text.rest());
+        length += text.plain();
+      }
+      boolean shows = all.showsOwnMedia(page) || !page.facts().isEmpty();
+      if (length < SENTENCE || shows) continue;
+      byRests.computeIfAbsent(rests, _ -> new ArrayList<>()).add(page);
+    }
+    for (List<PageDigest> equal : byRests.values()) {
+      String shape = UrlShape.fine(equal.getFirst().url());
+      boolean alike = equal.stream().allMatch(page -> UrlShape.fine(page.url()).equals(shape));
+      if (equal.size() < MANY || !alike || isToldElsewhere(equal)) continue;
+      Url first = equal.getFirst().url();
+      for (PageDigest page : equal) roles.put(page.url(), PageRole.same(first));
+      roles.put(first, PageRole.shownAtMany(equal.size()));
+    }
   }
 
   /**

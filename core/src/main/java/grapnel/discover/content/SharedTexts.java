@@ -30,6 +30,11 @@ final class SharedTexts {
   /** More than a heading and "page 3 of 12". */
   private static final int MUCH = 80;
 
+  /** Some of the pages with a text. */
+  private static final int MOST_SAYING = 200;
+
+  private final Collection<PageDigest> pages;
+  private final Map<Long, List<PageDigest>> saying = new HashMap<>();
   private final Map<Url, Set<Long>> keysOf = new HashMap<>();
   private final Map<Long, Integer> wholeCounts = new HashMap<>();
 
@@ -60,6 +65,7 @@ final class SharedTexts {
   record Share(int own, int told, int total) {}
 
   SharedTexts(Collection<PageDigest> pages) {
+    this.pages = pages;
     this.frameLimit = Math.max(MIN_FRAME, (int) (FRAME_SHARE * pages.size()));
     for (PageDigest page : pages) {
       Set<Long> keys = new HashSet<>();
@@ -130,6 +136,19 @@ final class SharedTexts {
   /** On how many pages a text stands. */
   int countOf(long key) {
     return textCounts.getOrDefault(key, 0);
+  }
+
+  /** Some of the pages on which a text stands. */
+  List<PageDigest> saying(long key) {
+    if (saying.isEmpty()) {
+      for (PageDigest page : pages) {
+        for (long each : keysOf.getOrDefault(page.url(), Set.of())) {
+          List<PageDigest> some = saying.computeIfAbsent(each, _ -> new ArrayList<>(1));
+          if (some.size() < MOST_SAYING) some.add(page);
+        }
+      }
+    }
+    return saying.getOrDefault(key, List.of());
   }
 
   /** On how many pages a text stands, be it in a link. */

@@ -12,7 +12,8 @@ import java.util.Set;
 /**
  * Sides of things: pages that stand below nearly every thing of a sort under the same words, {@code
  * /anna/tools/issues} and {@code /anna/tools/commits/main}, or that a parameter chooses, {@code
- * p=tools&a=log} beside {@code a=tree}. What stands below a few is a thing of its own.
+ * p=tools&a=log} beside {@code a=tree}, or that only the thing leads to ({@link OwnSides}). What
+ * stands below a few is a thing of its own.
  */
 final class SideFinder {
 
@@ -41,6 +42,9 @@ final class SideFinder {
   void join() {
     joinBelow();
     joinChosen();
+    new OwnSides(pages, this::isThing, this::shown)
+        .find()
+        .forEach((url, thing) -> roles.put(url, PageRole.view(thing)));
   }
 
   private void joinBelow() {
@@ -51,6 +55,11 @@ final class SideFinder {
   private boolean isThing(Url url) {
     PageRole role = roles.get(url);
     return role != null && role.sort() == Sort.THING;
+  }
+
+  private Url shown(Url url) {
+    PageRole role = roles.get(url);
+    return role == null || role.sort() != Sort.SAME ? url : role.other().orElse(url);
   }
 
   private void joinChosen() {

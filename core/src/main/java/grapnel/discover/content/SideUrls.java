@@ -6,6 +6,8 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,8 +36,10 @@ public final class SideUrls {
     }
   }
 
-  /** The thing of each URL that is a side of one. */
-  public static Map<Url, Url> below(Collection<Url> urls, Predicate<Url> isThing) {
+  /** What stands below things, and which words do below nearly all of a sort. */
+  private record Found(Map<Url, Below> below, Set<String> believed) {}
+
+  private static Found find(Collection<Url> urls, Predicate<Url> isThing) {
     Map<String, Integer> things = new HashMap<>();
     Map<String, Url> byPath = new HashMap<>();
     for (Url url : urls) {
@@ -53,14 +57,47 @@ public final class SideUrls {
       below.put(url, found.get());
       having.computeIfAbsent(found.get().key(), _ -> new HashSet<>()).add(found.get().thing);
     }
+    Set<String> believed = new HashSet<>();
+    for (Below found : below.values()) {
+      int with = having.getOrDefault(found.key(), Set.of()).size();
+      int all = things.getOrDefault(found.sort, 0);
+      if (with >= SEVERAL && with >= NEARLY_ALL * all) believed.add(found.key());
+    }
+    return new Found(below, believed);
+  }
+
+  /** The thing of each URL that is a side of one. */
+  public static Map<Url, Url> below(Collection<Url> urls, Predicate<Url> isThing) {
+    Found found = find(urls, isThing);
     Map<Url, Url> sides = new LinkedHashMap<>();
-    below.forEach(
-        (url, found) -> {
-          int with = having.getOrDefault(found.key(), Set.of()).size();
-          int all = things.getOrDefault(found.sort, 0);
-          if (with >= SEVERAL && with >= NEARLY_ALL * all) sides.put(url, found.thing);
+    found.below.forEach(
+        (url, below) -> {
+          if (found.believed.contains(below.key())) sides.put(url, below.thing);
         });
     return sides;
+  }
+
+  /** Things that are none of the URLs, but of which sides are. */
+  public static Set<Url> missing(Collection<Url> urls) {
+    Found found = find(urls, _ -> true);
+    Set<Url> missing = new LinkedHashSet<>();
+    for (Url url : found.believed.isEmpty() ? List.<Url>of() : urls) {
+      if (found.below.containsKey(url) || url.query().isPresent()) continue;
+      String path = url.path();
+      int end = path.length();
+      for (int cut = 0; cut < MOST_SEGMENTS; cut++) {
+        end = path.lastIndexOf('/', end - 1);
+        if (end <= 0) break;
+        Optional<Url> thing = url.resolve(path.substring(0, end));
+        String words = path.substring(end);
+        thing
+            .filter(
+                each ->
+                    found.believed.contains(new Below(each, UrlShape.coarse(each), words).key()))
+            .ifPresent(missing::add);
+      }
+    }
+    return missing;
   }
 
   private static String path(Url url) {

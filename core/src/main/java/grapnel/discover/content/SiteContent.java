@@ -50,6 +50,13 @@ public final class SiteContent {
     return pages.containsKey(url) || addresses.containsKey(url);
   }
 
+  /** The things of sides that were read, where these were not. */
+  public Set<Url> missingThings() {
+    Set<Url> all = new LinkedHashSet<>(pages.keySet());
+    all.addAll(addresses.keySet());
+    return SideUrls.missing(all);
+  }
+
   public int size() {
     return pages.size();
   }

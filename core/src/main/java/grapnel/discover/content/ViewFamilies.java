@@ -76,6 +76,11 @@ public final class ViewFamilies {
     return base(url, isKnown).isPresent();
   }
 
+  /** The names of the parameters by which a URL extends a known page; none where it does not. */
+  public static Set<String> added(Url url, Predicate<Url> isKnown) {
+    return base(url, isKnown).map(ViewedUrl::added).orElse(Set.of());
+  }
+
   /** The page with most of a URL's parameters, but not all. */
   static Optional<ViewedUrl> base(Url url, Predicate<Url> wanted) {
     List<UrlQuery.Parameter> all = url.parameters().parameters();

@@ -6,6 +6,7 @@ import grapnel.page.PageImage;
 import grapnel.page.site.ReloadNoise.PageLoadedTwice;
 import grapnel.url.StableHash;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -39,7 +40,11 @@ record NoiseEvidence(
    *     that two random sentences share are no gap
    */
   static NoiseEvidence of(List<PageLoadedTwice> pages, int votes) {
-    Collector collector = new Collector(classesStay(pages));
+    return of(pages, votes, classesStay(pages));
+  }
+
+  static NoiseEvidence of(List<PageLoadedTwice> pages, int votes, boolean byClass) {
+    Collector collector = new Collector(byClass);
     for (PageLoadedTwice page : pages) collector.add(page);
     return collector.evidence(Math.min(votes, pages.size()));
   }
@@ -68,14 +73,52 @@ record NoiseEvidence(
     return true;
   }
 
+  /** Whether text stands at a place of tags under another class at each load of each page. */
+  static boolean someClassIsMadeUp(List<PageLoadedTwice> pages) {
+    Map<Long, Integer> apart = new HashMap<>();
+    Set<Long> stays = new HashSet<>();
+    for (PageLoadedTwice page : pages) {
+      Map<Long, Set<Long>> one = classesByTags(page.first());
+      Map<Long, Set<Long>> other = classesByTags(page.second());
+      one.forEach(
+          (tags, places) -> {
+            Set<Long> there = other.getOrDefault(tags, Set.of());
+            if (there.isEmpty()) return;
+            if (Collections.disjoint(places, there)) apart.merge(tags, 1, Integer::sum);
+            else stays.add(tags);
+          });
+    }
+    apart.keySet().removeAll(stays);
+    return apart.values().stream().anyMatch(count -> count >= 2);
+  }
+
+  private static Map<Long, Set<Long>> classesByTags(Page page) {
+    List<Long> byClass = PageTextBlocks.of(page, true).places();
+    List<Long> byTags = PageTextBlocks.of(page, false).places();
+    Map<Long, Set<Long>> classes = new HashMap<>();
+    for (int i = 0; i < byTags.size(); i++) {
+      classes.computeIfAbsent(byTags.get(i), _ -> new HashSet<>()).add(byClass.get(i));
+    }
+    return classes;
+  }
+
   private static final class Collector {
 
     /** A text that changed as a whole. */
     private record ChangedText(long place, String before, String after) {}
 
+    /** Two texts with words in common. */
+    private record ChangedInside(Set<TextGap> gaps, List<ChangedText> texts) {}
+
+    private final List<ChangedInside> changedInside = new ArrayList<>();
     private final boolean byClass;
     private final Map<TextGap, Integer> gaps = new HashMap<>();
     private final Set<ChangedText> changed = new HashSet<>();
+
+    /** On how many pages a text changed as a whole beside another, on either side. */
+    private final Map<Long, Integer> changedBeside = new HashMap<>();
+
+    private final Set<Long> changedHere = new HashSet<>();
     private final Map<Long, Set<Set<String>>> stableByPlace = new HashMap<>();
     private final Map<String, Integer> stableTexts = new HashMap<>();
     private final Set<Long> targets = new HashSet<>();
@@ -104,6 +147,8 @@ record NoiseEvidence(
             stays);
       }
       for (String text : stays) stableTexts.merge(text, 1, Integer::sum);
+      for (long beside : changedHere) changedBeside.merge(beside, 1, Integer::sum);
+      changedHere.clear();
       Map<Long, Set<String>> before = targets(page.first());
       Map<Long, Set<String>> after = targets(page.second());
       before.forEach((at, urls) -> addIfChanged(at, urls, after));
@@ -145,8 +190,8 @@ record NoiseEvidence(
       stableByPlace.computeIfAbsent(place, _ -> new HashSet<>()).add(stable);
       int both = Math.min(gone.size(), rest.size());
       for (int k = 0; k < both; k++) change(place, one, gone.get(k), other, rest.get(k));
-      for (int k = both; k < gone.size(); k++) changed.add(whole(one, gone.get(k)));
-      for (int k = both; k < rest.size(); k++) changed.add(whole(other, rest.get(k)));
+      for (int k = both; k < gone.size(); k++) addChanged(changed(one, gone.get(k)));
+      for (int k = both; k < rest.size(); k++) addChanged(changed(other, rest.get(k)));
     }
 
     private static int indexOf(String text, PageTextBlocks other, List<Integer> rest) {
@@ -162,14 +207,24 @@ record NoiseEvidence(
       Set<TextGap> found = new HashSet<>(TextGap.between(place, before, after));
       found.addAll(TextGap.between(place, after, before));
       for (TextGap gap : found) gaps.merge(gap, 1, Integer::sum);
+      ChangedText first = changed(one, i);
+      ChangedText second = changed(other, j);
       if (found.isEmpty()) {
-        changed.add(whole(one, i));
-        changed.add(whole(other, j));
+        addChanged(first);
+        addChanged(second);
+      } else {
+        changedInside.add(new ChangedInside(found, List.of(first, second)));
       }
     }
 
-    private static ChangedText whole(PageTextBlocks blocks, int i) {
+    private static ChangedText changed(PageTextBlocks blocks, int i) {
       return new ChangedText(blocks.places().get(i), blocks.before(i), blocks.after(i));
+    }
+
+    private void addChanged(ChangedText text) {
+      changed.add(text);
+      changedHere.add(beside(text.place, text.before, 1));
+      changedHere.add(beside(text.place, text.after, 2));
     }
 
     NoiseEvidence evidence(int votes) {
@@ -178,6 +233,10 @@ record NoiseEvidence(
           (gap, count) -> {
             if (count >= votes) kept.add(gap);
           });
+      // Words that two random sentences share are no gap: then they changed as a whole.
+      for (ChangedInside text : changedInside) {
+        if (Collections.disjoint(text.gaps, kept)) changed.addAll(text.texts);
+      }
       Set<Long> places = new HashSet<>();
       Set<Long> neighbours = new HashSet<>();
       boolean doubtful = false;
@@ -187,13 +246,20 @@ record NoiseEvidence(
           places.add(text.place);
           continue;
         }
-        boolean before = isFrame(text.before);
-        boolean after = isFrame(text.after);
+        boolean before = isFrame(text.before) || isLabel(text.place, text.before, 1);
+        boolean after = isFrame(text.after) || isLabel(text.place, text.after, 2);
         if (before) neighbours.add(beside(text.place, text.before, 1));
         if (after) neighbours.add(beside(text.place, text.after, 2));
         doubtful |= !before && !after;
       }
       return new NoiseEvidence(byClass, kept, places, neighbours, targets, doubtful);
+    }
+
+    /** Beside which a text changed on two pages: other pages need not have it. */
+    private boolean isLabel(long place, String text, int side) {
+      return !text.isEmpty()
+          && stableTexts.getOrDefault(text, 0) >= 2
+          && changedBeside.getOrDefault(beside(place, text, side), 0) >= 2;
     }
 
     private boolean isFrame(String text) {

@@ -49,9 +49,17 @@ public final class ReloadNoise {
 
   /** Learns from pages that were loaded twice; from those that did not change, nothing. */
   public static ReloadNoise of(List<PageLoadedTwice> pages) {
+    // One class of all may be made up at each load, and what stands there has no place.
+    if (NoiseEvidence.someClassIsMadeUp(pages)) {
+      ReloadNoise byTags = new ReloadNoise(NoiseEvidence.of(pages, 2, false));
+      if (byTags.explains(pages) && !byTags.doubtful()) return byTags;
+    }
     ReloadNoise noise = new ReloadNoise(NoiseEvidence.of(pages, 2));
-    boolean explained = pages.stream().allMatch(noise::explains);
-    return explained ? noise : new ReloadNoise(NoiseEvidence.of(pages, 1));
+    return noise.explains(pages) ? noise : new ReloadNoise(NoiseEvidence.of(pages, 1));
+  }
+
+  private boolean explains(List<PageLoadedTwice> pages) {
+    return pages.stream().allMatch(this::explains);
   }
 
   private boolean explains(PageLoadedTwice page) {

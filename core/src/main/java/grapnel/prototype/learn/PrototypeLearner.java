@@ -56,10 +56,11 @@ public final class PrototypeLearner {
 
   /**
    * The same, and looks at the hubs that are pages themselves: classes that differ in a word and
-   * whose pages are built alike are one, and one whose pages are built in two ways is two.
+   * whose pages are built alike are one, as are those that show the same things, and one whose
+   * pages are built in two ways is two.
    */
   public static PrototypeModel learnFromPages(List<HubPage> hubs) {
-    return KindPageSplitter.split(learn(hubs, true), hubs);
+    return KindDressJoiner.join(KindPageSplitter.split(learn(hubs, true), hubs), hubs);
   }
 
   private void learnSite(List<HubPage> pages, boolean compared) {
@@ -76,7 +77,7 @@ public final class PrototypeLearner {
     for (PrototypeDraft draft : drafts) taken.add(draft.path());
     List<PrototypeMerger.DraftGroup> groups =
         new PrototypeMerger(new LinkPlaceEvidence(others), drafts).merge(drafts);
-    if (compared) groups = KindPageJoiner.join(groups, pages);
+    if (compared) groups = LoneNames.pool(KindPageJoiner.join(groups, pages), pages);
     for (PrototypeMerger.DraftGroup group : groups) {
       List<PrototypeDraft> general = PrototypeGeneralizer.generalize(group.drafts(), taken);
       for (PrototypeDraft draft : general) {

@@ -40,6 +40,47 @@ class ReloadNoiseTest {
     assertNotEquals(one, learned.read(page(content.apply(8) + noise.apply(70))).quiet());
   }
 
+  /** Only one of all classes is made up, and any product may stand there. */
+  @Test
+  void whatStandsInAMadeUpClassIsNoiseWhereOtherClassesStay() {
+    IntFunction<String> content =
+        i -> "<main class=m><h1 class=t>Hat " + i + "</h1><p class=s>Size " + i * i + "</p></main>";
+    List<String> goods =
+        List.of("red sofa", "red lamp", "green lamp", "old clock", "blue sofa", "tin cup", "hat");
+    IntFunction<String> noise =
+        load -> "<div class=c%x><a href=/>%s</a></div>".formatted(load * 7919, goods.get(load % 7));
+    List<PageLoadedTwice> pages = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      pages.add(
+          new PageLoadedTwice(
+              page(noise.apply(2 * i) + content.apply(i)),
+              page(noise.apply(2 * i + 1) + content.apply(i))));
+    }
+    ReloadNoise learned = ReloadNoise.of(pages);
+    long one = learned.read(page(noise.apply(70) + content.apply(9))).quiet();
+    assertEquals(one, learned.read(page(noise.apply(71) + content.apply(9))).quiet());
+    assertNotEquals(one, learned.read(page(noise.apply(70) + content.apply(8))).quiet());
+  }
+
+  /** Other pages are without it. */
+  @Test
+  void whatChangesBesideALabelIsNoiseAmongContentOfItsPlace() {
+    IntFunction<String> facts = i -> "<dl><dt>Size<dd>%d<dt>Day<dd>%d.".formatted(i * i, i);
+    IntFunction<String> noise = load -> "<dt>Visits<dd>" + (900 + load) + "</dl>";
+    List<PageLoadedTwice> pages = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      boolean with = i < 2;
+      pages.add(
+          new PageLoadedTwice(
+              page(facts.apply(i) + (with ? noise.apply(2 * i) : "")),
+              page(facts.apply(i) + (with ? noise.apply(2 * i + 1) : ""))));
+    }
+    ReloadNoise learned = ReloadNoise.of(pages);
+    long one = learned.read(page(facts.apply(9) + noise.apply(70))).quiet();
+    assertEquals(one, learned.read(page(facts.apply(9) + noise.apply(71))).quiet());
+    assertNotEquals(one, learned.read(page(facts.apply(8) + noise.apply(70))).quiet());
+  }
+
   @Test
   void whatStaysBesideAClockIsContent() {
     IntFunction<String> page = i -> "<b>Price " + i + " Euro, seen at 1" + i + ":30</b>";

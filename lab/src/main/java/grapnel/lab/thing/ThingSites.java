@@ -15,7 +15,8 @@ public final class ThingSites {
   /** Who wrote a site. None of them had seen the methods, and each mended them afterwards. */
   public enum Author {
     FIRST("the first thirteen sites"),
-    SECOND("twelve sites in the manner of common software");
+    SECOND("twelve sites in the manner of common software"),
+    THIRD("six sites as other makers would write them");
 
     private final String sites;
 
@@ -86,6 +87,7 @@ public final class ThingSites {
         same("Banners, users online, random links; parameters in any order", NoisySites::bazaar));
     rows.put("desk", same("Tokens, made-up classes; short links and slugs", NoisySites::desk));
     lookalikes().forEach((name, row) -> rows.put(name, row.by(Author.SECOND)));
+    others().forEach((name, row) -> rows.put(name, row.by(Author.THIRD)));
     return rows;
   }
 
@@ -148,6 +150,42 @@ public final class ThingSites {
         same(
             "Jobs and companies: trackers with positions, ended jobs, a wall to apply",
             MediaSites::vacancies));
+    return rows;
+  }
+
+  /** Sites of software of other kinds, by a third, before anything of the methods was read. */
+  private static Map<String, Row> others() {
+    Map<String, Row> rows = new LinkedHashMap<>();
+    rows.put(
+        "answers",
+        same(
+            "Questions by several short addresses, with a history; a third of the users has left",
+            AskSites::answers));
+    rows.put(
+        "registry",
+        same(
+            "Packages and teams in one list; versions, tabs; a fifth of the packages is withdrawn",
+            AskSites::registry));
+    rows.put(
+        "vitrine",
+        same(
+            "A museum's objects by links that carry a search; cookies asked for on every page",
+            HeritageSites::vitrine));
+    rows.put(
+        "portal",
+        same(
+            "Stories, meetings and committees under one form of URL; aliases; access denied",
+            HeritageSites::portal));
+    rows.put(
+        "albums",
+        same(
+            "Photos under an address for each album, albums that ask who one is, counters of hits",
+            PortfolioSites::albums));
+    rows.put(
+        "homesale",
+        same(
+            "Flats, houses and land in one list; sold homes; one load in fifty asks for a human",
+            PortfolioSites::homesale));
     return rows;
   }
 
