@@ -8,7 +8,7 @@ mkdir -p -- "$folder"
 cd -- "$folder"
 
 for package in mediawiki dokuwiki redmine request-tracker5 roundcube-core wordpress-l10n sympa \
-  python3-django-hyperkitty python3-django-postorius adminer php-horde-ansel hiki postfixadmin; do
+  python3-django-hyperkitty python3-django-postorius adminer php-horde-ansel hiki postfixadmin shaarli phpldapadmin; do
   if [[ -d $package ]]; then continue; fi
   apt-get download "$package"
   archive=$(compgen -G "${package}_*.deb" | head -n 1)

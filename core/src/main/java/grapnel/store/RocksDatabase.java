@@ -76,6 +76,9 @@ final class RocksDatabase implements AutoCloseable {
   private static final NativeCalls CALLS = new NativeCalls("store", 4);
 
   private final RocksDB db;
+  private final Path folder;
+  private final boolean toRead;
+  private final long first;
   private final Map<ColumnFamily, ColumnFamilyHandle> families = new EnumMap<>(ColumnFamily.class);
   private final List<AbstractNativeReference> owned;
   private final WriteOptions write = new WriteOptions();
@@ -83,8 +86,15 @@ final class RocksDatabase implements AutoCloseable {
   private boolean closed;
 
   private RocksDatabase(
-      RocksDB db, List<ColumnFamilyHandle> handles, List<AbstractNativeReference> owned) {
+      RocksDB db,
+      Path folder,
+      boolean toRead,
+      List<ColumnFamilyHandle> handles,
+      List<AbstractNativeReference> owned) {
     this.db = db;
+    this.folder = folder;
+    this.toRead = toRead;
+    this.first = db.getLatestSequenceNumber();
     this.owned = owned;
     Iterator<ColumnFamilyHandle> next = handles.iterator();
     for (ColumnFamily family : ColumnFamily.values()) families.put(family, next.next());
@@ -138,6 +148,8 @@ final class RocksDatabase implements AutoCloseable {
               .formatted(folder, DAMAGED));
     }
     RocksNativeLibrary.load();
+    // Before it is opened: who writes it may close it meanwhile.
+    long last = LastSequence.read(folder);
     List<AbstractNativeReference> owned = new ArrayList<>();
     List<ColumnFamilyHandle> handles = new ArrayList<>();
     DBOptions options =
@@ -161,11 +173,21 @@ final class RocksDatabase implements AutoCloseable {
           toRead
               ? RocksDB.openReadOnly(options, path, descriptors, handles)
               : RocksDB.open(options, path, descriptors, handles);
-      return new RocksDatabase(db, handles, owned);
+      RocksDatabase opened = new RocksDatabase(db, folder, toRead, handles, owned);
+      if (opened.first < last) throw opened.closedAsDamaged(last);
+      return opened;
     } catch (RocksDBException e) {
       owned.reversed().forEach(AbstractNativeReference::close);
       throw storeException("open " + folder, e);
     }
+  }
+
+  private StoreException closedAsDamaged(long last) {
+    closed = true;
+    release();
+    return new StoreException(
+        "the store failed to open %s: what was saved last is missing, %,d of %,d changes are there; %s; without the file %s, Grapnel goes on with what is left"
+            .formatted(folder, first, last, DAMAGED, LastSequence.file(folder)));
   }
 
   /** Something that may fail. */
@@ -337,11 +359,29 @@ final class RocksDatabase implements AutoCloseable {
   }
 
   private boolean closeNative() {
+    if (!toRead) rememberLastSequence();
+    release();
+    return true;
+  }
+
+  private void rememberLastSequence() {
+    long last = db.getLatestSequenceNumber();
+    if (last == first && last == LastSequence.read(folder)) return;
+    try {
+      // A number on the disk must not outlive what it counts.
+      db.syncWal();
+      LastSequence.write(folder, last);
+    } catch (RocksDBException | IOException e) {
+      // On a full disk the number of an earlier closing stays, which is true as well.
+      return;
+    }
+  }
+
+  private void release() {
     families.values().forEach(ColumnFamilyHandle::close);
     write.close();
     db.close();
     owned.reversed().forEach(AbstractNativeReference::close);
-    return true;
   }
 
   /** A reader leaves no log in the folder. */

@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.fact.Request;
 import grapnel.url.Url;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -161,5 +164,69 @@ class StoreTest {
     assertThrows(StoreException.class, () -> store.openSite("example.com", NO_WAIT));
     store.forgetSite("example.com", NO_WAIT);
     store.openSite("example.com", NO_WAIT).close();
+  }
+
+  @Test
+  void aStoreWhoseLogLostItsEndIsRefusedOnceItWasClosed() throws Exception {
+    Store store = Store.open(folder);
+    try (SiteStore site = store.openSite("example.com", NO_WAIT)) {
+      for (int i = 0; i < 20; i++) site.catalogue().note("kept " + i, "in the log alone");
+    }
+    Path log = log();
+    byte[] whole = Files.readAllBytes(log);
+    for (int length : new int[] {whole.length - 1, whole.length / 2, 0}) {
+      Files.write(log, Arrays.copyOf(whole, length));
+      StoreException read =
+          assertThrows(StoreException.class, () -> store.readSite("example.com").isPresent());
+      assertTrue(read.toString().contains("--fresh"), read::toString);
+      Files.write(log, Arrays.copyOf(whole, length));
+      assertThrows(StoreException.class, () -> store.openSite("example.com", NO_WAIT));
+    }
+    byte[] flipped = whole.clone();
+    flipped[whole.length - 3] ^= 4;
+    Files.write(log, flipped);
+    assertThrows(StoreException.class, () -> store.readSite("example.com").isPresent());
+  }
+
+  @Test
+  void whatAKilledProcessWroteToItsLogIsReadAsFarAsItGoes(@TempDir Path copy) throws Exception {
+    Store store = Store.open(folder);
+    try (SiteStore site = store.openSite("example.com", NO_WAIT)) {
+      site.catalogue().note("before", "kept");
+    }
+    try (SiteStore site = store.openSite("example.com", NO_WAIT)) {
+      site.catalogue().note("last", "not whole");
+      copy(folder, copy);
+    }
+    Path log = log(copy);
+    byte[] whole = Files.readAllBytes(log);
+    Files.write(log, Arrays.copyOf(whole, whole.length - 1));
+    try (SiteStore site = Store.open(copy).openSite("example.com", NO_WAIT)) {
+      assertEquals(Optional.of("kept"), site.catalogue().note("before"));
+      assertEquals(Optional.empty(), site.catalogue().note("last"));
+    }
+  }
+
+  private Path log() throws IOException {
+    return log(folder);
+  }
+
+  private static Path log(Path store) throws IOException {
+    try (Stream<Path> files = Files.walk(store)) {
+      return files
+          .filter(file -> file.getFileName().toString().matches("[0-9]+[.]log"))
+          .max(Comparator.comparing(file -> file.toFile().length()))
+          .orElseThrow();
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path there = to.resolve(from.relativize(file));
+        Files.createDirectories(there.getParent());
+        Files.copy(file, there);
+      }
+    }
   }
 }

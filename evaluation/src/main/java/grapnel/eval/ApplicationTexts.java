@@ -43,7 +43,8 @@ final class ApplicationTexts {
           "nagios", "lava", "zoph", "whups", "cacti", "wicked", "icinga", "fossil", "openguides");
 
   /** English texts of these are their keys. */
-  private static final Set<String> ENGLISH_KEYS = Set.of("adminer", "ansel");
+  private static final Set<String> ENGLISH_KEYS =
+      Set.of("adminer", "ansel", "shaarli", "phpldapadmin");
 
   private final Path folder;
   private final Map<String, Map<String, String>> read = new HashMap<>();
@@ -123,6 +124,17 @@ final class ApplicationTexts {
                   "php-horde-ansel/usr/share/horde/ansel/locale/"
                       + territory(language, "en")
                       + "/LC_MESSAGES/ansel.mo"));
+      case "shaarli" -> {
+        String code = language.equals("ja") ? "jp" : language;
+        String at = "shaarli/usr/share/shaarli/inc/languages/" + code;
+        yield matches(PO_TEXT, folder.resolve(at + "/LC_MESSAGES/shaarli.po"));
+      }
+      case "phpldapadmin" ->
+          compiled(
+              folder.resolve(
+                  "phpldapadmin/usr/share/phpldapadmin/locale/"
+                      + country(language)
+                      + "/LC_MESSAGES/messages.mo"));
       case "hiki" -> {
         // With character references, which whoever reads the link's markup resolves.
         Path file = folder.resolve("hiki/usr/share/hiki/messages/" + language + ".rb");
@@ -159,6 +171,10 @@ final class ApplicationTexts {
     Map<String, String> texts = matches(PO_TEXT, locales.resolve(code + "/LC_MESSAGES/django.po"));
     if (language.equals("en")) texts.replaceAll((key, _) -> key);
     return texts;
+  }
+
+  private static String country(String language) {
+    return language.equals("ja") ? "ja_JP" : region(language);
   }
 
   private static String region(String language) {

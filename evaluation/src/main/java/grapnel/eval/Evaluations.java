@@ -26,6 +26,7 @@ public final class Evaluations {
               Map.entry("prefixes", new PrefixEvaluation()),
               Map.entry("prototypes", new PrototypeEvaluation()),
               Map.entry("safety", new SafetyEvaluation()),
+              Map.entry("safety-model", new SafetyModelEvaluation()),
               Map.entry("shapes", new ShapeEvaluation()),
               Map.entry("siblings", new SiblingsEvaluation()),
               Map.entry("signatures", new SignatureEvaluation()),

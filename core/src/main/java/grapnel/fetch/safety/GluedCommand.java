@@ -10,13 +10,18 @@ import java.util.regex.Pattern;
  */
 final class GluedCommand {
 
+  private static final String VERBS =
+      "add|new|send|post|reply|edit|del|delete|remove|report|create"
+          + "|submit|subscribe|unsubscribe|vote|rate|write|join|cancel"
+          + "|confirm|move|lock|unlock|email|mail|tell|share|save|update"
+          + "|mark|like|toggle|do|make|put|clear|empty|reset|request"
+          + "|insert|drop|buy|ban|flag|approve|close|reopen|merge|split"
+          + "|quote|recommend|upload|import|manage|modify|change";
+
+  private static final Pattern VERB = Pattern.compile(VERBS);
+
   private static final Pattern VERB_FIRST =
-      Pattern.compile(
-          "(add|new|send|post|reply|edit|del|delete|remove|report|create|submit|subscribe|unsubscribe"
-              + "|vote|rate|write|join|cancel|confirm|move|lock|unlock|email|mail|tell|share|save"
-              + "|update|mark|like|toggle|do|make|put|clear|empty|reset|request|insert|drop|buy|ban|flag"
-              + "|approve|close|reopen|merge|split|quote|recommend|upload|import|manage|modify|change)"
-              + "(?:to|from|into|a|the|my|as|all){0,3}(.+)");
+      Pattern.compile("(" + VERBS + ")(?:to|from|into|a|the|my|as|all){0,3}(.+)");
 
   /** Not verbs that are nouns as often: a bugreport is a thing. */
   private static final Pattern VERB_LAST =
@@ -32,6 +37,11 @@ final class GluedCommand {
       Set.of("list", "page", "pages", "book", "board", "box", "log", "history", "view", "info");
 
   private GluedCommand() {}
+
+  /** Whether a word is one of the verbs that are glued. */
+  static boolean isVerb(String word) {
+    return VERB.matcher(word).matches();
+  }
 
   /** Whether a word is a verb with its object. */
   static boolean isGlued(String word) {

@@ -68,7 +68,7 @@ public final class LinkSafety {
   public Optional<String> reason(Url url) {
     if (isAllowed(url)) return Optional.empty();
     return UnsafeRequests.urlReason(url)
-        .or(() -> UnsafeRequests.unknownCommandReason(url))
+        .or(() -> UnsafeRequests.unknownCommandReason(url).filter(_ -> !isKnownToRead(url)))
         .or(() -> learnedReason(url));
   }
 
@@ -118,6 +118,12 @@ public final class LinkSafety {
     if (allowed.isEmpty()) return false;
     String text = url.toString();
     return allowed.stream().anyMatch(pattern -> pattern.matcher(text).find());
+  }
+
+  /** Whether a link that is like those to read tells its script the same. */
+  private boolean isKnownToRead(Url url) {
+    OutlineUse use = outlines.get(ActingOutline.of(url));
+    return use != null && use.seemsToRead();
   }
 
   private Optional<String> learnedReason(Url url) {
@@ -195,7 +201,11 @@ public final class LinkSafety {
   }
 
   private void learn(Link link, Set<String> idsOfPage) {
-    if (link.text().isEmpty() || !UrlCommandFinder.namesThing(link.url())) return;
+    if (link.text().isEmpty()) return;
+    if (UnsafeRequests.unknownCommandReason(link.url()).isPresent()
+        && UnsafeRequests.seemsHarmless(link, LinkActionModel.shipped()))
+      use(link.url()).addReading();
+    if (!UrlCommandFinder.namesThing(link.url())) return;
     OutlineUse use = use(link.url());
     LinkTextCheck.command(link.text())
         .or(() -> LinkTextCheck.saidTwice(link.url(), link.text()).map(CommandText::ofBoth))

@@ -21,6 +21,7 @@ final class OutlineUse {
   private boolean named;
   private boolean guarded;
   private boolean beside;
+  private boolean reads;
   private Optional<Boolean> shows = Optional.empty();
   private Optional<Url> underWay = Optional.empty();
   private final Set<Long> places = new HashSet<>();
@@ -48,6 +49,16 @@ final class OutlineUse {
     beside |= isBeside;
     label = text;
     if (!isBeside && titles.size() < TITLES) titles.add(text);
+  }
+
+  /** A link that is like those to read. */
+  synchronized void addReading() {
+    reads = true;
+  }
+
+  /** Whether a link was like those to read, and none says a command. */
+  synchronized boolean seemsToRead() {
+    return reads && command.isEmpty();
   }
 
   /** Whether links call its URLs by the titles of things: then "update tags" is one, too. */

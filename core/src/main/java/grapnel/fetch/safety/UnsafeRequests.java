@@ -59,9 +59,20 @@ public final class UnsafeRequests {
 
   /** A link whose URL, text, relation or place says that it acts. */
   public static Optional<String> linkReason(Link link) {
+    return linkReason(link, LinkActionModel.shipped());
+  }
+
+  /** The same with another model, or with {@link LinkActionModel#NONE none}: the rules alone. */
+  public static Optional<String> linkReason(Link link, LinkActionModel model) {
     return linkReason(link.url(), link.text(), link.rel())
-        .or(() -> unknownCommandReason(link.url()))
-        .or(() -> LinkTextCheck.reason(link.url(), link.text(), link.path()));
+        .or(() -> unknownCommandReason(link.url()).filter(_ -> !seemsHarmless(link, model)))
+        .or(() -> LinkTextCheck.reason(link.url(), link.text(), link.path()))
+        .or(() -> model.reason(link));
+  }
+
+  /** Whether an order that no list knows has no verb, and all else of its link is like reading. */
+  static boolean seemsHarmless(Link link, LinkActionModel model) {
+    return !UrlCommandFinder.tellsVerb(link.url()) && model.seemsHarmless(link);
   }
 
   /** A button that says it acts: it has no URL that could say otherwise. */

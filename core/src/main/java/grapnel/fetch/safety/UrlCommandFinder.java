@@ -87,6 +87,14 @@ final class UrlCommandFinder {
         : new ParameterCommandFinder(CommandUrlParts.of(url)).unknownCommand();
   }
 
+  /** Whether a verb is among what a script is told. */
+  static boolean tellsVerb(Url url) {
+    return CommandUrlParts.of(url).parameters().stream()
+        .filter(p -> UrlOrderFinder.isOrderName(p.name()))
+        .flatMap(p -> PlainWords.of(p.value()).stream())
+        .anyMatch(word -> CommandWords.isSaidVerb(word) || GluedCommand.isVerb(word));
+  }
+
   /** Whether a URL names something that could be acted on: an id, or a choice by parameters. */
   static boolean namesThing(Url url) {
     return CommandUrlParts.of(url).namesThing();

@@ -312,4 +312,25 @@ class LinkSafetyTest {
     assertFalse(acts("/forumpost/49335239b0"));
     assertTrue(acts("/newpost/17"));
   }
+
+  @Test
+  void whatIsLikeLinksThatActIsRefusedAndSaysWhatSpokeForIt() {
+    String url = "/admin/share/private/rGq5Hw?token=5e0c7c1d2f3a4b5c6d7e8f90a1b2c3d4e5f60718";
+    Link link = page("<a href='%s'>Share a private link</a>".formatted(url)).links().getFirst();
+    assertEquals(Optional.empty(), UnsafeRequests.linkReason(link, LinkActionModel.NONE));
+    String reason = safety.reason(link).orElseThrow();
+    assertTrue(reason.startsWith("it is like links that act: "), reason);
+    assertTrue(reason.contains("proof of origin"), reason);
+  }
+
+  @Test
+  void orderThatNoListHasPassesWhereItsLinkIsLikeThoseToRead() {
+    String url = "/cmd.php?cmd=query_engine&filter=name&scope=one&format=list&id=";
+    assertTrue(acts(url + 1));
+    safety.learn(page("<a href='%s1'>View 12 entries</a>".formatted(url)));
+    assertFalse(acts(url + 1));
+    assertFalse(acts(url + 2));
+    safety.learn(page("<a href='%s3'>Delete all entries</a>".formatted(url)));
+    assertTrue(acts(url + 2));
+  }
 }
