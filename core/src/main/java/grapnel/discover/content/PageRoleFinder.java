@@ -190,7 +190,8 @@ final class PageRoleFinder {
       if (saysAsMuch && page.targets().size() <= 2 * leads) claimed.add(page.url());
     }
     for (Url url : claimed) {
-      roles.put(url, new PageRole(Sort.THING, "it is built as the things are that it stands among"));
+      roles.put(
+          url, new PageRole(Sort.THING, "it is built as the things are that it stands among"));
     }
   }
 
