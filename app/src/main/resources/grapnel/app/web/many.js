@@ -90,7 +90,7 @@ export function Search({tell}) {
     ${error && html`<p class="failure">${error.message}</p>`}
     ${settled.length > 1 && !value && !error && html`<p class="soft" role="status">${say('panel.wait')}</p>`}
     ${settled.length > 1 && value && html`<p class="soft" role="status">${say(value.cut ? 'search.most' : 'search.count', {n: value.pages.length})}${more ? ' – ' + say(value.searched < value.sites ? 'search.some' : 'search.unread', {n: value.unread, searched: value.searched, sites: value.sites}) : ''}</p>
-      ${value.pages.length > 0 && html`<${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, title(page), html`<${Out} url=${page.url}>${within(page.site, page.url)}<//>`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}`}
+      ${value.pages.length > 0 && html`<div id="hits"><${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, title(page), html`<${Out} url=${page.url}>${within(page.site, page.url)}<//>`, page.kind, html`<${Links} linked=${page.linked} />`])} /></div>`}`}
     ${settled.length > 1 && html`<${SearchExport} text=${settled} tell=${tell} />`}`;
 }
 
