@@ -30,7 +30,7 @@ final class SpreadsheetExport {
     write(
         () ->
             pages.sites().stream()
-                .<Iterable<EntityPageRow>>map(site -> site.rows()::iterator)
+                .<Iterable<EntityPageRow>>map(site -> () -> site.rows().iterator())
                 .iterator(),
         pages.columns(),
         out);
