@@ -103,6 +103,60 @@ class RedisFrontierTest extends FrontierContract {
     assertFalse(theirs.isLost());
   }
 
+  /** What a dead worker holds waits for another as much as what nobody has. */
+  @Test
+  void whatASilentWorkerHoldsIsWaiting() {
+    frontier.add(List.of(page(1), Entry.seed(Url.of("http://b.example/"))));
+    lease(frontier);
+    frontier.sendHeartbeat("");
+    RedisFrontier dying = another(redis, Optional.empty());
+    lease(dying);
+    dying.sendHeartbeat("");
+    JobStatus alive = JobStatus.of(redis, "job");
+    assertEquals(2, alive.leases());
+    assertEquals(0, alive.silent());
+    assertEquals(0, alive.lag());
+    lastSign("w1", Duration.ofSeconds(10));
+    assertEquals(0, JobStatus.of(redis, "job").silent(), "one sign of life that did not come");
+    lastSign("w1", Duration.ofSeconds(16));
+    JobStatus missed = JobStatus.of(redis, "job");
+    assertEquals(2, missed.leases());
+    assertEquals(1, missed.silent(), "two did not come, and the lease lasts");
+    assertTrue(missed.lag() >= 16_000, () -> missed.lag() + " ms");
+    dying.sendHeartbeat("");
+    assertEquals(0, JobStatus.of(redis, "job").silent(), "it was only slow");
+    assertEquals(0, JobStatus.of(redis, "job").lag());
+  }
+
+  /** Moves what was heard of a worker into the past. */
+  private void lastSign(String worker, Duration ago) {
+    long then = redis.time() - ago.toMillis();
+    redis.command(
+        Protocol.Command.HSET,
+        key("workers"),
+        RedisValues.bytes(worker),
+        RedisValues.bytes(then + " "));
+    redis.command(
+        Protocol.Command.ZADD,
+        key("alive"),
+        RedisValues.bytes(then + RedisFrontier.LeaseTerms.LEASE.toMillis()),
+        RedisValues.bytes(worker));
+  }
+
+  /** Who was not heard of for so long that it is forgotten still has what it leased. */
+  @Test
+  void aLeaseThatIsOverWaitsWhoeverHadIt() {
+    frontier.add(List.of(page(1)));
+    lease(frontier);
+    assertEquals(0, JobStatus.of(redis, "job").silent(), "a worker that has just begun");
+    runOut();
+    JobStatus over = JobStatus.of(redis, "job");
+    assertEquals(1, over.silent());
+    assertTrue(over.lag() > 0);
+    lease(another(redis, Optional.empty()));
+    assertEquals(0, JobStatus.of(redis, "job").silent(), "another has it");
+  }
+
   @Test
   void aBeatKeepsALeaseAndSaysWhichIsLost() {
     frontier.add(List.of(page(1), Entry.seed(Url.of("http://b.example/"))));

@@ -28,7 +28,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -127,13 +126,7 @@ final class ExportCommand implements Command {
   private List<Found> pages(KnownSite site) {
     PageFilter wanted =
         new PageFilter(text.value(), kind.value(), method.value(), status.value(), hidden.value());
-    List<Found> pages = new ArrayList<>();
-    site.eachPage(
-        page -> {
-          if (wanted.fits(page, site::facts)) pages.add(page);
-        });
-    pages.sort(Comparator.comparing(Found::url));
-    return pages;
+    return ExportedSite.fitting(site, wanted, _ -> {});
   }
 
   /** Pages that are known by a link or a list alone are in no archive. */

@@ -116,6 +116,17 @@ public enum ExportFormat {
     return this == JSONL || this == CSV || this == PARQUET || this == XLSX;
   }
 
+  /**
+   * Whether pages of any number of sites can be written one site after the other; the others tell
+   * of a site what its pages alone do not.
+   */
+  public boolean manySites() {
+    return switch (this) {
+      case URLS, JSONL, CSV, PARQUET, XLSX, CDXJ, WACZ -> true;
+      case HTML, SITEMAP, HERITRIX_SURT, NUTCH_REGEX, SCRAPY -> false;
+    };
+  }
+
   private static String label(ExportFormat format) {
     return format.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -16,9 +16,8 @@ public record ExportedPages(
     List<ExportedSite> sites, List<String> fields, Optional<Path> file, Optional<Url> base) {
 
   /** All fields, to a stream. */
-  public static ExportedPages whole(ExportedSite site) {
-    return new ExportedPages(
-        List.of(site), EntityPageRow.COLUMNS, Optional.empty(), Optional.empty());
+  public static ExportedPages whole(List<ExportedSite> sites) {
+    return new ExportedPages(sites, EntityPageRow.COLUMNS, Optional.empty(), Optional.empty());
   }
 
   boolean chosen() {

@@ -22,6 +22,7 @@ public record JobStatusRow(JobStatus status) implements OutputRow {
           "lag_ms",
           "ready",
           "leases",
+          "silent",
           "reclaimed",
           "spilled",
           "aside",
@@ -30,7 +31,7 @@ public record JobStatusRow(JobStatus status) implements OutputRow {
   @Override
   public String text() {
     long alive = status.workers().stream().filter(worker -> worker.silentMillis() < 60_000).count();
-    return "%-20s %-9s %-6s %,10d done %,10d waiting %8.1f a second %4d in work %5d without a worker (for %.1f s) %10s%s"
+    return "%-20s %-9s %-6s %,10d done %,10d waiting %8.1f a second %4d in work %5d without a worker (for %.1f s)%s %10s%s"
         .formatted(
             status.name(),
             status.method(),
@@ -38,9 +39,12 @@ public record JobStatusRow(JobStatus status) implements OutputRow {
             status.visited(),
             status.waiting(),
             status.rate(),
-            status.leases(),
-            status.ready(),
+            status.leases() - status.silent(),
+            status.ready() + status.silent(),
             status.lag() / 1000.0,
+            status.silent() == 0
+                ? ""
+                : ", %,d of them still held by a silent worker".formatted(status.silent()),
             MessageText.count(alive, "worker"),
             aside());
   }
@@ -67,6 +71,7 @@ public record JobStatusRow(JobStatus status) implements OutputRow {
     fields.put("lag_ms", status.lag());
     fields.put("ready", status.ready());
     fields.put("leases", status.leases());
+    fields.put("silent", status.silent());
     fields.put("reclaimed", status.reclaimed());
     fields.put("spilled", status.spilled());
     fields.put("aside", status.aside());

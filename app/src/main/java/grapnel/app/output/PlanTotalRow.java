@@ -4,7 +4,10 @@ import grapnel.discover.PlannedRequests;
 import java.time.Duration;
 import java.util.List;
 
-/** What a whole discovery would take, as the last line of a plan. */
+/**
+ * What a whole discovery would take, as the last line of a plan: it reads every page that links
+ * lead to, also those that are of none of the kinds above.
+ */
 public record PlanTotalRow(PlannedRequests planned, Duration pause) implements OutputRow {
 
   private static final String NAME = "in all";
@@ -12,10 +15,10 @@ public record PlanTotalRow(PlannedRequests planned, Duration pause) implements O
   @Override
   public String text() {
     if (!planned.doubt().isEmpty()) {
-      return "%s: at least %,d requests; how many more can't be told: %s"
+      return "%s: at least %,d requests with every other page that links lead to; how many more can't be told: %s"
           .formatted(NAME, planned.fewest(), planned.doubt());
     }
-    return "%s: %,d to %,d requests, %s"
+    return "%s: %,d to %,d requests with every other page that links lead to, %s"
         .formatted(
             NAME,
             planned.fewest(),

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 
-/** Pages as a workbook for spreadsheets (Office Open XML), a sheet for as many as fit in one. */
+/** Rows as a workbook for spreadsheets (Office Open XML), a sheet for as many as fit in one. */
 final class SpreadsheetExport {
 
   /** The format's limit, with the row of names. */
@@ -27,23 +27,39 @@ final class SpreadsheetExport {
   private SpreadsheetExport() {}
 
   static void write(ExportedPages pages, OutputStream out) throws IOException {
+    write(
+        () ->
+            pages.sites().stream()
+                .<Iterable<EntityPageRow>>map(site -> () -> site.rows().iterator())
+                .iterator(),
+        pages.columns(),
+        out);
+  }
+
+  /**
+   * Writes rows one after the other.
+   *
+   * @param all by what they belong to
+   */
+  static <R extends OutputRow> void write(
+      Iterable<Iterable<R>> all, List<String> columns, OutputStream out) throws IOException {
     try (Workbook book = new Workbook(out, "Grapnel", "1.0")) {
       int sheets = 0;
       int row = MOST_ROWS;
       Worksheet sheet = null;
-      for (ExportedSite site : pages.sites()) {
-        for (EntityPageRow page : (Iterable<EntityPageRow>) site.rows()::iterator) {
+      for (Iterable<R> some : all) {
+        for (R page : some) {
           if (sheet == null || row == MOST_ROWS) {
             if (sheet != null) sheet.finish();
-            sheet = begin(book, ++sheets, pages.columns());
+            sheet = begin(book, ++sheets, columns);
             row = 1;
           }
-          write(page.fieldMap(), pages.columns(), sheet, row++);
+          write(page.fieldMap(), columns, sheet, row++);
           // Rows that are written leave the memory.
           if (row % FLUSHED_EVERY == 0) sheet.flush();
         }
       }
-      if (sheet == null) sheet = begin(book, 1, pages.columns());
+      if (sheet == null) sheet = begin(book, 1, columns);
       sheet.finish();
     }
   }
@@ -67,18 +83,21 @@ final class SpreadsheetExport {
     };
   }
 
+  /** Texts stand in their cells: a list of all, as workbooks may have, stays in memory. */
   private static void write(
       Map<String, Object> fields, List<String> columns, Worksheet sheet, int row) {
     for (int i = 0; i < columns.size(); i++) {
       String column = columns.get(i);
       switch (fields.getOrDefault(column, "")) {
+        case String none when none.isEmpty() -> {}
         case Boolean flag -> sheet.value(row, i, flag);
-        case Long number when Math.abs(number) > EXACT -> sheet.value(row, i, number.toString());
+        case Long number when Math.abs(number) > EXACT ->
+            sheet.inlineString(row, i, number.toString());
         case Number number -> sheet.value(row, i, number);
-        case Collection<?> many -> sheet.value(row, i, text(joined(many)));
+        case Collection<?> many -> sheet.inlineString(row, i, text(joined(many)));
         case Object time when column.equals("modified") || column.equals("first_seen") ->
             time(sheet, row, i, time.toString());
-        case Object text -> sheet.value(row, i, text(text.toString()));
+        case Object text -> sheet.inlineString(row, i, text(text.toString()));
       }
     }
   }

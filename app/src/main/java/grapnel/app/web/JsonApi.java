@@ -47,8 +47,8 @@ final class JsonApi implements AutoCloseable {
     this.views = new SiteViewCache(grapnel, jobs);
     this.table = new PageTable(grapnel, views, new PageFactsReader(grapnel));
     this.story = new PageStory(grapnel, views);
-    this.exports = new SiteExports(grapnel, table);
     this.history = new SiteHistory(grapnel);
+    this.exports = new SiteExports(grapnel, table, history);
     this.search = new SiteSearch(grapnel);
     this.cluster = cluster;
   }
@@ -70,6 +70,9 @@ final class JsonApi implements AutoCloseable {
     } else if (parts[0].equals("search") && parts.length == 1) {
       WebServer.requireMethod(exchange, "GET");
       send(exchange, search.pages(QueryParameters.of(exchange).textValue("q")));
+    } else if (parts[0].equals("search") && parts.length == 2 && parts[1].equals("export")) {
+      WebServer.requireMethod(exchange, "POST");
+      send(exchange, exports.startSearch(QueryParameters.of(exchange)));
     } else if (parts[0].equals("cluster") && parts.length == 1) {
       WebServer.requireMethod(exchange, "GET");
       send(exchange, cluster());
@@ -93,6 +96,10 @@ final class JsonApi implements AutoCloseable {
       case "export" -> {
         WebServer.requireMethod(exchange, "POST");
         send(exchange, exports.start(site, QueryParameters.of(exchange)));
+      }
+      case "diff" -> {
+        WebServer.requireMethod(exchange, "POST");
+        send(exchange, exports.startDifference(site, QueryParameters.of(exchange)));
       }
       case "tags" -> {
         WebServer.requireMethod(exchange, "POST");

@@ -16,7 +16,7 @@ import java.util.Map;
 /** The runs of a site that are kept, and what changed between two of them. */
 final class SiteHistory {
 
-  /** More than anyone reads; {@code diff} prints all. */
+  /** More than anyone reads; an export has all. */
   private static final int MOST_ROWS = 2000;
 
   private final Grapnel grapnel;
@@ -49,27 +49,41 @@ final class SiteHistory {
    */
   Map<String, Object> difference(String site, String from, String to) {
     try (KnownSite open = SiteViewCache.open(grapnel, site)) {
-      List<PageSnapshot> before = from.isEmpty() ? List.of() : open.pagesAfter(time(from));
-      List<PageSnapshot> after = to.isEmpty() ? open.pagesNow() : open.pagesAfter(time(to));
-      RunDifference difference = RunDifference.between(before, after);
+      RunDifference difference = between(open, from, to);
       Map<String, Object> all = new LinkedHashMap<>();
       for (RunDifference.Change change : RunDifference.Change.values()) {
         all.put(change.toString(), difference.count(change));
       }
       all.put(
           "pages",
-          difference.pages().stream().limit(MOST_ROWS).map(each -> row(each, open)).toList());
+          difference.pages().stream()
+              .limit(MOST_ROWS)
+              .map(each -> row(each, open).fieldMap())
+              .toList());
       return all;
     }
   }
 
-  private static Map<String, Object> row(RunDifference.ChangedPage each, KnownSite site) {
+  /** The same, with all pages. */
+  RunDifference between(String site, String from, String to) {
+    try (KnownSite open = SiteViewCache.open(grapnel, site)) {
+      return between(open, from, to);
+    }
+  }
+
+  private static RunDifference between(KnownSite open, String from, String to) {
+    List<PageSnapshot> before = from.isEmpty() ? List.of() : open.pagesAfter(time(from));
+    List<PageSnapshot> after = to.isEmpty() ? open.pagesNow() : open.pagesAfter(time(to));
+    return RunDifference.between(before, after);
+  }
+
+  /** A page that changed, as {@code diff} prints it. */
+  static DiffRow row(RunDifference.ChangedPage each, KnownSite site) {
     boolean gone = each.change() == RunDifference.Change.GONE;
     return new DiffRow(
-            each.change().toString(),
-            each.page(),
-            () -> gone ? PageFacts.UNKNOWN : site.facts(each.page().url()))
-        .fieldMap();
+        each.change().toString(),
+        each.page(),
+        () -> gone ? PageFacts.UNKNOWN : site.facts(each.page().url()));
   }
 
   private static Instant time(String text) {

@@ -38,9 +38,14 @@ final class SiteSearch {
     this.grapnel = grapnel;
   }
 
-  Map<String, Object> pages(String typed) {
+  static PageFilter filter(String typed) {
     PageFilter text = new PageFilter(typed.strip(), "", "", "", false);
     if (text.fitsAll()) throw new RefusedRequest(400, "nothing to look for");
+    return text;
+  }
+
+  Map<String, Object> pages(String typed) {
+    PageFilter text = filter(typed);
     long end = System.nanoTime() + LONGEST.toNanos();
     List<Map<String, Object>> rows = new ArrayList<>();
     int searched = 0;

@@ -1,7 +1,8 @@
 // The runs of a site that are kept, and what changed between two of them.
 import {html, useState, useJson, siteApi} from './base.js';
 import {say, number, time} from './text.js';
-import {Badge, Command, Links, Out, Section, Table, within} from './parts.js';
+import {Badge, Links, Out, Section, Table, within} from './parts.js';
+import {DifferenceExport} from './export.js';
 
 function Difference({name, from, to}) {
   const {value, error} = useJson(`${siteApi(name)}/diff?${new URLSearchParams({from, to})}`);
@@ -13,7 +14,7 @@ function Difference({name, from, to}) {
       page.title || '', html`<${Out} url=${page.url}>${within(name, page.url)}<//>`, page.kind || '', html`<${Links} linked=${page.linked} />`])} />`}`;
 }
 
-export function History({name, beat}) {
+export function History({name, beat, tell}) {
   const {value: runs = []} = useJson(siteApi(name) + '/runs', [beat]);
   const [chosen, setFrom] = useState(null);
   const [to, setTo] = useState('');
@@ -26,5 +27,5 @@ export function History({name, beat}) {
       : html`<${Table} caption=${say('diff.runs')} columns=${columns} rows=${runs.map(run => [time(run.end), run.pages, run.hidden])} />`}<//>
     <${Section} id="diff" title=${say('diff.title')}><form class="filters" onSubmit=${event => event.preventDefault()}>
       ${choice(from, setFrom, say('diff.nothing'), say('diff.from'))} ${choice(to, setTo, say('diff.now'), say('diff.to'))}</form>
-      <${Difference} name=${name} from=${from} to=${to} /><${Command} words=${['diff', name, '--since', from || '1970-01-01', ...(to ? ['--until', to] : [])]} /><//>`;
+      <${Difference} name=${name} from=${from} to=${to} /><${DifferenceExport} name=${name} from=${from} to=${to} tell=${tell} /><//>`;
 }

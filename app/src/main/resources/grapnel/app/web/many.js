@@ -3,6 +3,7 @@ import {html, useEffect, useMemo, useRef, useState, useBeat, useJson, useSettled
 import {has, say, number, duration} from './text.js';
 import {Badge, Command, Links, Out, Section, Table, discoverWords, title, within} from './parts.js';
 import {SiteCard} from './home.js';
+import {SearchExport} from './export.js';
 import {JobTable} from './run.js';
 import {Options} from './start.js';
 
@@ -67,7 +68,7 @@ export function Runs({tell}) {
     ${jobs && (jobs.length ? html`<${JobTable} jobs=${jobs.slice().reverse()} />` : html`<p class="soft">${say('run.none')}</p>`)}<${Batch} tell=${tell} begun=${() => setBegun(n => n + 1)} />`;
 }
 
-export function Search() {
+export function Search({tell}) {
   const [text, setText] = useState('');
   const settled = useSettled(text.trim(), 400);
   const [again, setAgain] = useState(0);
@@ -89,8 +90,8 @@ export function Search() {
     ${error && html`<p class="failure">${error.message}</p>`}
     ${settled.length > 1 && !value && !error && html`<p class="soft" role="status">${say('panel.wait')}</p>`}
     ${settled.length > 1 && value && html`<p class="soft" role="status">${say(value.cut ? 'search.most' : 'search.count', {n: value.pages.length})}${more ? ' – ' + say(value.searched < value.sites ? 'search.some' : 'search.unread', {n: value.unread, searched: value.searched, sites: value.sites}) : ''}</p>
-      ${value.pages.length > 0 && html`<${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, title(page), html`<${Out} url=${page.url}>${within(page.site, page.url)}<//>`, page.kind, html`<${Links} linked=${page.linked} />`])} />`}`}
-    ${settled.length > 1 && html`<${Command} words=${['export', '--as', 'csv', '--text', settled]} />`}`;
+      ${value.pages.length > 0 && html`<div id="hits"><${Table} caption=${say('nav.search')} columns=${columns} rows=${value.pages.map(page => [html`<a href=${siteHash(page.site)}>${page.site}</a>`, title(page), html`<${Out} url=${page.url}>${within(page.site, page.url)}<//>`, page.kind, html`<${Links} linked=${page.linked} />`])} /></div>`}`}
+    ${settled.length > 1 && html`<${SearchExport} text=${settled} tell=${tell} />`}`;
 }
 
 // A code comes first, as in DOWN: could not be reached.
@@ -103,8 +104,8 @@ export function Workers() {
   const beat = useBeat(3000);
   const {value} = useJson('/api/cluster', [beat]);
   if (!value) return null;
-  const jobs = ['job', 'method', 'state', 'done', 'rate', 'waiting', 'requests', 'lag', 'leases', 'aside'];
-  const workers = ['worker', 'job', 'silent', 'leases', 'says'];
+  const jobs = ['job', 'method', 'state', 'done', 'rate', 'waiting', 'requests', 'lag', 'leases', 'silent.jobs', 'aside'];
+  const workers = ['worker', 'job', 'silent', 'holds', 'says'];
   const heads = (names, text) => names.map(name => ({head: say('workers.' + name), number: !text.includes(name), wide: name === 'says'}));
   const aside = value.jobs.flatMap(job => Object.entries(job.aside).map(([host, why]) => [job.job, host, whyAside(why)]));
   return html`<h2>${say('nav.workers')}</h2>
@@ -112,7 +113,8 @@ export function Workers() {
     ${value.error && html`<div class="failure" role="alert"><h4>${say('workers.failed')}</h4><p>${value.error}</p></div>`}
     ${value.known && !value.error && value.jobs.length === 0 && html`<p class="soft">${say('workers.none')}</p>`}
     ${value.jobs.length > 0 && html`<${Section} id="jobs" title=${say('workers.jobs')}><${Table} caption=${say('workers.jobs')} columns=${heads(jobs, ['job', 'method', 'state'])} rows=${value.jobs.map(job =>
-        [job.job, job.method, html`<${Badge} kind=${job.state === 'active' ? 'running' : ''}>${job.state}<//>`, job.done, Math.round(job.rate * 60), job.waiting, job.requests, duration(job.lag_ms), job.leases, Object.keys(job.aside).length])} /><//>
+        [job.job, job.method, html`<${Badge} kind=${job.state === 'active' ? 'running' : ''}>${job.state}<//>`, job.done, Math.round(job.rate * 60), job.waiting, job.requests, duration(job.lag_ms), job.leases - job.silent, job.silent, Object.keys(job.aside).length])} />
+        ${value.jobs.filter(job => job.silent > 0).map(job => html`<p class="soft">${say('workers.silent.about', {job: job.job, n: job.silent})}</p>`)}<//>
       <${Section} id="workers" title=${say('workers.workers')}><${Table} caption=${say('workers.workers')} columns=${heads(workers, ['worker', 'job', 'says'])} rows=${value.jobs.flatMap(job => job.workers.map(worker =>
         [worker.worker, job.job, duration(worker.silent_ms), worker.leases, worker.says || '']))} /><//>
       ${aside.length > 0 && html`<${Section} id="aside" title=${say('workers.asides')}><${Table} caption=${say('workers.asides')} columns=${['job', 'host', 'why'].map(name => ({head: say('workers.' + name)}))} rows=${aside} /><//>`}`}

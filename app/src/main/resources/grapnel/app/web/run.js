@@ -98,7 +98,7 @@ export function PlanTable({rows, pace}) {
   const sum = key => kinds.reduce((all, row) => all + (row[key] || 0), 0);
   const keys = ['kind', 'known', 'most', 'requests', 'time', ...(rows.some(row => row.limits) ? ['limits'] : []), 'example'];
   const columns = keys.map(key => ({head: say('plan.' + key), number: /known|most/.test(key), wide: key === 'example', date: /requests|time/.test(key)}));
-  const cells = row => ({kind: row.kind, example: row.example ? html`<${Out} url=${row.example} />` : '', known: row.known ?? sum('known'), most: row.most ?? (kinds.every(each => each.most !== undefined) ? sum('most') : ''),
+  const cells = row => ({kind: row.known === undefined ? say('plan.all') : row.kind, example: row.example ? html`<${Out} url=${row.example} />` : '', known: row.known ?? sum('known'), most: row.most ?? (kinds.every(each => each.most !== undefined) ? sum('most') : ''),
     requests: range(row.requests), time: span(row), limits: row.limits || ''});
   return html`<h4>${say('plan.caption')}</h4><${Table} caption=${say('plan.caption')} columns=${columns} rows=${rows.map(row => keys.map(key => cells(row)[key]))} />`;
 }

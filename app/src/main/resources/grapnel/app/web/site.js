@@ -87,7 +87,7 @@ export function Site({name, part, tell}) {
     ${part === 'pages' && html`<${Pages} name=${name} all=${all} beat=${open ? 0 : ended} found=${open ? counted(all, job).found : 0} tell=${tell} />`}
     ${part === 'map' && html`<${SiteMap} name=${name} beat=${beat} />`}
     ${part === 'requests' && html`<${Requests} name=${name} rows=${requests.length ? requests : all.last} />`}
-    ${part === 'runs' && html`<${History} name=${name} beat=${ended} />`}
+    ${part === 'runs' && html`<${History} name=${name} beat=${ended} tell=${tell} />`}
     ${part === 'export' && html`<${Section} id="exports" title=${say('export.title')}><p class="soft">${say('export.all')}</p><${Export} name=${name} tell=${tell} /><//>`}
     ${value && part === 'overview' && html`<${Tags} key=${name} name=${name} tell=${tell} />`}`;
 }

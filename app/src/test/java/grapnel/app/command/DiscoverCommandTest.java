@@ -145,7 +145,9 @@ final class DiscoverCommandTest {
       Ran ran = discover(lab, "--plan", "--rate", "1000");
       assertEquals(ExitCode.DONE, ran.exitCode(), ran.err());
       assertTrue(ran.out().contains("pages, "), ran.out());
-      assertTrue(ran.out().lines().toList().getLast().startsWith("in all: "), ran.out());
+      String last = ran.out().lines().toList().getLast();
+      assertTrue(last.startsWith("in all: "), last);
+      assertTrue(last.contains("with every other page that links lead to"), last);
       assertTrue(lab.sites().getFirst().requests() <= 50);
       assertTrue(
           lab.sites().getFirst().log().stream()

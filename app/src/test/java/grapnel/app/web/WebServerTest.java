@@ -249,6 +249,65 @@ final class WebServerTest {
     assertEquals(404, get("/api/exports/2").status);
   }
 
+  /** Begins an export, waits for it, and says how it ended. */
+  private JsonNode written(String path) throws IOException {
+    Got begun = post(path, "", "X-Grapnel: 1");
+    assertEquals(200, begun.status, begun.body);
+    String task = "/api/exports/" + MAPPER.readTree(begun.body).get("export").asInt();
+    while (!json(task).get("done").asBoolean()) Thread.onSpinWait();
+    JsonNode row = json(task);
+    assertFalse(row.has("error"), row.toString());
+    return row;
+  }
+
+  private Got file(JsonNode row) throws IOException {
+    return get("/api/exports/" + row.get("export").asInt() + "/file");
+  }
+
+  @Test
+  void whatASearchFindsInAllSitesIsExported() throws IOException {
+    try (SiteStore other =
+        store.openSite("other.example", new Store.LockWait(Duration.ZERO, _ -> {}))) {
+      Url url = Url.of("http://other.example/item/7");
+      other.catalogue().recordFound(found(url, 7, true));
+    }
+    JsonNode all = written("/api/search/export?q=ITEM&as=urls");
+    assertEquals(201, all.get("written").asInt(), "more than a search shows of one site");
+    assertEquals(201, all.get("read").asInt());
+    assertEquals(201, all.get("of").asInt());
+    Got urls = file(all);
+    assertEquals(201, urls.body.lines().count());
+    assertTrue(urls.body.contains("http://other.example/item/7\n"), urls.body);
+    assertTrue(urls.head.contains("pages.urls"), urls.head);
+    JsonNode some = written("/api/search/export?q=item/29&as=csv");
+    assertEquals(201, some.get("read").asInt());
+    assertEquals(some.get("written").asInt() + 1, file(some).body.lines().count());
+    for (String as : List.of("jsonl", "xlsx", "parquet", "cdxj", "wacz")) {
+      assertEquals(201, written("/api/search/export?q=item&as=" + as).get("written").asInt(), as);
+    }
+    assertEquals(400, post("/api/search/export?q=&as=csv", "", "X-Grapnel: 1").status);
+    // A report of one site, with its pictures.
+    assertEquals(400, post("/api/search/export?q=item&as=html", "", "X-Grapnel: 1").status);
+    assertEquals(403, post("/api/search/export?q=item&as=csv", "").status);
+  }
+
+  @Test
+  void aDifferenceIsExported() throws IOException {
+    String diff = "/api/sites/example.com/diff?as=";
+    JsonNode csv = written(diff + "csv");
+    assertEquals(200, csv.get("written").asInt());
+    assertEquals(200, csv.get("of").asInt());
+    Got file = file(csv);
+    assertEquals(201, file.body.lines().count());
+    assertTrue(file.body.lines().skip(1).allMatch(line -> line.endsWith(",new")), file.body);
+    assertTrue(file.head.contains("example.com-changes.csv"), file.head);
+    assertTrue(file(written(diff + "text")).body.contains("new\thttp://example.com/item/1\n"));
+    assertEquals(200, file(written(diff + "jsonl")).body.lines().count());
+    assertEquals(200, written(diff + "xlsx").get("written").asInt());
+    assertEquals(400, post(diff + "wacz", "", "X-Grapnel: 1").status);
+    assertEquals(400, post(diff + "csv&from=yesterday", "", "X-Grapnel: 1").status);
+  }
+
   @Test
   void pagesAreFoundInAllSitesByTheirTitles() throws IOException {
     assertEquals(0, json("/api/search?q=kettle").get("pages").size());
@@ -528,6 +587,6 @@ final class WebServerTest {
               }
             });
     assertEquals(List.of(), missing);
-    assertEquals(34, paths.size());
+    assertEquals(35, paths.size());
   }
 }
