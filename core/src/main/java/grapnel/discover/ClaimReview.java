@@ -176,6 +176,7 @@ final class ClaimReview {
     for (Found page : claimed.all()) {
       templates.put(UrlNormalizer.visitIndependent().normalize(page.finalUrl()), page.template());
     }
+    Map<Url, Integer> repeated = repeatedInSeries(templates);
     Map<String, SeriesCount> counts = new HashMap<>();
     for (Found page : claimed.all()) {
       if (page.template().isEmpty()) continue;
@@ -183,7 +184,7 @@ final class ClaimReview {
       Optional<PageRole> role = roleOf(page);
       count.pages++;
       if (role.isPresent()) count.read++;
-      if (role.isPresent() && falls(page, role.get(), templates)) count.noThings++;
+      if (role.isPresent() && falls(page, role.get(), templates, repeated)) count.noThings++;
       boolean thing = role.filter(each -> each.sort() == PageRole.Sort.THING).isPresent();
       if (!thing && fallenShapes.contains(page.finalUrl())) count.ofFallenShape++;
     }
@@ -193,6 +194,19 @@ final class ClaimReview {
           if (count.falls()) fallen.add(template);
         });
     return fallen;
+  }
+
+  /** Of pages that others of their series show too, how many do: months without a message. */
+  private Map<Url, Integer> repeatedInSeries(Map<Url, String> templates) {
+    Map<Url, Integer> repeated = new HashMap<>();
+    for (Found page : claimed.all()) {
+      if (page.template().isEmpty()) continue;
+      Optional<PageRole> role = roleOf(page).filter(each -> each.sort() == PageRole.Sort.SAME);
+      role.flatMap(PageRole::other)
+          .filter(url -> page.template().equals(templates.get(url)))
+          .ifPresent(url -> repeated.merge(url, 1, Integer::sum));
+    }
+    return repeated;
   }
 
   /** What the pages of a series turned out to be. */
@@ -207,8 +221,12 @@ final class ClaimReview {
     }
   }
 
-  private boolean falls(Found page, PageRole role, Map<Url, String> templates) {
+  private boolean falls(
+      Found page, PageRole role, Map<Url, String> templates, Map<Url, Integer> repeated) {
     if (role.sort() != PageRole.Sort.SAME) return role.isNoThing();
+    if (role.other().filter(url -> repeated.getOrDefault(url, 0) >= SEVERAL).isPresent()) {
+      return true;
+    }
     String series = role.other().filter(this::isThing).map(templates::get).orElse("");
     return !series.isEmpty() && !series.equals(page.template());
   }

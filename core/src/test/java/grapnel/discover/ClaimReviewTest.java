@@ -11,6 +11,7 @@ import grapnel.site.LinkRecordingAccess;
 import grapnel.store.MemoryCatalogue;
 import grapnel.url.Url;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,5 +70,21 @@ class ClaimReviewTest {
             PageRole.same(own));
     assertEquals(List.of(own), reviewed(roles));
     assertEquals(List.of(linked), claimed.all().getFirst().addresses());
+  }
+
+  /** Months of a list of mail: three show how a thread begins, six that there was none. */
+  @Test
+  void aSeriesFallsWhereMostOfItsPagesAreListsOrOnePageAgainAndAgain() {
+    Map<Url, PageRole> roles = new HashMap<>();
+    Url empty = Url.of("http://a.test/2021/2/");
+    for (int month = 1; month <= 10; month++) {
+      Url url = Url.of("http://a.test/2021/%d/".formatted(month));
+      claim(url, "http://a.test/2021/{N}/");
+      PageRole list = new PageRole(PageRole.Sort.LIST, "it lists", Optional.empty());
+      roles.put(url, month < 4 ? list : PageRole.same(empty));
+    }
+    PageRole thing = new PageRole(PageRole.Sort.THING, "it is", Optional.empty());
+    roles.put(empty, thing);
+    assertEquals(List.of(), reviewed(roles));
   }
 }

@@ -16,6 +16,9 @@ final class ExcerptFinder {
   /** What a page says whole is so many times as long. */
   private static final double LONGER = 1.2;
 
+  /** How a thing begins stands in a few lists; what more pages say is of none of them. */
+  private static final int FEW = 6;
+
   private final Map<Url, PageDigest> pages;
   private final SharedTexts texts;
   private final PageNames names;
@@ -46,17 +49,10 @@ final class ExcerptFinder {
     for (PageDigest.TextKey text : whole.texts()) {
       if (texts.countOf(text.key()) > texts.frameLimit()) continue;
       all += text.plain();
+      if (texts.countOf(text.key()) > FEW) continue;
       part += Math.min(text.plain(), shown.getOrDefault(text.key(), 0));
     }
-    return part > 0 && all >= LONGER * part && saysMainText(whole, page);
-  }
-
-  /** What an excerpt says at most length is what it is from, not a word that many pages share. */
-  private boolean saysMainText(PageDigest whole, PageDigest page) {
-    return texts
-        .mainText(page, 1)
-        .filter(key -> whole.texts().stream().anyMatch(text -> text.key() == key))
-        .isPresent();
+    return part > 0 && all >= LONGER * part;
   }
 
   /** By a text that is not in every menu, as the names of months are. */
