@@ -36,12 +36,16 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
 
   private static final int MOST_BOXES = 20;
 
+  /** Where an interface gives the pages of things, one in so many may be drawn for another. */
+  private static final int MADE_FOR_ONE_MORE = 50;
+
   private static final JsonTree NOTHING = new JsonTree.JsonObject(Map.of());
 
   private final SiteAccess loop;
   private final Catalogue catalogue;
   private final BrowserUse use;
   private final Optional<SiteBrowser> browser;
+  private final DrawingLimits limits;
   private final Consumer<String> tell;
   private final InstantSource clock;
   private final DrawingExperience experience = new DrawingExperience();
@@ -52,6 +56,7 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   private final Set<String> notDrawn = ConcurrentHashMap.newKeySet();
   private final Set<String> told = ConcurrentHashMap.newKeySet();
   private final AtomicInteger drawn = new AtomicInteger();
+  private final AtomicInteger made = new AtomicInteger();
   private final AtomicInteger failed = new AtomicInteger();
 
   /**
@@ -79,6 +84,7 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     this.loop = loop;
     this.catalogue = catalogue;
     this.use = use;
+    this.limits = limits;
     this.browser = program.map(path -> new SiteBrowser(path, limits));
     this.tell = tell;
     this.clock = clock;
@@ -135,6 +141,7 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   private Answer drawnRoute(Request request, RequestPurpose purpose, double yield) {
     Optional<Response> known = known(request);
     if (known.isPresent()) return new Answer.Responded(known.get());
+    if (experience.hasGivenUp() || !mayDraw(request.url())) return notShown();
     Request page = Request.get(HashRoute.page(request.url()));
     Answer answer = shells.get(page.key());
     if (answer == null) answer = loop.ask(page, purpose, yield);
@@ -144,7 +151,31 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     }
     if (!(answer instanceof Answer.Responded(Response sent)) || !sent.ok()) return answer;
     shells.put(page.key(), answer);
-    return new Answer.Responded(draw(request, purpose, sent, ScriptedPageCheck.SHELL));
+    Response shown = draw(request, purpose, sent, ScriptedPageCheck.SHELL);
+    return notDrawn.contains(request.key()) ? notShown() : new Answer.Responded(shown);
+  }
+
+  /** What the server sends for a page behind a # says nothing of that page. */
+  private static Answer notShown() {
+    return new Answer.Failed(Answer.Failure.TIMEOUT, "not drawn by the browser");
+  }
+
+  /**
+   * Whether a page may be drawn. Where an interface gives the pages of things, what else needs the
+   * browser are lists and the like, of which a site may have any number.
+   */
+  private boolean mayDraw(Url url) {
+    boolean may =
+        use == BrowserUse.ALWAYS
+            || made.get() < limits.pages()
+            || drawn.get() < limits.pages() + made.get() / MADE_FOR_ONE_MORE;
+    if (!may) {
+      tellOnce(
+          HashRoute.shown(url)
+              + " and others like it are not drawn: the browser drew enough pages of this site, and"
+              + " an interface gives the rest; --browser always draws all");
+    }
+    return may;
   }
 
   /** How a page can be had without the browser, where it was not seen yet. */
@@ -170,9 +201,10 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
         ItemPages.content(response).flatMap(all -> item.part().in(all, item.id()));
     int status = response.ok() && said.isEmpty() ? 404 : response.status();
     String html = item.template().filled(said.orElse(NOTHING));
-    Response made = DrawnResponse.made(status, html, content.url());
-    if (!made.mayChange()) record(request, purpose, made);
-    return new Answer.Responded(made);
+    Response page = DrawnResponse.made(status, html, content.url());
+    if (!page.mayChange()) record(request, purpose, page);
+    if (page.ok()) made.incrementAndGet();
+    return new Answer.Responded(page);
   }
 
   private void record(Request request, RequestPurpose purpose, Response shown) {
@@ -239,14 +271,17 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
       if (check == ScriptedPageCheck.SHELL) tellOnce(missingBrowser(request.url()));
       return answer;
     }
-    Optional<String> made =
+    Optional<String> whole =
         use == BrowserUse.AUTO ? items.made(page.url(), page) : Optional.empty();
-    if (made.isPresent()) {
-      Response whole = DrawnResponse.made(sent.status(), made.get(), request.url());
-      record(request, purpose, whole);
-      return new Answer.Responded(whole);
+    if (whole.isPresent()) {
+      made.incrementAndGet();
+      Response shown = DrawnResponse.made(sent.status(), whole.get(), request.url());
+      record(request, purpose, shown);
+      return new Answer.Responded(shown);
     }
-    return new Answer.Responded(draw(request, purpose, sent, check));
+    return mayDraw(request.url())
+        ? new Answer.Responded(draw(request, purpose, sent, check))
+        : answer;
   }
 
   /** What was drawn in an earlier run says which boxes it has. */
@@ -282,12 +317,14 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
       }
       drawn.incrementAndGet();
       if (page.queryRefused()) {
-        tellOnce(url + " asks for its content by POST, which is sent only with --allow-post");
+        tellOnce(
+            HashRoute.shown(url)
+                + " asks for its content by POST, which is sent only with --allow-post");
       }
       if (!page.outside().isEmpty() && page.fetched().isEmpty()) {
         tellOnce(
             "%s gets its content from %s, which is outside of --scope: it is not asked"
-                .formatted(url, String.join(", ", page.outside())));
+                .formatted(HashRoute.shown(url), String.join(", ", page.outside())));
       }
       if (!shown.redirects()) items.learn(url, sent.page(url), page);
       page.fetched().forEach(answer -> headers.learn(answer.asked().request()));
@@ -302,7 +339,10 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
       notDrawn.add(request.key());
       failed.incrementAndGet();
       experience.failed();
-      tell.accept(url + " was not drawn by the browser and is read as it came: " + e.getMessage());
+      String instead = HashRoute.route(url).isPresent() ? "" : " and is read as it came";
+      tell.accept(
+          "%s was not drawn by the browser%s: %s"
+              .formatted(HashRoute.shown(url), instead, e.getMessage()));
       return sent;
     }
   }

@@ -37,9 +37,14 @@ final class DrawingExperience {
   private int fruitlessTries;
   private int failures;
 
+  /** Whether so many pages failed in a row that no more are drawn. */
+  synchronized boolean hasGivenUp() {
+    return failures >= MOST_FAILURES;
+  }
+
   /** Whether a page is worth drawing. */
   synchronized boolean isWorthwhile(Url url, ScriptedPageCheck check) {
-    if (failures >= MOST_FAILURES || check == ScriptedPageCheck.NO) return false;
+    if (hasGivenUp() || check == ScriptedPageCheck.NO) return false;
     String outline = outline(url);
     if (fruitless.getOrDefault(outline, 0) >= MOST_FRUITLESS) return false;
     return check == ScriptedPageCheck.SHELL

@@ -3,8 +3,14 @@ package grapnel.browser;
 import grapnel.fact.Found;
 import grapnel.url.Url;
 import grapnel.url.UrlQuery;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -21,6 +27,10 @@ public final class HashRoute {
   /** {@code /record/17}, {@code !/record/17}, {@code record/17}, {@code id=17&panel=details}. */
   private static final Pattern ROUTE =
       Pattern.compile("!?(?:/.+|[\\w.-]{1,60}(?:/|=).+)", Pattern.DOTALL);
+
+  /** All but those that stand for what separates the parts of an address. */
+  private static final Pattern ESCAPES =
+      Pattern.compile("(?i)(?:%(?!2[346bcf]|3[abdf]|40)[0-9a-f]{2})+");
 
   private HashRoute() {}
 
@@ -53,13 +63,29 @@ public final class HashRoute {
     Url page = shown.withoutFragment();
     String query = page.query().map(known -> known + "&").orElse("");
     String value =
-        fragment
-            .get()
+        decoded(fragment.get())
             .replace("%", "%25")
             .replace("&", "%26")
             .replace("+", "%2B")
             .replace("#", "%23");
     return page.resolve("?" + query + PARAMETER + "=" + value).orElse(page);
+  }
+
+  /** As the script that reads a drawn page's links has it, whoever wrote the escapes. */
+  private static String decoded(String fragment) {
+    CharsetDecoder utf8 = StandardCharsets.UTF_8.newDecoder();
+    StringBuilder text = new StringBuilder();
+    Matcher escapes = ESCAPES.matcher(fragment);
+    try {
+      while (escapes.find()) {
+        byte[] bytes = HexFormat.of().parseHex(escapes.group().replace("%", ""));
+        String plain = utf8.decode(ByteBuffer.wrap(bytes)).toString();
+        escapes.appendReplacement(text, Matcher.quoteReplacement(plain));
+      }
+    } catch (CharacterCodingException e) {
+      return fragment;
+    }
+    return escapes.appendTail(text).toString();
   }
 
   /** A path, with or without its first slash, or parameters; the name of a place is none. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What tells entity pages from the pages of missing ids: for each part, how much more often known
@@ -31,6 +32,7 @@ final class EntityPageClassifier {
 
   static EntityPageClassifier of(
       List<PagePartSet> known, List<PagePartSet> missing, ReloadChanges reloadChanges) {
+    List<PagePartSet> pages = Stream.concat(known.stream(), missing.stream()).toList();
     Map<Long, int[]> counts = new HashMap<>();
     for (PagePartSet page : known) count(page, counts, 0);
     for (PagePartSet page : missing) count(page, counts, 1);
@@ -40,6 +42,7 @@ final class EntityPageClassifier {
             .filter(
                 each ->
                     isInformative(each.getKey(), each.getValue(), missing.size(), reloadChanges))
+            .filter(each -> !namesItsPage(each.getKey(), pages))
             .mapToLong(Map.Entry::getKey)
             .sorted()
             .toArray();
@@ -75,6 +78,17 @@ final class EntityPageClassifier {
     return count[1] == 1 && missing == 1 && !reloadChanges.places().has(PagePartSet.placeOf(part));
   }
 
+  /**
+   * Whether a list, as a menu, says it of the page that it stands on. The known pages are known
+   * because such lists name them: that says nothing of pages that no list names.
+   */
+  private static boolean namesItsPage(long part, List<PagePartSet> pages) {
+    return !PagePartSet.isPlaceMarker(part)
+        && pages.stream()
+            .filter(page -> page.has(part))
+            .allMatch(page -> page.listsItself(PagePartSet.placeOf(part)));
+  }
+
   /** The parts that all known pages have and no sentinel has. */
   static PagePartSet knownOnlyParts(
       List<PagePartSet> known, List<PagePartSet> missing, ReloadChanges reloadChanges) {
@@ -85,6 +99,7 @@ final class EntityPageClassifier {
             .filter(part -> !PagePartSet.isEcho(part) && !reloadChanges.parts().has(part))
             .filter(part -> known.stream().allMatch(page -> page.has(part)))
             .filter(part -> missing.stream().noneMatch(page -> page.has(part)))
+            .filter(part -> !namesItsPage(part, known))
             .toArray());
   }
 

@@ -33,6 +33,9 @@ final class PagePartSet {
    */
   static final int MOST_VALUES = 256;
 
+  /** A list names some things beside the one that its page shows. */
+  private static final int FEWEST_OTHERS = 5;
+
   /** Ascending by place, each part once. */
   private final long[] parts;
 
@@ -120,6 +123,20 @@ final class PagePartSet {
 
   long[] parts() {
     return parts;
+  }
+
+  /** Whether a place repeats the id, once among several values that do not. */
+  boolean listsItself(long place) {
+    int at = Arrays.binarySearch(parts, place);
+    if (at < 0) return false;
+    int others = 0;
+    boolean echoes = false;
+    for (int i = at + 1; i < parts.length && placeOf(parts[i]) == place; i++) {
+      boolean echo = isEcho(parts[i]);
+      echoes |= echo;
+      others += echo ? -1 : 1; // What an echo leaves of its value is a part, too.
+    }
+    return echoes && others >= FEWEST_OTHERS;
   }
 
   /** Its values, each once, wherever they stand; ascending. */

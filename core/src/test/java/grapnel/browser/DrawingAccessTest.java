@@ -9,8 +9,11 @@ import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.page.Link;
 import grapnel.page.Page;
+import grapnel.url.Url;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -88,6 +91,62 @@ final class DrawingAccessTest {
     }
     assertEquals(1, site.told.size());
     assertTrue(site.told.getFirst().contains("no browser was found"), site.told::toString);
+  }
+
+  /** A shop may have a list for each of a thousand tags: its things are known without them. */
+  @Test
+  void whereAnInterfaceGivesThePagesFewOthersAreDrawn() {
+    site.html(
+        "/",
+        """
+        <div id="app"></div><script>
+        const [, sort, id] = location.hash.split('/');
+        if (sort === 'lamp') fetch('/api/' + id).then(a => a.json()).then(lamp => {
+          app.innerHTML = `<h1>${lamp.name}</h1><p>${lamp.text}</p>`;
+        });
+        else app.innerHTML = `All that is said of ${id} in so many words, and no request for it`;
+        </script>
+        """);
+    for (int i = 1; i <= 9; i++) {
+      site.json(
+          "/api/" + i, "{\"name\":\"Lamp %d\",\"text\":\"It gives %d hours\"}".formatted(i, i));
+    }
+    site.limits = new DrawingLimits(MINUTE, MINUTE, 30, 1_000_000_000L, 1_000_000, 4);
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      for (int i = 1; i <= 9; i++) {
+        ScriptedSite.page(access, "/?_escaped_fragment_=/lamp/" + i);
+        if (i == 3) ScriptedSite.page(access, "/?_escaped_fragment_=/tag/0");
+      }
+      List<Boolean> shown =
+          IntStream.rangeClosed(1, 4).mapToObj(i -> isShown(access, "/tag/" + i)).toList();
+      assertEquals(List.of(true, false, false, false), shown);
+      assertEquals(4, access.drawnPages());
+    }
+    assertEquals(1, site.told.size(), site.told::toString);
+    assertTrue(site.told.getFirst().contains("--browser always"), site.told::toString);
+  }
+
+  private static final Duration MINUTE = Duration.ofMinutes(1);
+
+  private static boolean isShown(DrawingAccess access, String route) {
+    Url url = ScriptedSite.START.resolve("/?_escaped_fragment_=" + route).orElseThrow();
+    return access.visit(url, new RequestPurpose("links", "in a test"), 1).ok();
+  }
+
+  @Test
+  void shellIsNotThePageBehindTheHashThatCouldNotBeDrawn() {
+    site.html(
+        "/",
+        "<p>Lamps<div id=app></div><script>while (location.hash.includes('hang')) {}"
+            + " app.append('What is said of ' + location.hash)</script>");
+    site.limits =
+        new DrawingLimits(Duration.ofSeconds(2), MINUTE, 30, 1_000_000_000L, 1_000_000, 20);
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      assertFalse(isShown(access, "/hang"));
+      assertTrue(isShown(access, "/well"));
+      for (int i = 1; i <= 5; i++) assertFalse(isShown(access, "/hang/" + i));
+      assertEquals(1 + 3, access.failedPages());
+    }
   }
 
   @Test

@@ -17,7 +17,10 @@ final class HashRouteTest {
   @CsvSource({
     "http://a.example/#/record/17, http://a.example/?_escaped_fragment_=/record/17",
     "http://a.example/x?y=1#!/z, http://a.example/x?y=1&_escaped_fragment_=!/z",
-    "http://a.example/#/r?q=a&b=%20, http://a.example/?_escaped_fragment_=/r?q=a%26b=%2520",
+    "http://a.example/#/r?q=a&b=x%20y, http://a.example/?_escaped_fragment_=/r?q=a%26b=x%20y",
+    "http://a.example/#/%22caf%C3%A9%22%2F%3D,"
+        + " http://a.example/?_escaped_fragment_=/%22caf%C3%A9%22%252F%253D",
+    "http://a.example/#/%E9, http://a.example/?_escaped_fragment_=/%25E9",
     "http://a.example/#record/17, http://a.example/?_escaped_fragment_=record/17",
     "http://a.example/#id=17&panel=a, http://a.example/?_escaped_fragment_=id=17%26panel=a"
   })
@@ -31,6 +34,27 @@ final class HashRouteTest {
   void otherAddressesStayAsTheyAre(String url) {
     assertEquals(url, HashRoute.inside(Url.of(url)).toString());
     assertEquals(url, HashRoute.shown(Url.of(url)).toString());
+  }
+
+  /** A user gives an address as it was printed, a drawn page as its script wrote it. */
+  @Test
+  void routeIsTheSameWhoeverNamesIt() {
+    try (ScriptedSite site = new ScriptedSite()) {
+      site.html(
+          "/",
+          """
+          <div id="app"></div><script>
+          const a = document.createElement('a');
+          a.href = '#panel=list&search=tags:' + encodeURIComponent('"=café"');
+          a.append('What is said of a café');
+          app.append(a);
+          </script>
+          """);
+      try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+        Url link = ScriptedSite.page(access, "/").links().getFirst().url();
+        assertEquals(link, HashRoute.inside(HashRoute.shown(link)));
+      }
+    }
   }
 
   @Test

@@ -31,7 +31,7 @@ final class HostilePageTest {
   HostilePageTest() {
     site.limits =
         new DrawingLimits(
-            Duration.ofSeconds(6), Duration.ofSeconds(60), 30, 1_000_000_000L, 1_000_000);
+            Duration.ofSeconds(6), Duration.ofSeconds(60), 30, 1_000_000_000L, 1_000_000, 20);
   }
 
   @AfterEach

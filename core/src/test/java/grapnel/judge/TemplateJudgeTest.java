@@ -242,6 +242,28 @@ class TemplateJudgeTest {
         "no answer", new Shop((id, nth) -> new Answer.Failed(Answer.Failure.TIMEOUT, "too slow")));
   }
 
+  /** All known pages are in the menu, as links led to them, and those to be found are not. */
+  @Test
+  void pagesThatNoMenuNamesAreThereAsMuchAsThoseItNames() {
+    Map<String, Integer> statuses = Map.of("a status", 404, "a text", 200);
+    statuses.forEach(
+        (by, status) ->
+            tells(
+                "missing by " + by,
+                new Shop(
+                    (id, nth) ->
+                        Shop.exists(id)
+                            ? Shop.page(besideMenu(Shop.words(id, 30)))
+                            : Shop.status(status, besideMenu("Nothing was found here")))));
+  }
+
+  private static String besideMenu(String text) {
+    StringBuilder menu = new StringBuilder();
+    for (int id = 10; id <= 40; id += 2)
+      menu.append("<li><a href=\"/item/%d\" title=\"Item %d\">Item %d</a>".formatted(id, id, id));
+    return Shop.framed("Shop", "<ul>" + menu + "</ul><p>" + text + "</p>");
+  }
+
   @Test
   void oneKnownPageIsEnoughWhereMissingPagesAreRefused() {
     Shop shop =
