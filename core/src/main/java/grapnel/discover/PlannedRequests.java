@@ -50,6 +50,10 @@ public record PlannedRequests(long fewest, long most, String doubt) {
     double all = OVERHEAD + known + unseen;
     for (double ids : tried.values()) all += ids;
     long fewest = Math.round(all / SPREAD);
+    // Things behind a form, or pages that are told from lists only once they were read.
+    if (kinds.isEmpty() && state.pageKinds().entityKinds().isEmpty()) {
+      return new PlannedRequests(known, -1, "none of the pages looked at is about one thing");
+    }
     if (unseen > FAR_MORE * known) {
       return new PlannedRequests(
           known, -1, "nearly each page looked at leads to pages that no other leads to");

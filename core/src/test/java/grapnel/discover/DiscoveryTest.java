@@ -166,6 +166,17 @@ class DiscoveryTest {
   }
 
   @Test
+  void aPlanCannotTellWhereNoPageOfAThingWasSeen() throws IOException {
+    String form = "<h1>Archive</h1><form action=/find><input name=words><button>Search</button></form>";
+    try (OnLab lab = new OnLab(one(form), folder)) {
+      Discovery discovery = discovery(lab, DiscoverySettings.DEFAULT);
+      PlannedRequests planned = discovery.plannedRequests(discovery.plan());
+      assertEquals("none of the pages looked at is about one thing", planned.doubt());
+      assertTrue(planned.likely().isEmpty());
+    }
+  }
+
+  @Test
   void whatOnlyAFormShowsIsLinkedByNoPage() throws IOException {
     try (OnLab lab = OnLab.named("library-keyword", folder)) {
       List<Found> pages = discovery(lab, DiscoverySettings.DEFAULT).run().pages();
