@@ -167,7 +167,8 @@ class DiscoveryTest {
 
   @Test
   void aPlanCannotTellWhereNoPageOfAThingWasSeen() throws IOException {
-    String form = "<h1>Archive</h1><form action=/find><input name=words><button>Search</button></form>";
+    String form =
+        "<h1>Archive</h1><form action=/find><input name=words><button>Search</button></form>";
     try (OnLab lab = new OnLab(one(form), folder)) {
       Discovery discovery = discovery(lab, DiscoverySettings.DEFAULT);
       PlannedRequests planned = discovery.plannedRequests(discovery.plan());
