@@ -43,6 +43,8 @@ start() { nginx_start "root $folder/www; index index.html;"; }
 truth() {
   (
     cd "$folder/www"
-    find . -name '*.html' ! -name index.html | sort | sed -E "s|^\./([0-9]{4}\.html)|~year\t\1|; t year; s|^\./|album\t|; :year; s|\t|\t$base/|"
+    find . -name '*.html' ! -name index.html | sort | sed -E "s|^\./([0-9]{4}\.html)|~year\t\1|; t year; s|^\./|album\t|; :year; s|\t|\t$base/|" |
+      # Its links write commas in another way.
+      awk -F '\t' -v OFS='\t' '{ other = $2; if (gsub(/,/, "%2C", other)) $3 = other; print }'
   )
 }
