@@ -205,14 +205,15 @@ final class ServeAccessTest {
                 })()
                 """));
     assertTrue(controls > 5, screen + " has " + controls);
-    for (int i = 0; i < controls + 10; i++) browser.key("Tab");
+    // What was drawn anew meanwhile is another element; and Tab may begin amid the page, and go
+    // round.
+    String left =
+        "[...left].filter(each => each.isConnected).map(each => each.outerHTML).join(' ')";
+    for (int round = 0; round < 3 && (round == 0 || !browser.says(left).isEmpty()); round++) {
+      for (int i = 0; i < controls + 10; i++) browser.key("Tab");
+    }
     browser.says("removeEventListener('focusin', reach)");
-    // What was drawn anew meanwhile is another element.
-    assertEquals(
-        "",
-        browser.says(
-            "[...left].filter(each => each.isConnected).map(each => each.outerHTML).join(' ')"),
-        screen);
+    assertEquals("", browser.says(left), screen);
     assertEquals("", browser.says("bare.join(' ')"), screen + " shows no focus");
   }
 
