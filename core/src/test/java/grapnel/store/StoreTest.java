@@ -215,7 +215,7 @@ class StoreTest {
     try (Stream<Path> files = Files.walk(store)) {
       return files
           .filter(file -> file.getFileName().toString().matches("[0-9]+[.]log"))
-          .max(Comparator.comparing(file -> file.toFile().length()))
+          .max(Comparator.comparingLong(file -> file.toFile().length()))
           .orElseThrow();
     }
   }

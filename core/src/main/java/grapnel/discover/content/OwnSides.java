@@ -79,7 +79,11 @@ final class OwnSides {
       }
     }
     Map<Url, Url> sides = new LinkedHashMap<>();
-    List<Way> believed = ways.keySet().stream().filter(way -> isBelieved(ways.get(way))).toList();
+    List<Way> believed =
+        ways.entrySet().stream()
+            .filter(way -> isBelieved(way.getValue()))
+            .map(Map.Entry::getKey)
+            .toList();
     for (Way way : believed) {
       ways.getOrDefault(way, Map.of()).values().forEach(pair -> sides.put(pair.side, pair.thing));
     }

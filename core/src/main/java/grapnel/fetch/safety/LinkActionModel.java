@@ -69,7 +69,8 @@ public final class LinkActionModel {
     List<String> most =
         features.stream()
             .filter(feature -> weights.getOrDefault(feature, 0.0) > 0)
-            .sorted(Comparator.comparing((String feature) -> -weights.getOrDefault(feature, 0.0)))
+            .sorted(
+                Comparator.comparingDouble((String feature) -> -weights.getOrDefault(feature, 0.0)))
             .limit(MOST_NAMED)
             .toList();
     return Optional.of("it is like links that act: " + String.join(", ", most));

@@ -163,7 +163,7 @@ final class HeritageSites {
                 + path
                 + "\">"
             : "<link rel=canonical href=\"" + path + "\">";
-    String body = text + links + (kind.equals("story") ? talk(words, path) : "");
+    String body = text + links + (kind.equals("story") ? talk(path) : "");
     Truth.Entity node =
         site.thing(kind, "" + id, aliased ? alias : path, load -> noded(title, head, body, load));
     if (aliased) site.dress(node, path, load -> noded(title, head, body, load));
@@ -174,10 +174,10 @@ final class HeritageSites {
     if (kind.equals("story"))
       site.page(
           path + "?comments=all",
-          load -> noded(title, head, "<h2>Comments</h2>" + talk(words, path), load));
+          load -> noded(title, head, "<h2>Comments</h2>" + talk(path), load));
   }
 
-  private static String talk(Words words, String path) {
+  private static String talk(String path) {
     Words fixed = new Words(path.hashCode());
     return "<section id=comments>"
         + lines(fixed.number(1, 3), _ -> "<p>" + fixed.person() + ": " + fixed.sentence() + "</p>")
