@@ -24,6 +24,8 @@ import grapnel.site.Visit;
 import grapnel.url.Url;
 import grapnel.url.UrlHashSet;
 import grapnel.url.UrlNormalizer;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -44,6 +46,9 @@ final class ReadingMethod implements DiscoveryMethod {
 
   private static final RequestPurpose AGAIN =
       new RequestPurpose("links", "what changes on reload?");
+
+  private static final RequestPurpose ARCHIVED =
+      new RequestPurpose("hunt", "does the archive go on?");
 
   /** Pages that are compared with each other; of each, some ten kilobytes are kept. */
   private static final int MOST_PAGES = 50_000;
@@ -112,11 +117,29 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, Optional.empty(), !state.isNamed(url));
     }
     readAll(access);
+    if (state.allowsMethod("hunt")) readArchives(access);
     List<Url> unread = new ArrayList<>(waiting.urls());
     unread.addAll(waitingViews.urls());
     state.content().leaveUnread(unread);
     readAnew(access);
     claimThings();
+  }
+
+  /** What archives by date have beyond the times that links name. */
+  private void readArchives(SiteAccess access) {
+    LocalDate today = LocalDate.ofInstant(state.environment().clock().instant(), ZoneOffset.UTC);
+    new DatedArchives(today, url -> isArchived(url, access)).extend(List.copyOf(readWith.keySet()));
+    readAll(access);
+  }
+
+  private boolean isArchived(Url url, SiteAccess access) {
+    if (!state.environment().budget().hasLeft() || !state.environment().rules().follows(url)) {
+      return false;
+    }
+    Visit visit = access.visit(url, ARCHIVED, YIELD);
+    if (!visit.ok() || visit.isRedirected() || visit.page().isEmpty()) return false;
+    boolean _ = enter(url, Optional.empty(), true);
+    return true;
   }
 
   private boolean nothingWaits() {

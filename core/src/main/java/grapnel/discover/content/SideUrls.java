@@ -15,7 +15,9 @@ import java.util.function.Predicate;
 
 /**
  * URLs that stand below those of nearly all things of a sort under the same words: {@code
- * /record/17/reviews}. What stands below a few is a thing of its own.
+ * /record/17/reviews}. What stands below a few is a thing of its own, and so is what stands among
+ * such: every repository has a {@code /blob/main/README.md}, and it is a file as the others of that
+ * folder are.
  */
 public final class SideUrls {
 
@@ -33,6 +35,12 @@ public final class SideUrls {
   private record Below(Url thing, String sort, String words) {
     String key() {
       return sort + '\n' + words;
+    }
+
+    /** Where there is one between the thing and what stands below it. */
+    Optional<String> folder() {
+      int end = words.lastIndexOf('/', words.length() - 2);
+      return end > 0 ? Optional.of(path(thing) + words.substring(0, end)) : Optional.empty();
     }
   }
 
@@ -63,7 +71,28 @@ public final class SideUrls {
       int all = things.getOrDefault(found.sort, 0);
       if (with >= SEVERAL && with >= NEARLY_ALL * all) believed.add(found.key());
     }
+    believed.removeAll(amongThings(below, believed, isThing));
     return new Found(below, believed);
+  }
+
+  /** What most things have in a folder that also holds things of other words, several of them. */
+  private static Set<String> amongThings(
+      Map<Url, Below> below, Set<String> believed, Predicate<Url> isThing) {
+    Map<String, Integer> others = new HashMap<>();
+    below.forEach(
+        (url, each) -> {
+          if (believed.contains(each.key()) || !isThing.test(url)) return;
+          each.folder().ifPresent(folder -> others.merge(folder, 1, Integer::sum));
+        });
+    Map<String, Integer> surplus = new HashMap<>();
+    for (Below each : below.values()) {
+      if (!believed.contains(each.key())) continue;
+      boolean among =
+          each.folder().filter(folder -> others.getOrDefault(folder, 0) >= 2).isPresent();
+      surplus.merge(each.key(), among ? 1 : -1, Integer::sum);
+    }
+    surplus.values().removeIf(votes -> votes <= 0);
+    return surplus.keySet();
   }
 
   /** The thing of each URL that is a side of one. */
