@@ -19,7 +19,10 @@ import java.util.Set;
  */
 final class PageLooks {
 
-  /** Pages less alike in structure are not worth a reload. */
+  /** Pages less alike in structure are not worth a reload; a banner comes and goes. */
+  private static final double MAY_BE_ONE = 0.6;
+
+  /** What one of two addresses says that the other does too. */
   private static final double NEARLY_EQUAL = 0.9;
 
   /** A page that is so much like a sample is no list, though it may link to others of its kind. */
@@ -131,9 +134,16 @@ final class PageLooks {
     if (a.isEmpty() || b.isEmpty()) return false;
     if (a.get().url().equals(b.get().url())) return true;
     if (words(one).equals(words(other))) return true;
-    if (a.get().elementPaths().similarity(b.get().elementPaths()) < NEARLY_EQUAL) return false;
+    if (a.get().elementPaths().similarity(b.get().elementPaths()) < MAY_BE_ONE) return false;
     if (!reloaded) reload();
-    return words(one).equals(words(other));
+    return words(one).equals(words(other)) || saysOwn(one, other) || saysOwn(other, one);
+  }
+
+  /** Whether a page says all that another has to say beside what the sample says, too. */
+  private boolean saysOwn(Url one, Url other) {
+    Set<Long> own = new HashSet<>(texts(other));
+    own.removeAll(texts(sample));
+    return own.size() >= LEAST_ROWS && texts(one).containsAll(own);
   }
 
   private Optional<Long> words(Url url) {
