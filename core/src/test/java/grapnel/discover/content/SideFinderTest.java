@@ -52,6 +52,34 @@ class SideFinderTest {
   }
 
   @Test
+  void whatGoesByOneTitleAndHasNumbersOfThingsIsASideOfThem() {
+    for (int i = 0; i < 20; i++) {
+      int id = 720_400 + 61 * i;
+      String title = site.prose(3);
+      page("/itm/" + id, title, true);
+      rows.append("<li>").append(ReadSite.link("/itm/" + id, title));
+      if (i % 4 != 0) continue;
+      page("/bids/" + id, "Bids", false);
+      rows.append(ReadSite.link("/bids/" + id, "bids"));
+    }
+    assertEquals(things, found());
+  }
+
+  @Test
+  void aSeriesWithNumbersOfItsOwnIsNoSide() {
+    for (int i = 0; i < 20; i++) {
+      int id = 720_400 + 61 * i;
+      String title = site.prose(3);
+      page("/itm/" + id, title, true);
+      rows.append("<li>").append(ReadSite.link("/itm/" + id, title));
+      if (i % 4 != 0) continue;
+      page("/photo/" + (id + 7), "Photo", true);
+      rows.append(ReadSite.link("/photo/" + (id + 7), "photo"));
+    }
+    assertEquals(things, found());
+  }
+
+  @Test
   void whatAnotherLanguageSaysIsAThing() {
     for (int i = 0; i < 12; i++) {
       for (String language : List.of("de", "en")) {
