@@ -51,8 +51,13 @@ public record HubPage(
     this(url, links, selfDescription, ElementPathSet.NONE, ElementPathSet.NONE, Set.of());
   }
 
-  /** The links of a page. */
+  /** The links of a page of which it isn't known what changes. */
   public static HubPage of(Page page) {
+    return of(page, ReloadNoise.NONE);
+  }
+
+  /** The links of a page, and what it says without what changes on every load. */
+  public static HubPage of(Page page, ReloadNoise noise) {
     List<PlacedLink> links = new ArrayList<>();
     for (Link link : page.links()) links.add(new PlacedLink(link.url(), place(link.path())));
     return new HubPage(
@@ -61,7 +66,7 @@ public record HubPage(
         PageSelfDescriptionReader.read(page),
         ElementPathSet.of(page),
         ElementPathSet.labels(page),
-        Set.copyOf(ReloadNoise.NONE.read(page).texts()));
+        Set.copyOf(noise.read(page).texts()));
   }
 
   /** Tags and classes; numbers in classes are left out, for they count rows. */

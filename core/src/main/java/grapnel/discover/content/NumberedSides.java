@@ -85,7 +85,6 @@ final class NumberedSides {
     if (some.equals(things) || things.size() <= some.size()) return false;
     long shared = some.keySet().stream().filter(things::containsKey).count();
     double range = (double) things.lastKey() - things.firstKey() + 1;
-    return shared >= NEARLY_ALL * some.size()
-        && Math.pow(things.size() / range, shared) <= CHANCE;
+    return shared >= NEARLY_ALL * some.size() && Math.pow(things.size() / range, shared) <= CHANCE;
   }
 }
