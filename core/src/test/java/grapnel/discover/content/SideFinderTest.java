@@ -51,31 +51,28 @@ class SideFinderTest {
     assertEquals(things, found());
   }
 
-  @Test
-  void whatGoesByOneTitleAndHasNumbersOfThingsIsASideOfThem() {
+  /** Twenty lots, and of every fourth a page of one title under a number of so much more. */
+  private void lots(String folder, String title, int more, boolean things) {
     for (int i = 0; i < 20; i++) {
       int id = 720_400 + 61 * i;
-      String title = site.prose(3);
-      page("/itm/" + id, title, true);
-      rows.append("<li>").append(ReadSite.link("/itm/" + id, title));
+      String name = site.prose(3);
+      page("/itm/" + id, name, true);
+      rows.append("<li>").append(ReadSite.link("/itm/" + id, name));
       if (i % 4 != 0) continue;
-      page("/bids/" + id, "Bids", false);
-      rows.append(ReadSite.link("/bids/" + id, "bids"));
+      page(folder + (id + more), title, things);
+      rows.append(ReadSite.link(folder + (id + more), title));
     }
+  }
+
+  @Test
+  void whatGoesByOneTitleAndHasNumbersOfThingsIsASideOfThem() {
+    lots("/bids/", "Bids", 0, false);
     assertEquals(things, found());
   }
 
   @Test
   void aSeriesWithNumbersOfItsOwnIsNoSide() {
-    for (int i = 0; i < 20; i++) {
-      int id = 720_400 + 61 * i;
-      String title = site.prose(3);
-      page("/itm/" + id, title, true);
-      rows.append("<li>").append(ReadSite.link("/itm/" + id, title));
-      if (i % 4 != 0) continue;
-      page("/photo/" + (id + 7), "Photo", true);
-      rows.append(ReadSite.link("/photo/" + (id + 7), "photo"));
-    }
+    lots("/photo/", "Photo", 7, true);
     assertEquals(things, found());
   }
 
