@@ -2,6 +2,7 @@ package grapnel.discover.content;
 
 import grapnel.url.SegmentParts;
 import grapnel.url.Url;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -44,11 +45,16 @@ final class NumberedSides {
     Map<String, TreeMap<Long, Url>> series = new LinkedHashMap<>();
     pages.keySet().stream().filter(isThing).sorted().forEach(url -> add(url, series));
     series.values().removeIf(urls -> urls.size() < SEVERAL);
+    List<TreeMap<Long, Url>> named = new ArrayList<>();
+    List<TreeMap<Long, Url>> nameless = new ArrayList<>();
+    for (TreeMap<Long, Url> urls : series.values()) {
+      long titles = titles(urls.values());
+      if (titles >= HALF * urls.size()) named.add(urls);
+      else if (titles <= 1) nameless.add(urls);
+    }
     Map<Url, Url> sides = new HashMap<>();
-    for (TreeMap<Long, Url> some : series.values()) {
-      if (titles(some.values()) > 1) continue;
-      series.values().stream()
-          .filter(things -> titles(things.values()) >= HALF * things.size())
+    for (TreeMap<Long, Url> some : nameless) {
+      named.stream()
           .filter(things -> areSides(some, things))
           .findFirst()
           .ifPresent(
@@ -82,7 +88,7 @@ final class NumberedSides {
   }
 
   private static boolean areSides(TreeMap<Long, Url> some, TreeMap<Long, Url> things) {
-    if (some.equals(things) || things.size() <= some.size()) return false;
+    if (things.size() <= some.size()) return false;
     long shared = some.keySet().stream().filter(things::containsKey).count();
     double range = (double) things.lastKey() - things.firstKey() + 1;
     return shared >= NEARLY_ALL * some.size() && Math.pow(things.size() / range, shared) <= CHANCE;
