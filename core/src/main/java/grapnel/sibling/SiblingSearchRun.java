@@ -395,7 +395,9 @@ final class SiblingSearchRun {
     }
     List<Url> rest = may.stream().filter(url -> !out.contains(url)).toList();
     List<Url> strange = kind.urlsLosingFixedWords(rest);
-    if (strange.isEmpty() || oneLooksAlike(strange)) return rest;
+    if (strange.isEmpty()) return rest;
+    // One alone is what the thing beside it belongs to, as the host of an evening beside its place.
+    if (strange.size() > 1 && oneLooksAlike(strange)) return rest;
     out.addAll(strange);
     return may.stream().filter(url -> !out.contains(url)).toList();
   }

@@ -225,12 +225,13 @@ final class KindPageSplitter {
   private void splitKind(int kind, List<SeenPage> pages, Map<Url, List<Url>> dresses) {
     List<PageGroup> groups = groups(pages, OF_KIND);
     List<PageGroup> tight = groups(pages, TIGHT);
-    int inLarge = tight.stream().mapToInt(g -> isLarge(g, pages) ? g.pages.size() : 0).sum();
+    int inLarge =
+        tight.stream().mapToInt(g -> isLarge(g, pages, dresses) ? g.pages.size() : 0).sum();
     // Where nearly all pages are of one of few ways to build them, these are kinds sooner.
     if (inLarge >= NEARLY_ALL * pages.size()) groups = tight;
     int number = 2;
     for (PageGroup group : groups.subList(Math.min(1, groups.size()), groups.size())) {
-      if (!isLarge(group, pages) || isLike(groups.getFirst(), group)) continue;
+      if (!isLarge(group, pages, dresses) || isLike(groups.getFirst(), group)) continue;
       addKind(kind, "-" + number++, group.pages.stream().map(SeenPage::url).toList(), dresses);
     }
   }
@@ -258,8 +259,21 @@ final class KindPageSplitter {
     return groups;
   }
 
-  private static boolean isLarge(PageGroup group, List<SeenPage> pages) {
-    return group.pages.size() >= FEWEST && group.pages.size() >= SHARE * pages.size();
+  /** By pages, or by addresses: a notice that many of them show is one page. */
+  private static boolean isLarge(
+      PageGroup group, List<SeenPage> pages, Map<Url, List<Url>> dresses) {
+    return isLarge(group.pages.size(), pages.size())
+        || isLarge(addresses(group.pages, dresses), addresses(pages, dresses));
+  }
+
+  private static boolean isLarge(int some, int all) {
+    return some >= FEWEST && some >= SHARE * all;
+  }
+
+  private static int addresses(List<SeenPage> pages, Map<Url, List<Url>> dresses) {
+    int all = pages.size();
+    for (SeenPage page : pages) all += dresses.getOrDefault(page.url, List.of()).size();
+    return all;
   }
 
   private static boolean isLike(PageGroup one, PageGroup other) {
