@@ -42,6 +42,9 @@ final class SideFinder {
   void join() {
     joinBelow();
     joinChosen();
+    new NumberedSides(pages, this::isThing)
+        .find()
+        .forEach((url, thing) -> roles.put(url, PageRole.view(thing)));
     new OwnSides(pages, this::isThing, this::shown)
         .find()
         .forEach((url, thing) -> roles.put(url, PageRole.view(thing)));
