@@ -75,6 +75,11 @@ public final class KnownSite implements AutoCloseable {
     return HashRoute.shown(HashRoute.inside(typed).normalized());
   }
 
+  /** An address as its site has it, for who got it from a row that was written down. */
+  public static Url shown(Url inside) {
+    return HashRoute.shown(inside);
+  }
+
   /** How a page was found, every request about it, and who links to it. */
   public UrlExplanation explain(Url url) {
     return UrlExplanation.of(store.catalogue(), url);

@@ -252,6 +252,32 @@ final class DrawingAccessTest {
   }
 
   @Test
+  void partsOfAMenuThatAreFoldedAreOpened() {
+    site.html(
+        "/",
+        """
+        <style>.fold { cursor: pointer }</style>
+        <nav><a href="/start">Start</a>
+        <div class="fold" title="Lamps">Lamps</div><div class="fold">Delete all</div><div class="fold">Chairs</div>
+        </nav><div id="app"></div>
+        <script>
+        app.textContent = 'A shop of things to sit on and to see by.';
+        for (const each of document.querySelectorAll('.fold')) each.onclick = () => {
+          if (each.shown) each.shown.remove();
+          each.shown = each.shown ? null : Object.assign(document.createElement('a'),
+              {href: '/kind/' + each.textContent.toLowerCase().replace(' ', ''), textContent: 'All of them'});
+          if (each.shown) each.after(each.shown);
+        };
+        </script>
+        """);
+    try (DrawingAccess access = site.open(BrowserUse.ALWAYS)) {
+      List<String> paths =
+          ScriptedSite.page(access, "/").links().stream().map(link -> link.url().path()).toList();
+      assertEquals(List.of("/start", "/kind/lamps", "/kind/chairs"), paths);
+    }
+  }
+
+  @Test
   void explanationNamesTheScriptThatAsked() {
     site.html("/", "<div id=app></div><script src=\"/app.js\"></script>");
     site.with(
