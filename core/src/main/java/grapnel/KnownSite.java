@@ -80,6 +80,11 @@ public final class KnownSite implements AutoCloseable {
     return HashRoute.shown(inside);
   }
 
+  /** A text in which addresses stand, in words for people. */
+  public static String shown(String text) {
+    return HashRoute.shown(text);
+  }
+
   /** How a page was found, every request about it, and who links to it. */
   public UrlExplanation explain(Url url) {
     return UrlExplanation.of(store.catalogue(), url);

@@ -285,7 +285,7 @@ public final class Site implements AutoCloseable {
 
   /** Reads one page, following redirects. */
   public Visit visit(Url url, RequestPurpose purpose) {
-    return access.visit(url, purpose, 1);
+    return access.visit(HashRoute.inside(url).withoutFragment(), purpose, 1);
   }
 
   /** What is known of a page that was found beside its address. */

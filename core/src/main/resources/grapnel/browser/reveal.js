@@ -2,7 +2,7 @@
 // more, for who knows the rules for what acts; given one of these, clicks it.
 (chosen => {
   const more = new RegExp('^(' + [
-    '(load|show|view|see)( me)?( the)?( next)?( \\d+)? (more|all)( \\w+)?', '(\\d+ )?more( \\w+)?', 'next( page| \\d+)?',
+    '(load|show|view|see)( me)?( the)?( next)?( \\d+)? (more|all)( \\w+)?', '(\\d+ )?more( \\w+)?', '(go to )?(the )?next( page| \\d+)?',
     'older( \\w+)?', '(mehr|weitere|alle)( \\w+)? (laden|anzeigen|zeigen)', 'mehr', 'weiter', 'nächste( seite)?',
     '(voir|afficher|charger) (plus|tout)', 'plus de \\w+', '(page )?suivante?',
     '(ver|mostrar|cargar) (más|mais|todos)', '(página )?siguiente', '(mostra|carica) (altri|altro)', 'altri', 'successiva',

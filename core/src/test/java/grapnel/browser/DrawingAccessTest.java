@@ -239,7 +239,7 @@ final class DrawingAccessTest {
     site.html(
         "/",
         """
-        <div id="app">Lamps</div><button id="more">Load more</button>
+        <div id="app">Lamps</div><button id="more" aria-label="Go to next page">&gt;&gt;</button>
         <button onclick="fetch('/api/buy')">Buy now</button>
         <script>more.onclick = () => fetch('/api/list?page=2').then(a => a.json())
             .then(list => { app.append(list.join(' ')); more.remove(); });</script>
