@@ -26,11 +26,13 @@
   }
   // Menus are folded without saying so: what is made to be clicked, stands among links and is none. Once is enough.
   const points = each => getComputedStyle(each).cursor === 'pointer';
+  const hears = window[Symbol.for('hears')] ?? (() => false);
+  const made = each => typeof each.onclick === 'function' || hears(each) || points(each) && !points(each.parentElement);
   const link = 'a[href], button, input, label, select, option, summary, form, [contenteditable], [role=button],'
     + ' [role=link], [role=option], [role=checkbox], [role=switch], [role=dialog]';
   for (const each of document.querySelectorAll('div, span, li, p, h2, h3, h4, h5')) {
     if (clickable.length >= 40) break;
-    if (opened.has(each) || !points(each) || points(each.parentElement) || each.closest(link) || each.querySelector(link)) continue;
+    if (opened.has(each) || !made(each) || each.closest(link) || each.querySelector(link)) continue;
     const said = [each.innerText, each.title].map(plain).filter(text => text);
     const among = each.parentElement.querySelector(':scope > a[href], :scope > * > a[href]');
     if (!among || !said.length || said[0].length > 60 || !each.getClientRects().length) continue;

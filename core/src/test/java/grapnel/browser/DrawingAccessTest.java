@@ -256,18 +256,17 @@ final class DrawingAccessTest {
     site.html(
         "/",
         """
-        <style>.fold { cursor: pointer }</style>
         <nav><a href="/start">Start</a>
         <div class="fold" title="Lamps">Lamps</div><div class="fold">Delete all</div><div class="fold">Chairs</div>
         </nav><div id="app"></div>
         <script>
         app.textContent = 'A shop of things to sit on and to see by.';
-        for (const each of document.querySelectorAll('.fold')) each.onclick = () => {
+        for (const each of document.querySelectorAll('.fold')) each.addEventListener('click', () => {
           if (each.shown) each.shown.remove();
           each.shown = each.shown ? null : Object.assign(document.createElement('a'),
               {href: '/kind/' + each.textContent.toLowerCase().replace(' ', ''), textContent: 'All of them'});
           if (each.shown) each.after(each.shown);
-        };
+        });
         </script>
         """);
     try (DrawingAccess access = site.open(BrowserUse.ALWAYS)) {
