@@ -92,7 +92,11 @@ public final class KnownSite implements AutoCloseable {
 
   /** The links that were seen and not followed because they act. */
   public List<RefusedLink> refusedLinks() {
-    return RefusedLinks.in(store.catalogue());
+    return RefusedLinks.in(store.catalogue()).stream()
+        .map(
+            link ->
+                new RefusedLink(shown(link.url()), link.text(), shown(link.from()), link.reason()))
+        .toList();
   }
 
   /** What is known of a page that was found beside its address. */
