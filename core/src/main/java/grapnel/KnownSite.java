@@ -75,6 +75,16 @@ public final class KnownSite implements AutoCloseable {
     return HashRoute.shown(HashRoute.inside(typed).normalized());
   }
 
+  /** An address as its site has it, for who got it from a row that was written down. */
+  public static Url shown(Url inside) {
+    return HashRoute.shown(inside);
+  }
+
+  /** A text in which addresses stand, in words for people. */
+  public static String shown(String text) {
+    return HashRoute.shown(text);
+  }
+
   /** How a page was found, every request about it, and who links to it. */
   public UrlExplanation explain(Url url) {
     return UrlExplanation.of(store.catalogue(), url);
@@ -82,7 +92,11 @@ public final class KnownSite implements AutoCloseable {
 
   /** The links that were seen and not followed because they act. */
   public List<RefusedLink> refusedLinks() {
-    return RefusedLinks.in(store.catalogue());
+    return RefusedLinks.in(store.catalogue()).stream()
+        .map(
+            link ->
+                new RefusedLink(shown(link.url()), link.text(), shown(link.from()), link.reason()))
+        .toList();
   }
 
   /** What is known of a page that was found beside its address. */
