@@ -20,7 +20,7 @@ import java.util.Optional;
 /**
  * A link of a real application in one language.
  *
- * @param set first to eleventh: rules were mended by one after the other, so only the first sight
+ * @param set first to twelfth: rules were mended by one after the other, so only the first sight
  *     of a set, written down in docs/fetching.md, tells how well links never seen are known
  * @param opaque a URL that says nothing, with the same id: what the text alone tells
  */
