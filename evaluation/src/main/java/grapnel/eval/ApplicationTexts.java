@@ -53,7 +53,9 @@ final class ApplicationTexts {
           "openguides",
           "calipso",
           "jingo",
-          "squid");
+          "squid",
+          "sqlledger",
+          "openqa");
 
   /** English texts of these are their keys. */
   private static final Set<String> ENGLISH_KEYS =
@@ -66,11 +68,12 @@ final class ApplicationTexts {
           "nag",
           "kronolith",
           "turba",
+          "ingo",
           "zabbix",
           "phpmyadmin");
 
   /** These mark the key of a menu's entry by a line before it. */
-  private static final Set<String> MARKED_KEYS = Set.of("nag", "kronolith", "turba");
+  private static final Set<String> MARKED_KEYS = Set.of("nag", "kronolith", "turba", "ingo");
 
   private final Path folder;
   private final Map<String, Map<String, String>> read = new HashMap<>();
@@ -170,7 +173,7 @@ final class ApplicationTexts {
                   "davical/usr/share/davical/locale/"
                       + (language.equals("es") ? "es_ES" : territory(language, "en"))
                       + "/LC_MESSAGES/davical.mo"));
-      case "nag", "kronolith", "turba" ->
+      case "nag", "kronolith", "turba", "ingo" ->
           compiled(
               folder.resolve(
                   "php-horde-%1$s/usr/share/horde/%1$s/locale/%2$s/LC_MESSAGES/%1$s.mo"

@@ -24,11 +24,12 @@ final class SafetyEvaluation implements Evaluation {
   private static final String HOME = "give the folder that evaluation/applications.sh made";
 
   /** Those with the most languages. */
-  private static final List<String> SETS_BY_LANGUAGE = List.of("ninth", "tenth", "eleventh", "twelfth");
+  private static final List<String> SETS_BY_LANGUAGE =
+      List.of("ninth", "tenth", "eleventh", "twelfth", "thirteenth");
 
   @Override
   public String purpose() {
-    return "links of thirty-five applications in up to ten languages: which act?";
+    return "links of thirty-eight applications in up to ten languages: which act?";
   }
 
   static Path folder(Input input) throws IOException {
