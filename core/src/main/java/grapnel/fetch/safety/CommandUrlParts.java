@@ -46,6 +46,10 @@ record CommandUrlParts(
   /** {@code /table/drop}, {@code site/logout}; no words that are searched for, no other site. */
   private static final Pattern ROUTE = Pattern.compile("/?[\\w.-]+(?:/[\\w.-]+)+/?|/[\\w.-]+");
 
+  /** What has a word of its own there, {@code /posts/42/delete?q=ac/dc}, is no such script. */
+  private static final Pattern FRONT =
+      Pattern.compile("/|.*/(?:index|main|app|default|home)(?:[.][a-z0-9]{2,5})?");
+
   private static final Set<String> PEOPLE =
       Set.of("users", "user", "members", "member", "people", "profile", "profiles", "u", "author");
 
@@ -59,7 +63,8 @@ record CommandUrlParts(
   /** Where one script answers for all, what it is told stands for its path. */
   static CommandUrlParts of(String path, String query) {
     List<Parameter> parameters = parameters(query);
-    for (Parameter route : parameters) {
+    boolean front = !query.isEmpty() && FRONT.matcher(path).matches();
+    for (Parameter route : front ? parameters : List.<Parameter>of()) {
       if (ROUTES.contains(route.name) && ROUTE.matcher(route.value).matches()) {
         List<Parameter> others = parameters.stream().filter(p -> !p.equals(route)).toList();
         return of(segments(path, "/" + route.value), others);

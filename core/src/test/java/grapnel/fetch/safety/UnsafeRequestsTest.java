@@ -29,6 +29,8 @@ class UnsafeRequestsTest {
         // what one script is told by a route, and what a verb switches
         "/index.php?route=/table/indexes/42/rename",
         "/index.php?r=table/42/delete",
+        "/posts/42/delete?q=ac/dc",
+        "/delete.php?id=42&r=a/b",
         "/jobs/switch/off/nightly",
         "/show.pl?action=report&reportid=42",
         "/task/complete.php?task=8f14e45fceea167a&list=kim",
