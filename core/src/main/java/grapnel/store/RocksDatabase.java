@@ -147,6 +147,7 @@ final class RocksDatabase implements AutoCloseable {
           "the store failed to open %s: its log, where what was saved last stands, is gone; %s"
               .formatted(folder, DAMAGED));
     }
+    refuseDamagedList(folder);
     RocksNativeLibrary.load();
     // Before it is opened: who writes it may close it meanwhile.
     long last = LastSequence.read(folder);
@@ -180,6 +181,16 @@ final class RocksDatabase implements AutoCloseable {
       owned.reversed().forEach(AbstractNativeReference::close);
       throw storeException("open " + folder, e);
     }
+  }
+
+  private static void refuseDamagedList(Path folder) {
+    try {
+      if (!ManifestRecords.areDamaged(folder)) return;
+    } catch (IOException e) {
+      throw new StoreException("cannot read the store " + folder + ": " + e.getMessage(), e);
+    }
+    throw new StoreException(
+        "the store failed to open %s: its list of files is damaged; %s".formatted(folder, DAMAGED));
   }
 
   private StoreException closedAsDamaged(long last) {

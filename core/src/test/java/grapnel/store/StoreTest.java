@@ -166,6 +166,28 @@ class StoreTest {
     store.openSite("example.com", NO_WAIT).close();
   }
 
+  /** RocksDB takes the record for one of a log that is used again, and never ends. */
+  @Test
+  void aStoreWhoseListOfFilesHasARecordOfALogIsRefused() throws Exception {
+    Store store = Store.open(folder);
+    store.openSite("example.com", NO_WAIT).close();
+    Path list;
+    try (Stream<Path> files = Files.walk(folder)) {
+      list =
+          files
+              .filter(file -> file.getFileName().toString().startsWith("MANIFEST-"))
+              .findFirst()
+              .orElseThrow();
+    }
+    byte[] bytes = Files.readAllBytes(list);
+    bytes[6] ^= 1 << 2;
+    Files.write(list, bytes);
+    StoreException read =
+        assertThrows(StoreException.class, () -> store.readSite("example.com").isPresent());
+    assertTrue(read.toString().contains("--fresh"), read::toString);
+    assertThrows(StoreException.class, () -> store.openSite("example.com", NO_WAIT));
+  }
+
   @Test
   void aStoreWhoseLogLostItsEndIsRefusedOnceItWasClosed() throws Exception {
     Store store = Store.open(folder);
