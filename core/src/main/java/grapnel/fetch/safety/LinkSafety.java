@@ -51,6 +51,7 @@ public final class LinkSafety {
   private final Set<Long> emptyPlaces = ConcurrentHashMap.newKeySet();
   private final RefusedLinkList refused = new RefusedLinkList();
   private final SeenWords words = new SeenWords();
+  private final ReasonCache reasons = new ReasonCache();
 
   /**
    * @param allowed URLs in which one of these is found may be requested whatever they look like
@@ -67,15 +68,18 @@ public final class LinkSafety {
   /** Why a URL is never requested, in words for a person. */
   public Optional<String> reason(Url url) {
     if (isAllowed(url)) return Optional.empty();
-    return UnsafeRequests.urlReason(url)
-        .or(() -> UnsafeRequests.unknownCommandReason(url).filter(_ -> !isKnownToRead(url)))
+    ReasonCache.UrlReasons rules = reasons.urlReasons(url);
+    return rules
+        .acts()
+        .or(() -> rules.unknownCommand().filter(_ -> !isKnownToRead(url)))
         .or(() -> learnedReason(url));
   }
 
   /** Why a link is never followed. */
   public Optional<String> reason(Link link) {
     if (isAllowed(link.url())) return Optional.empty();
-    return UnsafeRequests.linkReason(link)
+    return reasons
+        .linkReason(link)
         .filter(_ -> !isTitle(link.url(), link.rel()))
         .or(() -> learnedReason(link.url()));
   }
@@ -195,8 +199,7 @@ public final class LinkSafety {
       boolean elsewhere = !link.url().withoutFragment().equals(page.url().withoutFragment());
       if (elsewhere && link.url().site().equals(page.url().site()))
         reason(link)
-            .ifPresent(
-                reason -> refused.add(link, page.url(), reason, UnsafeRequests.linkReason(link)));
+            .ifPresent(reason -> refused.add(link, page.url(), reason, reasons.linkReason(link)));
     }
   }
 
