@@ -45,6 +45,11 @@ final class AnswerTimes {
     return true;
   }
 
+  /** Whether an answer took far longer than is usual. */
+  boolean isSlow(Duration took) {
+    return isSlow(took.toNanos() / 1e6);
+  }
+
   private boolean isSlow(double millis) {
     return millis > SLOW * usual && millis > usual + SLOW_MILLIS;
   }

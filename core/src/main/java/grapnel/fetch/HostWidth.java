@@ -47,7 +47,7 @@ final class HostWidth {
       halve(before);
       return;
     }
-    if (most == Integer.MAX_VALUE || ++goodAnswers < GOOD_ANSWERS) return;
+    if (most == Integer.MAX_VALUE || times.isSlow(took) || ++goodAnswers < GOOD_ANSWERS) return;
     goodAnswers = 0;
     most++;
   }
