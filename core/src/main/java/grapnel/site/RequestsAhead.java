@@ -108,7 +108,8 @@ final class RequestsAhead {
     return taken;
   }
 
-  private synchronized int currentRound() {
+  /** The round that is under way; as many are over. */
+  synchronized int currentRound() {
     return round;
   }
 

@@ -208,6 +208,14 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     requestsAhead.fillWith(spare);
   }
 
+  /**
+   * How often an answer was waited for, with several requests under way: a site that takes so long
+   * for each answer keeps a run so many times as long.
+   */
+  public int rounds() {
+    return requestsAhead.currentRound();
+  }
+
   private final class AheadGateway implements RequestsAhead.Gateway {
     @Override
     public Optional<Answer> known(Request request) {
