@@ -164,7 +164,7 @@ final class ReadingMethod implements DiscoveryMethod {
 
   private void nameAhead(ReadingQueue queue, SiteAccess access) {
     access.ahead(
-        queue.peek(access.width(), url -> !isSkipped(url)).stream()
+        queue.peek(2 * access.width(), url -> !isSkipped(url)).stream()
             .map(next -> NextRequest.get(next.url(), purpose(next)))
             .toList());
   }

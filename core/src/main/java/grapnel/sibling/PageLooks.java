@@ -177,6 +177,7 @@ final class PageLooks {
     Optional<Page> first = downloader.loaded(sample, 0);
     if (first.isEmpty()) return;
     List<ReloadNoise.PageLoadedTwice> loads = new ArrayList<>();
+    downloader.nameReloads(sample, RELOADS);
     for (int load = 1; load <= RELOADS; load++) {
       Optional<Page> again = downloader.loaded(sample, load);
       if (again.isEmpty()) break;

@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -99,6 +100,11 @@ public final class OfferRecordingAccess implements SiteAccess {
   @Override
   public void ahead(List<NextRequest> next) {
     access.ahead(next);
+  }
+
+  @Override
+  public void fillWith(IntFunction<List<NextRequest>> spare) {
+    access.fillWith(spare);
   }
 
   @Override
