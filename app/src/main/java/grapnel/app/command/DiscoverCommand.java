@@ -94,7 +94,7 @@ final class DiscoverCommand implements Command, SiteCommand {
       Map<String, List<Url>> starts =
           SeedInput.bySite(sites.value(), network, streams, options.quiet());
       Grapnel grapnel = store.grapnel();
-      return new ManySites(streams, progress, stopSignal, atOnce.atOnce(manners()))
+      return new ManySites(streams, progress, stopSignal, atOnce.room(manners()))
           .run(starts, (urls, shown) -> siteAlone(urls, grapnel, output, shown, stopSignal));
     }
   }
