@@ -4,13 +4,11 @@ import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumMap;
@@ -21,7 +19,6 @@ import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,7 +54,13 @@ final class LogRows implements RowStore {
 
   /** Where the value of a row is. */
   private sealed interface Row {
-    record Here(byte[] value) implements Row {}
+    final class Here implements Row {
+      private final byte[] value;
+
+      Here(byte[] value) {
+        this.value = value;
+      }
+    }
 
     /**
      * In the log.
@@ -123,7 +126,7 @@ final class LogRows implements RowStore {
 
   private byte[] value(Row row) {
     return switch (row) {
-      case Row.Here(var value) -> value;
+      case Row.Here here -> here.value;
       case Row.InLog(var at, var size, var unpacked) -> {
         try {
           byte[] bytes = log.read(at, size);
@@ -188,14 +191,15 @@ final class LogRows implements RowStore {
     DataOutputStream out = new DataOutputStream(bytes);
     Map<ByteBuffer, Long> counted = new HashMap<>();
     for (RowChange change : changes) {
-      switch (change) {
-        case RowChange.Put(var family, var key, var value) -> put(family, key, value, out);
-        case RowChange.Delete(var family, var key) -> head(DELETE, family, key, out);
-        case RowChange.Count(var key, var more) -> {
-          ByteBuffer name = ByteBuffer.wrap(key);
-          long now = counted.getOrDefault(name, counter(key)) + more;
+      switch (change.sort) {
+        case PUT -> put(change.family, change.key, change.value, out);
+        case DELETE -> head(DELETE, change.family, change.key, out);
+        case COUNT -> {
+          ByteBuffer name = ByteBuffer.wrap(change.key);
+          long before = counted.getOrDefault(name, counter(change.key));
+          long now = before + SortableKeys.count(change.value);
           counted.put(name, now);
-          put(ColumnFamily.DEFAULT, key, SortableKeys.counter(now), out);
+          put(change.family, change.key, SortableKeys.counter(now), out);
         }
       }
     }
@@ -221,7 +225,7 @@ final class LogRows implements RowStore {
   private static void head(byte kind, ColumnFamily family, byte[] key, DataOutputStream out)
       throws IOException {
     out.writeByte(kind);
-    out.writeByte(family.ordinal());
+    out.writeByte(family.number);
     out.writeInt(key.length);
     out.write(key);
   }
@@ -229,7 +233,7 @@ final class LogRows implements RowStore {
   private void replay(ByteBuffer entry, long at) {
     while (entry.hasRemaining()) {
       byte kind = entry.get();
-      NavigableMap<byte[], Row> family = family(ColumnFamily.values()[entry.get()]);
+      NavigableMap<byte[], Row> family = family(ColumnFamily.of(entry.get()));
       byte[] key = bytes(entry, entry.getInt());
       if (kind == DELETE) {
         if (family.remove(key) != null) rows.decrementAndGet();
@@ -259,17 +263,7 @@ final class LogRows implements RowStore {
       Path part = folder.resolve(FILE + ".part");
       Files.deleteIfExists(part);
       ChangeLog fresh = ChangeLog.create(part);
-      List<RowChange> all = new ArrayList<>();
-      copyTo(
-          all::add,
-          () -> {
-            try {
-              fresh.append(encoded(all));
-              all.clear();
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-          });
+      copyRows(batch -> fresh.append(encoded(batch.changes())));
       fresh.sync();
       // The new log is shorter than what the old one was closed with.
       Files.deleteIfExists(LastSequence.file(folder));
@@ -277,34 +271,32 @@ final class LogRows implements RowStore {
       families.values().forEach(Map::clear);
       rows.set(0);
       log = ChangeLog.open(folder.resolve(FILE), this::replay);
-    } catch (UncheckedIOException e) {
-      throw StoreDamage.failure("compact", e.getCause());
     } catch (IOException e) {
       throw StoreDamage.failure("compact", e);
     }
   }
 
-  /** Gives all rows to another, which keeps them whenever it is told to. */
-  private void copyTo(Consumer<RowChange> each, Runnable keep) {
-    int given = 0;
+  /** Takes rows over. */
+  private interface RowReceiver {
+    void keep(Batch batch) throws IOException;
+  }
+
+  private void copyRows(RowReceiver other) throws IOException {
+    Batch batch = batch();
     for (ColumnFamily family : ColumnFamily.values()) {
       for (Map.Entry<byte[], Row> row : family(family).entrySet()) {
-        each.accept(new RowChange.Put(family, row.getKey(), value(row.getValue())));
-        if (++given % ROWS_AT_ONCE == 0) keep.run();
+        batch.put(family, row.getKey(), value(row.getValue()));
+        if (batch.changes().size() < ROWS_AT_ONCE) continue;
+        other.keep(batch);
+        batch = batch();
       }
     }
-    keep.run();
+    other.keep(batch);
   }
 
   /** Writes all rows to another store. */
-  void copyTo(RowStore other) {
-    Batch[] batch = {other.batch()};
-    copyTo(
-        change -> batch[0].changes().add(change),
-        () -> {
-          batch[0].commit();
-          batch[0] = other.batch();
-        });
+  void copyTo(RowStore other) throws IOException {
+    copyRows(other::commit);
   }
 
   /** Closes it and removes it, once all is elsewhere. */

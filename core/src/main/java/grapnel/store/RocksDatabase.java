@@ -217,11 +217,10 @@ final class RocksDatabase implements RowStore {
   }
 
   private void add(RowChange change, WriteBatch writes) throws RocksDBException {
-    switch (change) {
-      case RowChange.Put(var family, var key, var value) -> writes.put(handle(family), key, value);
-      case RowChange.Delete(var family, var key) -> writes.delete(handle(family), key);
-      case RowChange.Count(var key, var more) ->
-          writes.merge(handle(ColumnFamily.DEFAULT), key, SortableKeys.counter(more));
+    switch (change.sort) {
+      case PUT -> writes.put(handle(change.family), change.key, change.value);
+      case DELETE -> writes.delete(handle(change.family), change.key);
+      case COUNT -> writes.merge(handle(change.family), change.key, change.value);
     }
   }
 
@@ -273,7 +272,7 @@ final class RocksDatabase implements RowStore {
   /** Whether a file of its folder belongs to it, and to no log beside it. */
   static boolean isOwnFile(Path file) {
     String name = file.getFileName().toString();
-    return !LogRows.isOwnFile(name) && !file.equals(LastSequence.file(file.getParent()));
+    return !LogRows.isOwnFile(name) && !LastSequence.isFile(name);
   }
 
   /** Forces to the disk what was written. */

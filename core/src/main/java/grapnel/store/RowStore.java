@@ -60,19 +60,37 @@ interface RowStore extends AutoCloseable {
   }
 
   /** One change of one row. */
-  sealed interface RowChange {
-    /** A row is there from now on. */
-    record Put(ColumnFamily family, byte[] key, byte[] value) implements RowChange {}
+  final class RowChange {
 
-    /** A row is gone from now on. */
-    record Delete(ColumnFamily family, byte[] key) implements RowChange {}
+    /** What becomes of the row. */
+    enum Sort {
+      /** It is there from now on. */
+      PUT,
+      /** It is gone from now on. */
+      DELETE,
+      /** It is a counter of the first family, which began at 0 and has grown. */
+      COUNT
+    }
 
-    /** A counter has grown; it began at 0. */
-    record Count(byte[] key, long more) implements RowChange {}
+    final Sort sort;
+    final ColumnFamily family;
+    final byte[] key;
+
+    /** Of a counter what is added. */
+    final byte[] value;
+
+    private RowChange(Sort sort, ColumnFamily family, byte[] key, byte[] value) {
+      this.sort = sort;
+      this.family = family;
+      this.key = key;
+      this.value = value;
+    }
   }
 
   /** Changes that are committed together. */
   final class Batch {
+    private static final byte[] NONE = {};
+
     private final RowStore store;
     private final List<RowChange> changes = new ArrayList<>();
 
@@ -85,18 +103,19 @@ interface RowStore extends AutoCloseable {
     }
 
     Batch put(ColumnFamily family, byte[] key, byte[] value) {
-      changes.add(new RowChange.Put(family, key, value));
+      changes.add(new RowChange(RowChange.Sort.PUT, family, key, value));
       return this;
     }
 
     Batch delete(ColumnFamily family, byte[] key) {
-      changes.add(new RowChange.Delete(family, key));
+      changes.add(new RowChange(RowChange.Sort.DELETE, family, key, NONE));
       return this;
     }
 
     /** Adds to a counter of the first family. */
     Batch count(byte[] key, long more) {
-      changes.add(new RowChange.Count(key, more));
+      byte[] added = SortableKeys.counter(more);
+      changes.add(new RowChange(RowChange.Sort.COUNT, ColumnFamily.DEFAULT, key, added));
       return this;
     }
 

@@ -42,6 +42,6 @@ public final class SiteCount {
   }
 
   static int fitting(long files) {
-    return (int) Math.clamp((files - OTHER_FILES) / FILES, 1, MOST);
+    return Math.clamp((files - OTHER_FILES) / FILES, 1, MOST);
   }
 }
