@@ -7,6 +7,7 @@ import grapnel.demo.Reply;
 import grapnel.lab.sites.Sites;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ProxySelector;
 import java.net.URI;
@@ -161,7 +162,7 @@ public final class SitesBench {
     long end = System.nanoTime() + PLAIN_SECONDS * 1_000_000_000L;
     try (HttpClient client =
             HttpClient.newBuilder()
-                .proxy(ProxySelector.of(new InetSocketAddress("127.0.0.1", port)))
+                .proxy(ProxySelector.of(new InetSocketAddress(InetAddress.getLoopbackAddress(), port)))
                 .version(HttpClient.Version.HTTP_1_1)
                 .build();
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
