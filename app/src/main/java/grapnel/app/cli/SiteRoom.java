@@ -1,9 +1,6 @@
 package grapnel.app.cli;
 
 import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
-import java.lang.management.MemoryUsage;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 
@@ -56,22 +53,22 @@ public final class SiteRoom {
         most,
         System::nanoTime,
         SiteRoom::processorsInUse,
-        () -> Math.max(memoryInUse(), OpenFileLimit.inUse()));
+        () -> Math.max(LastingMemory.inUse(), OpenFileLimit.inUse()));
   }
 
   /** Room for so many, whatever the machine does. */
   public static SiteRoom fixed(int sites) {
-    return new SiteRoom(sites, sites, () -> 0, () -> 0, () -> 0);
+    return ofMachine(sites, sites);
   }
 
   /** How many sites may be under way now; never fewer than before. */
   public int sites() {
     long now = nanos.getAsLong();
-    if (room < most && now - lookedAt >= LOOK_AGAIN) {
-      lookedAt = now;
-      if (processors.getAsDouble() < BUSY && store.getAsDouble() < FULL) {
-        room = Math.min(most, room + Math.max(LEAST_MORE, room / 4));
-      }
+    if (now - lookedAt < LOOK_AGAIN) return room;
+    lookedAt = now;
+    boolean stored = store.getAsDouble() < FULL;
+    if (room < most && stored && processors.getAsDouble() < BUSY) {
+      room = Math.min(most, room + Math.max(LEAST_MORE, room / 4));
     }
     return room;
   }
@@ -82,20 +79,5 @@ public final class SiteRoom {
             instanceof com.sun.management.OperatingSystemMXBean system
         ? system.getCpuLoad()
         : 1;
-  }
-
-  /** Of what lasts, with what was dropped since it was tidied last. */
-  private static double memoryInUse() {
-    double share = 0;
-    for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
-      MemoryUsage usage = pool.getUsage();
-      if (pool.getType() != MemoryType.HEAP || !lasts(pool) || usage.getMax() <= 0) continue;
-      share = Math.max(share, usage.getUsed() / (double) usage.getMax());
-    }
-    return share;
-  }
-
-  private static boolean lasts(MemoryPoolMXBean pool) {
-    return pool.getName().contains("Old") || pool.getName().contains("Tenured");
   }
 }

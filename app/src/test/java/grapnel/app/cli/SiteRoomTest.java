@@ -1,6 +1,7 @@
 package grapnel.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,14 @@ class SiteRoomTest {
   void aBusyMomentIsNotAskedAboutTwice() {
     SiteRoom room = room(1000);
     for (int i = 0; i < 100; i++) assertEquals(32, room.sites());
+  }
+
+  @Test
+  void whatWasDroppedIsTidiedAwayOnceItIsMuch() {
+    long mega = 1 << 20;
+    assertFalse(LastingMemory.isWorthTidying(200 * mega, 0));
+    assertTrue(LastingMemory.isWorthTidying(400 * mega, 60 * mega));
+    assertFalse(LastingMemory.isWorthTidying(400 * mega, 300 * mega));
   }
 
   @Test
