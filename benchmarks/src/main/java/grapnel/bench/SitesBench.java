@@ -162,7 +162,8 @@ public final class SitesBench {
     long end = System.nanoTime() + PLAIN_SECONDS * 1_000_000_000L;
     try (HttpClient client =
             HttpClient.newBuilder()
-                .proxy(ProxySelector.of(new InetSocketAddress(InetAddress.getLoopbackAddress(), port)))
+                .proxy(
+                    ProxySelector.of(new InetSocketAddress(InetAddress.getLoopbackAddress(), port)))
                 .version(HttpClient.Version.HTTP_1_1)
                 .build();
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
