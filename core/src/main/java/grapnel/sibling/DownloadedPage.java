@@ -75,11 +75,10 @@ public final class DownloadedPage {
     return new DownloadedPage(page, inside, access, pageLinkModel);
   }
 
+  /** Without the text around it, which nobody asks for here: of a list, half of what is kept. */
   private static Link normal(Link link, SiteAccess access) {
     Url url = access.proper(NORMAL.normalize(link.url()));
-    return url.equals(link.url())
-        ? link
-        : new Link(url, link.text(), link.surroundingText(), link.rel(), link.path());
+    return new Link(url, link.text(), "", link.rel(), link.path());
   }
 
   private static boolean mayFollow(Link link, Predicate<Url> inside, LinkSafety safety) {

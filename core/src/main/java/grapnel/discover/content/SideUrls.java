@@ -1,7 +1,10 @@
 package grapnel.discover.content;
 
+import grapnel.url.LongIndex;
+import grapnel.url.StableHash;
 import grapnel.url.Url;
 import grapnel.url.UrlShape;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -47,16 +50,16 @@ public final class SideUrls {
   /** What stands below things, and which words do below nearly all of a sort. */
   private record Found(Map<Url, Below> below, Set<String> believed) {}
 
-  private static Found find(Collection<Url> urls, Predicate<Url> isThing) {
+  /** More than once through all of them: two million of them are not kept for this. */
+  private static Found find(Iterable<Url> urls, Predicate<Url> isThing) {
     Map<String, Integer> things = new HashMap<>();
-    Map<String, Url> byPath = new HashMap<>();
+    LongIndex paths = new LongIndex();
     for (Url url : urls) {
       if (!isThing.test(url)) continue;
       things.merge(UrlShape.coarse(url), 1, Integer::sum);
-      // The shortest: without the parameters that a list added.
-      String path = path(url);
-      byPath.merge(path, url, (a, b) -> a.toString().length() <= b.toString().length() ? a : b);
+      boolean _ = paths.add(StableHash.of(path(url)));
     }
+    Map<String, Url> byPath = thingsAbove(urls, isThing, paths);
     Map<Url, Below> below = new LinkedHashMap<>();
     Map<String, Set<Url>> having = new HashMap<>();
     for (Url url : urls) {
@@ -95,8 +98,27 @@ public final class SideUrls {
     return surplus.keySet();
   }
 
+  /** The things below whose paths there are URLs, by these paths. */
+  private static Map<String, Url> thingsAbove(
+      Iterable<Url> urls, Predicate<Url> isThing, LongIndex paths) {
+    Set<String> above = new HashSet<>();
+    for (Url url : urls) {
+      for (Cut cut : cuts(url)) {
+        if (paths.contains(StableHash.of(cut.path))) above.add(cut.path);
+      }
+    }
+    Map<String, Url> byPath = new HashMap<>();
+    for (Url url : above.isEmpty() ? List.<Url>of() : urls) {
+      String path = path(url);
+      if (!above.contains(path) || !isThing.test(url)) continue;
+      // The shortest: without the parameters that a list added.
+      byPath.merge(path, url, (a, b) -> a.toString().length() <= b.toString().length() ? a : b);
+    }
+    return byPath;
+  }
+
   /** The thing of each URL that is a side of one. */
-  public static Map<Url, Url> below(Collection<Url> urls, Predicate<Url> isThing) {
+  public static Map<Url, Url> below(Iterable<Url> urls, Predicate<Url> isThing) {
     Found found = find(urls, isThing);
     Map<Url, Url> sides = new LinkedHashMap<>();
     found.below.forEach(
@@ -134,18 +156,30 @@ public final class SideUrls {
     return url.host() + (path.endsWith("/") ? path.substring(0, path.length() - 1) : path);
   }
 
-  private static Optional<Below> below(Url url, Map<String, Url> things) {
-    if (url.query().isPresent()) return Optional.empty();
+  /** A path that a URL may stand below, and the words behind it. */
+  private record Cut(String path, String words) {}
+
+  /** The nearest first. */
+  private static List<Cut> cuts(Url url) {
+    List<Cut> cuts = new ArrayList<>();
+    if (url.query().isPresent()) return cuts;
     String path = url.path();
     int end = path.length();
     for (int cut = 0; cut < MOST_SEGMENTS; cut++) {
       end = path.lastIndexOf('/', end - 1);
-      if (end <= 0) return Optional.empty();
+      if (end <= 0) return cuts;
       String words = path.substring(end);
-      if (words.chars().anyMatch(Character::isDigit)) return Optional.empty();
-      if (words.equals("/")) continue;
-      Url thing = things.get(url.host() + path.substring(0, end));
-      if (thing != null) return Optional.of(new Below(thing, UrlShape.coarse(thing), words));
+      if (words.chars().anyMatch(Character::isDigit)) return cuts;
+      if (!words.equals("/")) cuts.add(new Cut(url.host() + path.substring(0, end), words));
+    }
+    return cuts;
+  }
+
+  private static Optional<Below> below(Url url, Map<String, Url> things) {
+    if (things.isEmpty()) return Optional.empty();
+    for (Cut cut : cuts(url)) {
+      Url thing = things.get(cut.path);
+      if (thing != null) return Optional.of(new Below(thing, UrlShape.coarse(thing), cut.words));
     }
     return Optional.empty();
   }
