@@ -66,6 +66,7 @@ final class ReadingMethod implements DiscoveryMethod {
   private final ReadingQueue waitingViews = new ReadingQueue();
 
   private final BarePagers pagers;
+  private final PeriodArchives archives = new PeriodArchives();
 
   private final UrlHashSet entered = new UrlHashSet();
   private final ViewFamilies views = new ViewFamilies();
@@ -99,6 +100,7 @@ final class ReadingMethod implements DiscoveryMethod {
   @Override
   public void run(SiteAccess access) {
     readAll(access);
+    readArchives(access);
     List<Url> rest = new ArrayList<>(state.knownUrls());
     state.links().properAddresses().stream()
         .filter(state.environment().rules()::follows)
@@ -136,6 +138,17 @@ final class ReadingMethod implements DiscoveryMethod {
       ReadingQueue queue = waiting.isEmpty() ? waitingViews : waiting;
       if (access.width() > 1) nameAhead(queue, access);
       read(queue.next(), access);
+    }
+  }
+
+  /** Months before and after those that links lead to. */
+  private void readArchives(SiteAccess access) {
+    if (!state.allowsMethod("hunt")) return;
+    for (List<Url> next = archives.next(); !next.isEmpty(); next = archives.next()) {
+      for (Url url : next) {
+        boolean _ = state.environment().rules().follows(url) && enter(url, Optional.empty(), true);
+      }
+      readAll(access);
     }
   }
 
@@ -177,6 +190,7 @@ final class ReadingMethod implements DiscoveryMethod {
     if (read.isEmpty() || isFeed(visit)) {
       if (isFeed(visit)) state.content().addFeed(next.url());
       fruitless.addEmpty(next.url());
+      archives.missed(next.url());
       return;
     }
     Optional<PageDigest> via = next.via().flatMap(state.content()::page);
@@ -213,6 +227,7 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, next.via(), next.hidden());
     }
     state.content().add(next.url(), digest);
+    archives.read(next.url(), fresh);
     if (!state.allowsMethod("hunt")) return;
     pagers
         .next(next.url(), page, !fresh.isEmpty())
