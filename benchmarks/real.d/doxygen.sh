@@ -1,9 +1,7 @@
-# Doxygen (Debian): the manual of a library in C++ as Doxygen makes it without being asked for anything, behind nginx: 140 classes in
-# twelve namespaces, with files, members, indexes by letter, a hierarchy, and twenty-five pages of prose.
+# Doxygen (Debian): the manual of a library in C++ as Doxygen makes it, but with menus that need no script (HTML_DYNAMIC_MENUS = NO), behind
+# nginx: 140 classes in twelve namespaces, with files, members, indexes by letter, a hierarchy, and twenty-five pages of prose.
 #
-# Hidden: pages of prose are listed under "Related Pages"; classes in the list of classes, which menus made by script lead to, and
-# by namespaces and files; so a reader without scripts is led by links of the text alone. What was left from the last release: the
-# pages of fourteen classes that are no more, since Doxygen deletes nothing. Addresses are mangled, classharbour_1_1BlueLantern.html.
+# Hidden: what was left from the last release, the pages of fourteen classes that are no more, since Doxygen deletes nothing. Addresses are mangled, classharbour_1_1BlueLantern.html.
 
 sites() { echo doxygen; }
 
@@ -59,6 +57,7 @@ GENERATE_LATEX = NO
 QUIET = YES
 WARNINGS = NO
 HAVE_DOT = NO
+HTML_DYNAMIC_MENUS = NO
 END
   (cd "$folder" && doxygen Doxyfile)
   find "$folder/source" -maxdepth 1 -name '*.h' | sort | sed -n '0~10p' | xargs rm

@@ -1,9 +1,10 @@
 # Federated Wiki (npm): a wiki by the maker of the first one, in Node. Its pages are drawn side by side by a script; each has an address
-# for readers without one, /SLUG.html, and its store is open: /SLUG.json, /system/sitemap.json, /sitemap.xml. 200 pages.
+# for readers without one, /SLUG.html, which says its title alone, and its store is open: /SLUG.json, /system/sitemap.json, /sitemap.xml. 200 pages.
 #
 # Hidden: the start page leads to eight topics, these to some pages, one in five is linked from nowhere; the site map of its own has all.
 # A missing page is a 404. Its own help is another thirty pages, where opinions differ.
 
+drawn=yes
 fedwiki_version=0.40.2
 
 sites() { echo fedwiki; }

@@ -3,7 +3,7 @@
 #
 # Hidden: albums are listed and lead to their photographs, twelve to a page (photos.php?album_id=3&_off=12), and each of these is known
 # by its place in that list, photo.php?album_id=3&_off=17; its own address, by number, is in people's and days' pages. One in five is in
-# no album and was taken where and when no list leads. Photographs of a level above the visitor's look missing. Filled by SQL, as its
+# no album. Filled by SQL, as its
 # own import does; pictures themselves are few and small. A missing photograph is an error page of the site.
 
 sites() { echo zoph; }
@@ -44,13 +44,13 @@ start() {
 truth() {
   local of
   mariadb -N zoph <<'SQL' >"$folder/places.tsv"
-SELECT CONCAT('_off=', ROW_NUMBER() OVER (ORDER BY date, time, photo_id) - 1), photo_id FROM zoph_photos WHERE level <= 5;
+SELECT CONCAT('_off=', ROW_NUMBER() OVER (ORDER BY date, time, photo_id) - 1), photo_id FROM zoph_photos;
 SELECT CONCAT('album_id=', album_id, '&_off=', ROW_NUMBER() OVER (PARTITION BY album_id ORDER BY date, time, photo_id) - 1), photo_id
-  FROM zoph_photos JOIN zoph_photo_albums USING (photo_id) WHERE level <= 5;
+  FROM zoph_photos JOIN zoph_photo_albums USING (photo_id);
 SELECT CONCAT('location_id=', location_id, '&_off=', ROW_NUMBER() OVER (PARTITION BY location_id ORDER BY date, time, photo_id) - 1), photo_id
-  FROM zoph_photos WHERE level <= 5;
+  FROM zoph_photos;
 SELECT CONCAT('photographer_id=', photographer_id, '&_off=', ROW_NUMBER() OVER (PARTITION BY photographer_id ORDER BY date, time, photo_id) - 1),
-  photo_id FROM zoph_photos WHERE level <= 5;
+  photo_id FROM zoph_photos;
 SQL
   awk -F '\t' -v OFS='\t' -v base="$base" '
     { others[$2] = others[$2] OFS base "/photo.php?" $1 }

@@ -20,10 +20,9 @@ for number, place in enumerate(dice.sample(PLACES, 12), 2):
 for number in range(2, 17):
     print(f"INSERT INTO zoph_albums (album_id, parent_album_id, album, album_description) VALUES ({number}, 1, {text(prose.title()[:60])}, {text(prose.paragraph())});")
 for number, moment in enumerate(prose.moments(260), 1):
-    level = 9 if number % 20 == 7 else 1
-    print("INSERT INTO zoph_photos (photo_id, name, path, width, height, size, title, photographer_id, location_id, description, date, time, level)"
+    print("INSERT INTO zoph_photos (photo_id, name, path, width, height, size, title, photographer_id, location_id, description, date, time)"
           f" VALUES ({number}, 'p{number}.jpg', 'all', 640, 480, 20000, {text(prose.title()[:62])}, {dice.randint(2, 21)}, {dice.randint(2, 13)},"
-          f" {text(prose.paragraph())}, '{moment:%Y-%m-%d}', '{moment:%H:%M:%S}', {level});")
+          f" {text(prose.paragraph())}, '{moment:%Y-%m-%d}', '{moment:%H:%M:%S}');")
     if number % 5:
         print(f"INSERT INTO zoph_photo_albums VALUES ({number}, {dice.randint(2, 16)});")
     if number % 3 == 0:
