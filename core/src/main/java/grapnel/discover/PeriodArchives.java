@@ -25,11 +25,14 @@ final class PeriodArchives {
   /** Of months that follow each other, before others are believed. */
   private static final int MIN_KNOWN = 3;
 
-  /** Months in a row that bring nothing: a list is silent in summer. */
+  /** Months in a row that bring nothing, where others did: a list is silent in summer. */
   private static final int PATIENCE = 4;
 
-  /** Rows of months that brought nothing, more than others, before no other is tried. */
-  private static final int MOST_IN_VAIN = 6;
+  /** Where none did: archives of a blog mostly are all linked. */
+  private static final int FIRST_PATIENCE = 2;
+
+  /** Rows of months that brought nothing, in a row, before no other is tried. */
+  private static final int MOST_IN_VAIN = 3;
 
   private static final String YEAR = "(?<!\\d)((?:19|20)\\d\\d)";
   private static final String NUMBER = "(0[1-9]|1[0-2]|[1-9](?!\\d))(?!\\d)";
@@ -81,7 +84,7 @@ final class PeriodArchives {
     private final Set<Boolean> ended = new HashSet<>();
     private boolean padded = true;
     private boolean tried;
-    private boolean fruitful;
+    private int patience = FIRST_PATIENCE;
 
     MonthRow(Dated sample) {
       this.sample = sample;
@@ -109,10 +112,10 @@ final class PeriodArchives {
       YearMonth month = later ? read.lastKey() : read.firstKey();
       int idle = 0;
       for (boolean brought : (later ? read.descendingMap() : read).values()) {
-        if (brought || idle == PATIENCE) break;
+        if (brought || idle == patience) break;
         idle++;
       }
-      if (idle < PATIENCE) return Optional.of(month.plusMonths(later ? 1 : -1));
+      if (idle < patience) return Optional.of(month.plusMonths(later ? 1 : -1));
       ended.add(later);
       return Optional.empty();
     }
@@ -127,7 +130,10 @@ final class PeriodArchives {
   void read(Url url, List<Url> fresh) {
     boolean news = fresh.stream().anyMatch(PeriodArchives::isNoPeriod);
     MonthRow own = asked.get(url);
-    if (own != null && news) own.fruitful = true;
+    if (own != null && news) {
+      own.patience = PATIENCE;
+      vain = 0;
+    }
     // A month that links led to is there, whatever it brought: its pages may have been known.
     dated(url)
         .filter(dated -> !DAY.matcher(dated.behind).matches())
@@ -153,9 +159,6 @@ final class PeriodArchives {
         if (vain >= MOST_IN_VAIN) continue;
         row.tried = true;
         vain++;
-      } else if (row.fruitful) {
-        row.fruitful = false;
-        vain = 0;
       }
       for (boolean later : List.of(false, true)) {
         row.next(later)
