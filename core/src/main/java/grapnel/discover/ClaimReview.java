@@ -229,6 +229,12 @@ final class ClaimReview {
   private boolean falls(
       Found page, PageRole role, UrlTextMap templates, Map<Url, Integer> repeated) {
     if (role.sort() != PageRole.Sort.SAME) return role.isNoThing();
+    if (role.other()
+        .map(roles::get)
+        .filter(each -> each.sort() == PageRole.Sort.LIST)
+        .isPresent()) {
+      return true;
+    }
     if (role.other().filter(url -> repeated.getOrDefault(url, 0) >= SEVERAL).isPresent()) {
       return true;
     }

@@ -8,6 +8,7 @@ import grapnel.discover.content.PageRole;
 import grapnel.discover.content.ViewFamilies;
 import grapnel.fact.Answer;
 import grapnel.fact.Evidence;
+import grapnel.fact.Found;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Verdict;
@@ -24,8 +25,6 @@ import grapnel.site.Visit;
 import grapnel.url.Url;
 import grapnel.url.UrlHashSet;
 import grapnel.url.UrlNormalizer;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -47,9 +46,6 @@ final class ReadingMethod implements DiscoveryMethod {
   private static final RequestPurpose AGAIN =
       new RequestPurpose("links", "what changes on reload?");
 
-  private static final RequestPurpose ARCHIVED =
-      new RequestPurpose("hunt", "does the archive go on?");
-
   /** Pages that are compared with each other; of each, some ten kilobytes are kept. */
   private static final int MOST_PAGES = 50_000;
 
@@ -58,6 +54,9 @@ final class ReadingMethod implements DiscoveryMethod {
 
   /** A page of ten that nobody read is a thing, at least. */
   private static final double YIELD = 0.1;
+
+  /** Pages of a series that tell what the others are. */
+  private static final int READ_OF_SERIES = 6;
 
   private static final Pattern FEED_TYPE =
       Pattern.compile("(?i)application/(?:rss|atom|rdf)[+]xml\\b");
@@ -71,6 +70,7 @@ final class ReadingMethod implements DiscoveryMethod {
   private final ReadingQueue waitingViews = new ReadingQueue();
 
   private final BarePagers pagers;
+  private final PeriodArchives archives = new PeriodArchives();
 
   private final UrlHashSet entered = new UrlHashSet();
   private final ViewFamilies views = new ViewFamilies();
@@ -104,6 +104,7 @@ final class ReadingMethod implements DiscoveryMethod {
   @Override
   public void run(SiteAccess access) {
     readAll(access);
+    readArchives(access);
     List<Url> rest = new ArrayList<>(state.knownUrls());
     state.links().properAddresses().stream()
         .filter(state.environment().rules()::follows)
@@ -117,29 +118,12 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, Optional.empty(), !state.isNamed(url));
     }
     readAll(access);
-    if (state.allowsMethod("hunt")) readArchives(access);
+    readHunted(access);
     List<Url> unread = new ArrayList<>(waiting.urls());
     unread.addAll(waitingViews.urls());
     state.content().leaveUnread(unread);
     readAnew(access);
     claimThings();
-  }
-
-  /** What archives by date have beyond the times that links name. */
-  private void readArchives(SiteAccess access) {
-    LocalDate today = LocalDate.ofInstant(state.environment().clock().instant(), ZoneOffset.UTC);
-    new DatedArchives(today, url -> isArchived(url, access)).extend(List.copyOf(readWith.keySet()));
-    readAll(access);
-  }
-
-  private boolean isArchived(Url url, SiteAccess access) {
-    if (!state.environment().budget().hasLeft() || !state.environment().rules().follows(url)) {
-      return false;
-    }
-    Visit visit = access.visit(url, ARCHIVED, YIELD);
-    if (!visit.ok() || visit.isRedirected() || visit.page().isEmpty()) return false;
-    boolean _ = enter(url, Optional.empty(), true);
-    return true;
   }
 
   private boolean nothingWaits() {
@@ -160,6 +144,38 @@ final class ReadingMethod implements DiscoveryMethod {
       if (access.width() > 1) nameAhead(queue, access);
       read(queue.next(), access);
     }
+  }
+
+  /** Months before and after those that links lead to. */
+  private void readArchives(SiteAccess access) {
+    if (!state.allowsMethod("hunt")) return;
+    for (List<Url> next = archives.next(); !next.isEmpty(); next = archives.next()) {
+      for (Url url : next) {
+        boolean _ = state.environment().rules().follows(url) && enter(url, Optional.empty(), true);
+      }
+      readAll(access);
+    }
+  }
+
+  /**
+   * Some of what a hunt has asked for, of series of which hardly a page was read: places in a list
+   * of photographs, {@code ?_off=105}, were claimed 202 times, since nobody had read what they
+   * show.
+   */
+  private void readHunted(SiteAccess access) {
+    Map<String, Integer> read = new HashMap<>();
+    List<Found> ofSeries =
+        state.claimedPages().all().stream().filter(page -> !page.template().isEmpty()).toList();
+    for (Found page : ofSeries) {
+      Url url = UrlNormalizer.visitIndependent().normalize(page.url());
+      if (state.content().contains(url)) read.merge(page.template(), 1, Integer::sum);
+    }
+    for (Found page : ofSeries) {
+      boolean enough = read.getOrDefault(page.template(), 0) >= READ_OF_SERIES;
+      if (enough || !state.links().hasSeen(page.url())) continue;
+      if (enter(page.url(), Optional.empty(), true)) read.merge(page.template(), 1, Integer::sum);
+    }
+    readAll(access);
   }
 
   private void nameAhead(ReadingQueue queue, SiteAccess access) {
@@ -200,6 +216,7 @@ final class ReadingMethod implements DiscoveryMethod {
     if (read.isEmpty() || isFeed(visit)) {
       if (isFeed(visit)) state.content().addFeed(next.url());
       fruitless.addEmpty(next.url());
+      archives.missed(next.url());
       return;
     }
     Optional<PageDigest> via = next.via().flatMap(state.content()::page);
@@ -236,6 +253,7 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, next.via(), next.hidden());
     }
     state.content().add(next.url(), digest);
+    archives.read(next.url(), fresh);
     if (!state.allowsMethod("hunt")) return;
     pagers
         .next(next.url(), page, !fresh.isEmpty())
