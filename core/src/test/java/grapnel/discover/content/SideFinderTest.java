@@ -13,7 +13,11 @@ class SideFinderTest {
   private final StringBuilder rows = new StringBuilder();
 
   private void page(String path, String title, boolean thing) {
-    site.page(path, title, "<h1>" + title + "</h1><p>" + site.prose(40) + "</p>");
+    page(path, title, "", thing);
+  }
+
+  private void page(String path, String title, String tabs, boolean thing) {
+    site.page(path, title, tabs + "<h1>" + title + "</h1><p>" + site.prose(40) + "</p>");
     if (thing) things.add(path);
   }
 
@@ -41,12 +45,11 @@ class SideFinderTest {
     for (int i = 0; i < 12; i++) {
       String title = site.prose(3);
       String path = "/?p=" + site.prose(1);
-      page(path + "&a=summary", title, true);
-      page(path + "&a=log", "Log", false);
-      page(path + "&a=tree", "Tree", false);
-      rows.append("<li>").append(ReadSite.link(path + "&a=summary", title));
-      rows.append(ReadSite.link(path + "&a=log", "log"));
-      rows.append(ReadSite.link(path + "&a=tree", "tree"));
+      String tabs = ReadSite.link(path + "&a=log", "log") + ReadSite.link(path + "&a=tree", "tree");
+      page(path + "&a=summary", title, tabs, true);
+      page(path + "&a=log", "Log", tabs, false);
+      page(path + "&a=tree", "Tree", tabs, false);
+      rows.append("<li>").append(ReadSite.link(path + "&a=summary", title)).append(tabs);
     }
     assertEquals(things, found());
   }
