@@ -4,6 +4,7 @@ import grapnel.browser.HashRoute;
 import grapnel.census.Census;
 import grapnel.census.KindCount;
 import grapnel.discover.Discovery;
+import grapnel.discover.PackedPages;
 import grapnel.discover.RefusedLinks;
 import grapnel.discover.UrlExplanation;
 import grapnel.fact.Answer;
@@ -19,9 +20,11 @@ import grapnel.store.SiteStore;
 import grapnel.url.Url;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * What the store knows of a site, as it stood when this was opened. Nothing is asked of the web;
@@ -55,6 +58,28 @@ public final class KnownSite implements AutoCloseable {
     return pages;
   }
 
+  /**
+   * Those that are wanted, by URL. Each is made anew whenever it is asked for: as objects, two
+   * million take 1.8 GB, and so a tenth of that.
+   */
+  public List<Found> pages(Predicate<Found> wanted) {
+    PackedPages pages = new PackedPages();
+    String[] last = {""};
+    boolean[] sorted = {true};
+    eachPage(
+        page -> {
+          if (!wanted.test(page)) return;
+          String url = page.url().toString();
+          sorted[0] &= last[0].compareTo(url) <= 0;
+          last[0] = url;
+          pages.put(url, page);
+        });
+    // As they are kept they are in order, but for those behind the # of a page.
+    return sorted[0]
+        ? pages.all()
+        : pages.all().stream().sorted(Comparator.comparing(Found::url)).toList();
+  }
+
   /** How many pages of each kind there are, as the last discovery said; empty without one. */
   public Optional<List<KindCount>> census() {
     return store.catalogue().note(Census.NOTE_NAME).map(Census::read);
@@ -75,6 +100,16 @@ public final class KnownSite implements AutoCloseable {
     return HashRoute.shown(HashRoute.inside(typed).normalized());
   }
 
+  /** An address as its site has it, for who got it from a row that was written down. */
+  public static Url shown(Url inside) {
+    return HashRoute.shown(inside);
+  }
+
+  /** A text in which addresses stand, in words for people. */
+  public static String shown(String text) {
+    return HashRoute.shown(text);
+  }
+
   /** How a page was found, every request about it, and who links to it. */
   public UrlExplanation explain(Url url) {
     return UrlExplanation.of(store.catalogue(), url);
@@ -82,7 +117,11 @@ public final class KnownSite implements AutoCloseable {
 
   /** The links that were seen and not followed because they act. */
   public List<RefusedLink> refusedLinks() {
-    return RefusedLinks.in(store.catalogue());
+    return RefusedLinks.in(store.catalogue()).stream()
+        .map(
+            link ->
+                new RefusedLink(shown(link.url()), link.text(), shown(link.from()), link.reason()))
+        .toList();
   }
 
   /** What is known of a page that was found beside its address. */

@@ -72,7 +72,7 @@ public final class Site implements AutoCloseable {
       SiteListener listener,
       AutoCloseable resources) {
     if (urls.isEmpty()) throw new IllegalArgumentException("a site without a URL");
-    this.urls = List.copyOf(urls);
+    this.urls = urls.stream().map(HashRoute::inside).toList();
     this.manners = manners;
     this.ports = ports;
     this.listener = listener;
@@ -83,7 +83,7 @@ public final class Site implements AutoCloseable {
             ports.catalogue(),
             ports.answers(),
             ports.politeness(),
-            manners.rules(List.of(urls.getFirst())),
+            manners.rules(List.of(this.urls.getFirst())),
             budget,
             listener,
             ports.clock());
@@ -244,8 +244,9 @@ public final class Site implements AutoCloseable {
   public SiblingReport siblings(List<Url> samples, Function<PageDownloader, SiblingSearch> method) {
     PageDownloader downloader =
         new PageDownloader(access, "siblings", manners.scopeOf(List.of(urls.getFirst()))::contains);
-    SiblingOutcome outcome = method.apply(downloader).find(samples);
-    return new SiblingReport(outcome, downloader.history(), requests(), ending(outcome, samples));
+    List<Url> inside = samples.stream().map(HashRoute::inside).toList();
+    SiblingOutcome outcome = method.apply(downloader).find(inside);
+    return SiblingReport.shown(outcome, downloader.history(), requests(), ending(outcome, inside));
   }
 
   /** Nothing came also where the samples alone were found, and these lead to one gate. */
@@ -262,7 +263,7 @@ public final class Site implements AutoCloseable {
   /** Brings the records behind the search form of a page, or of the search it leads to. */
   public SurfaceReport surface(
       Url page, SurfaceSettings settings, Consumer<SurfaceReport.SurfacedRecord> each) {
-    return new FormSurfacing(this, settings, each).of(page);
+    return new FormSurfacing(this, settings, each).of(HashRoute.inside(page));
   }
 
   /** Which of the site's URLs lead to the same page, and by which rules. */
@@ -284,7 +285,7 @@ public final class Site implements AutoCloseable {
 
   /** Reads one page, following redirects. */
   public Visit visit(Url url, RequestPurpose purpose) {
-    return access.visit(url, purpose, 1);
+    return access.visit(HashRoute.inside(url).withoutFragment(), purpose, 1);
   }
 
   /** What is known of a page that was found beside its address. */
@@ -295,7 +296,8 @@ public final class Site implements AutoCloseable {
 
   /** What is known of a page beside its address. */
   public PageFacts facts(Url url) {
-    return PageFacts.in(ports.catalogue(), url, url);
+    Url inside = HashRoute.inside(url);
+    return PageFacts.in(ports.catalogue(), inside, inside);
   }
 
   /** Ends what runs, from any thread; it can be gone on with later. */

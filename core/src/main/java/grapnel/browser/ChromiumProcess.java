@@ -19,8 +19,12 @@ import java.util.stream.Stream;
  */
 final class ChromiumProcess implements AutoCloseable {
 
-  /** Chromium speaks through files 3 and 4, which Java cannot give a process; a shell can. */
-  private static final String REDIRECT = "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>/dev/null";
+  /**
+   * Chromium speaks through files 3 and 4, which Java cannot give a process; a shell can. It
+   * removes the profile, too, whose name it is called by: who is killed cannot.
+   */
+  private static final String REDIRECT =
+      "\"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>/dev/null; exec rm -rf -- \"$0\"";
 
   /** Nothing gets out by itself: no name has an address, and the only proxy has none either. */
   private static final List<String> OPTIONS =
@@ -66,7 +70,8 @@ final class ChromiumProcess implements AutoCloseable {
     Path profile = Files.createTempDirectory("grapnel-browser-");
     try {
       List<String> command =
-          new ArrayList<>(List.of("/bin/sh", "-c", REDIRECT, "sh", program.toString()));
+          new ArrayList<>(
+              List.of("/bin/sh", "-c", REDIRECT, profile.toString(), program.toString()));
       command.addAll(OPTIONS);
       // Chromium does not start as root with its sandbox.
       if (System.getProperty("user.name", "").equals("root")) command.add("--no-sandbox");

@@ -107,6 +107,7 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
     Optional<ItemPages.ItemPage> item = itemPage(request);
     if (item.isPresent()) return made(request, purpose, yield, item.get());
     if (isHashRoute(request)) return drawnRoute(request, purpose, yield);
+    if (isUnseenRoute(request)) return loop.ask(page(request), purpose, yield);
     Answer answer = loop.ask(headers.completed(request), purpose, yield);
     return purpose.method().equals(RequestPurpose.QUERY)
         ? results(request, answer)
@@ -138,12 +139,21 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
         && HashRoute.route(request.url()).isPresent();
   }
 
+  /** Without a browser there is but the page that all of them are drawn on. */
+  private boolean isUnseenRoute(Request request) {
+    return HashRoute.route(request.url()).isPresent() && known(request).isEmpty();
+  }
+
+  private static Request page(Request route) {
+    return Request.get(HashRoute.page(route.url()));
+  }
+
   /** Draws a page that its script chooses: the server knows only the one page of all of them. */
   private Answer drawnRoute(Request request, RequestPurpose purpose, double yield) {
     Optional<Response> known = known(request);
     if (known.isPresent()) return new Answer.Responded(known.get());
     if (experience.hasGivenUp() || !mayDraw(request.url())) return notShown();
-    Request page = Request.get(HashRoute.page(request.url()));
+    Request page = page(request);
     Answer answer = shells.get(page.key());
     if (answer == null) answer = loop.ask(page, purpose, yield);
     // What is kept of it may be what the browser made of it.

@@ -1,6 +1,8 @@
 package grapnel.browser;
 
+import grapnel.fact.Evidence;
 import grapnel.fact.Found;
+import grapnel.fact.Verdict;
 import grapnel.url.Url;
 import grapnel.url.UrlQuery;
 import java.nio.ByteBuffer;
@@ -28,6 +30,9 @@ public final class HashRoute {
   private static final Pattern ROUTE =
       Pattern.compile("!?(?:/.+|[\\w.-]{1,60}(?:/|=).+)", Pattern.DOTALL);
 
+  /** Where a route begins in an address that has no parameters of its own. */
+  private static final Pattern INSIDE = Pattern.compile("\\?" + PARAMETER + "=");
+
   /** All but those that stand for what separates the parts of an address. */
   private static final Pattern ESCAPES =
       Pattern.compile("(?i)(?:%(?!2[346bcf]|3[abdf]|40)[0-9a-f]{2})+");
@@ -39,13 +44,36 @@ public final class HashRoute {
     return route(inside).flatMap(route -> Url.parse(page(inside) + "#" + route)).orElse(inside);
   }
 
+  /** A text for people, or a pattern, in which addresses stand as their site has them. */
+  public static String shown(String text) {
+    return text.contains(PARAMETER) ? INSIDE.matcher(text).replaceAll("#") : text;
+  }
+
+  /** Whether a script chooses this page by what stands behind its #. */
+  public static boolean isKnownAs(Url inside) {
+    return route(inside).isPresent();
+  }
+
   /** A page as users see it. */
   public static Found shown(Found inside) {
     if (route(inside.url()).isEmpty()) return inside;
     return inside
         .withUrl(shown(inside.url()))
         .withFinalUrl(shown(inside.finalUrl()))
-        .withTemplate(inside.template().replace("?" + PARAMETER + "=", "#"), inside.id());
+        .withTemplate(shown(inside.template()), inside.id())
+        .withVerdict(shown(inside.verdict()))
+        .withAddresses(inside.addresses().stream().map(HashRoute::shown).toList());
+  }
+
+  private static Verdict shown(Verdict verdict) {
+    Evidence evidence =
+        new Evidence(verdict.evidence().reasons().stream().map(HashRoute::shown).toList());
+    return switch (verdict) {
+      case Verdict.Entity(Evidence _, double sure) -> new Verdict.Entity(evidence, sure);
+      case Verdict.Same(Evidence _, double sure) -> new Verdict.Same(evidence, sure);
+      case Verdict.Empty(Evidence _, double sure) -> new Verdict.Empty(evidence, sure);
+      case Verdict.Unsure _ -> new Verdict.Unsure(evidence);
+    };
   }
 
   /**

@@ -92,7 +92,7 @@ record ItemSource(String page, String content, String body, Headers headers, Con
   static List<ItemSource> inList(Url page, Request asked, JsonTree answer) {
     List<ItemSource> sources = new ArrayList<>();
     for (PageId each : ids(HashRoute.shown(page).toString())) {
-      for (ContentPart part : ContentPart.ListItem.with(each.id, answer)) {
+      for (ContentPart part : ContentPart.of(each.id, answer)) {
         sources.add(
             new ItemSource(each.page, asked.url().toString(), asked.body(), asked.headers(), part));
       }
@@ -144,7 +144,7 @@ record ItemSource(String page, String content, String body, Headers headers, Con
 
   /** Whether every page of this sort is drawn from the same answer. */
   boolean isOneAnswerForAll() {
-    return item instanceof ContentPart.ListItem;
+    return !(item instanceof ContentPart.Whole);
   }
 
   /** The id in the address of a page; nothing for a page of another sort. */

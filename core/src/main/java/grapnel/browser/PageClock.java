@@ -19,7 +19,7 @@ final class PageClock {
 
   private static final long TICK_MILLIS = 25;
 
-  /** However busy the machine is, a page has not more than so many times its time. */
+  /** A page has so many times its time without a core, and looks wait so long at most. */
   private static final double MOST_LOAD = 4;
 
   private static final long MEMORY_LOOK = TimeUnit.MILLISECONDS.toNanos(250);
@@ -93,16 +93,24 @@ final class PageClock {
    * How many want each core: with ten times as many processes as cores nothing is drawn in time.
    */
   static double load() {
+    return Math.clamp(processesPerCore(), 1, MOST_LOAD);
+  }
+
+  private static double processesPerCore() {
     OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
-    double each = system.getSystemLoadAverage() / system.getAvailableProcessors();
-    return Math.clamp(each, 1, MOST_LOAD);
+    return system.getSystemLoadAverage() / system.getAvailableProcessors();
+  }
+
+  /** A browser that gets a tenth of a core is slow, and does not hang. */
+  private long patience() {
+    return (long) (limits.time().toNanos() * Math.max(MOST_LOAD, processesPerCore()));
   }
 
   private void tick() throws BrowserFailure {
     long now = System.nanoTime();
     if (!waitsForAnswers.getAsBoolean()) spent += now - last;
     last = now;
-    if (spent > limits.time().toNanos() * MOST_LOAD) {
+    if (spent > limits.time().toNanos() * MOST_LOAD && spent > patience()) {
       throw new BrowserFailure("not drawn within " + limits.time().toSeconds() + " s");
     }
     if (now - begun > limits.wholeTime().toNanos()) {

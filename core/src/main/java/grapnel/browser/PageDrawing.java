@@ -203,8 +203,10 @@ final class PageDrawing {
       throws BrowserFailure {
     String given = evaluate(session, clock, REVEAL + "(null)");
     List<String> clicks = RevealingClicks.chosen(given, url, safety);
+    String here = address(session, clock);
     for (String click : clicks) {
-      String _ = evaluate(session, clock, REVEAL + "(" + click + ")");
+      // Who was led elsewhere must not go on clicking there.
+      if (!evaluate(session, clock, REVEAL + "(" + click + ")").equals(here)) break;
     }
     return RevealingClicks.done(given) + clicks.size() > 0;
   }

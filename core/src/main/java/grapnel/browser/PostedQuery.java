@@ -77,6 +77,11 @@ public final class PostedQuery {
         .filter(ScriptRequest::onlyAsks);
   }
 
+  /** What is sent for an address, as it is known by. */
+  public static Request asked(Url url) {
+    return request(url).orElse(Request.get(url));
+  }
+
   /** The body with another value for a field: a number stays one, what was nothing is a text. */
   private static String with(String body, String path, String value) {
     String name = path.substring(path.lastIndexOf('.') + 1);

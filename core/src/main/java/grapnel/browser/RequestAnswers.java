@@ -274,7 +274,7 @@ final class RequestAnswers {
             .completeOnTimeout(page.toString(), ASKER_MILLIS, TimeUnit.MILLISECONDS)
             .join();
     String by = script.equals(page.toString()) ? "a script of " + page : script + " on " + page;
-    return new RequestPurpose("browser", "asked for by " + by);
+    return new RequestPurpose(RequestPurpose.BROWSER, "asked for by " + by);
   }
 
   private synchronized void keep(FetchedAnswer answer) {

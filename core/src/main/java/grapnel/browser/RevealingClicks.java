@@ -46,7 +46,7 @@ final class RevealingClicks {
       boolean enough = folds ? chosen.size() >= MOST_FOLDED : asked;
       if (enough || reason(all.get(i), page, safety).isPresent()) continue;
       asked |= !folds;
-      chosen.add("{place:%d,said:%s}".formatted(i, Json.text(String.join(",", said(all.get(i))))));
+      chosen.add(Json.text(all.get(i).text("key")));
     }
     return chosen;
   }

@@ -53,6 +53,10 @@ record ScriptRequest(String id, String networkId, String type, String frame, Req
   private static final Pattern QUERIES =
       Pattern.compile("(?i).*/_?(?:m?search|query|queries|find|list|filter)");
 
+  /** Comments and texts, in which any word may stand; braces; words. */
+  private static final Pattern PIECE_OF_QUERY =
+      Pattern.compile("#[^\\n]*|\"(?:[^\"\\\\]|\\\\.)*\"|[{}()]|\\w+");
+
   /**
    * Without the time of asking, which keeps browsers from what they know ({@code
    * ?_=1795034771419}): with it no request would be the same on the next run.
@@ -113,11 +117,31 @@ record ScriptRequest(String id, String networkId, String type, String frame, Req
   }
 
   static boolean onlyAsks(Request request) {
-    if (request.method() == Request.Method.GET) return true;
+    if (request.method() == Request.Method.GET) {
+      return request.url().parameters().first("query").filter(ScriptRequest::writes).isEmpty();
+    }
     Optional<JsonTree> body = JsonTree.read(request.body().getBytes(StandardCharsets.UTF_8));
     String query = body.map(tree -> tree.text("query")).orElse("").stripLeading();
-    if (!query.isEmpty()) return !query.startsWith("mutation") && !query.startsWith("subscription");
+    if (!query.isEmpty()) return !writes(query);
     return QUERIES.matcher(request.url().path()).matches();
+  }
+
+  /** Whether a query in GraphQL does more than ask: its operations may follow fragments. */
+  private static boolean writes(String query) {
+    if (!query.contains("{")) return false; // A word that somebody searches for.
+    int depth = 0;
+    Matcher piece = PIECE_OF_QUERY.matcher(query);
+    while (piece.find()) {
+      switch (piece.group()) {
+        case "{", "(" -> depth++;
+        case "}", ")" -> depth--;
+        case "mutation", "subscription" -> {
+          if (depth == 0) return true;
+        }
+        default -> {}
+      }
+    }
+    return false;
   }
 
   /** Whether a script asks for content, and not the browser for a part of the page. */

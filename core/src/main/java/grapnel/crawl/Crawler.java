@@ -1,5 +1,6 @@
 package grapnel.crawl;
 
+import grapnel.browser.HashRoute;
 import grapnel.crawl.HostCrawlTurn.TurnEnd;
 import grapnel.fact.VisitedUrl;
 import grapnel.focus.CrawlSteering;
@@ -137,7 +138,9 @@ public final class Crawler {
   public CrawlTally run(Collection<Url> seeds) {
     double rank = plan.steering.seedRank();
     List<Entry> entries =
-        seeds.stream().map(url -> Entry.seed(url.normalized()).withRank(rank)).toList();
+        seeds.stream()
+            .map(url -> Entry.seed(HashRoute.inside(url).normalized()).withRank(rank))
+            .toList();
     for (int i = 0; i < entries.size(); i += SEEDS_AT_ONCE) {
       frontier.add(entries.subList(i, Math.min(entries.size(), i + SEEDS_AT_ONCE)));
     }

@@ -6,11 +6,15 @@ import grapnel.discover.offer.OfferReading;
 import grapnel.discover.offer.SiteOffer;
 import grapnel.discover.offer.SiteOffers;
 import grapnel.fact.Evidence;
+import grapnel.fact.Exchange;
+import grapnel.fact.RequestPurpose;
 import grapnel.fact.Verdict;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
@@ -25,6 +29,9 @@ final class OffersMethod implements DiscoveryMethod {
   private static final double LISTED = 0.9;
 
   private final DiscoveryState state;
+
+  /** Which script asked for a list, by where the list is. */
+  private final Map<String, String> askers = new HashMap<>();
 
   OffersMethod(DiscoveryState state) {
     this.state = state;
@@ -51,6 +58,7 @@ final class OffersMethod implements DiscoveryMethod {
     while (next.isPresent() && state.environment().budget().hasLeft()) {
       SiteOffer offer = next.get();
       if (mayRead(offer)) {
+        learnAsker(offer.url());
         boolean fruitful = reader.read(offer);
         offers.record(offer, fruitful);
         // How its items name their pages may show when more of these are known.
@@ -69,6 +77,21 @@ final class OffersMethod implements DiscoveryMethod {
           default -> "listing";
         };
     return state.allowsMethod(method) && isInside().test(offer.url());
+  }
+
+  /** Further parts of a list are asked for by nobody but us. */
+  private void learnAsker(Url list) {
+    state
+        .environment()
+        .catalogue()
+        .find(PostedQuery.asked(list))
+        .map(Exchange::purpose)
+        .filter(purpose -> purpose.method().equals(RequestPurpose.BROWSER))
+        .ifPresent(purpose -> askers.putIfAbsent(place(list), ", " + purpose.reason()));
+  }
+
+  private static String place(Url list) {
+    return list.host() + list.path();
   }
 
   private Predicate<Url> isInside() {
@@ -94,7 +117,9 @@ final class OffersMethod implements DiscoveryMethod {
 
   private void claim(Url url, Url list) {
     state.addNamedUrls(List.of(url), name());
-    Evidence evidence = Evidence.of("listed by the site itself, at " + PostedQuery.shown(list));
+    String asked = askers.getOrDefault(place(list), "");
+    Evidence evidence =
+        Evidence.of("listed by the site itself, at " + PostedQuery.shown(list) + asked);
     state.claimedPages().add(name(), url, new Verdict.Entity(evidence, LISTED));
   }
 }

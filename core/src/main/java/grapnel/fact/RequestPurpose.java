@@ -16,6 +16,9 @@ public record RequestPurpose(String method, String reason) {
   /** The method of whoever fills in a form: what it shows no page links to. */
   public static final String QUERY = "query";
 
+  /** The method of a script in a browser: its reason says which, and on which page. */
+  public static final String BROWSER = "browser";
+
   /**
    * Whether what comes is no page that readers come by: an id was tried, the judge wants to see if
    * there is one, or a form was filled in.

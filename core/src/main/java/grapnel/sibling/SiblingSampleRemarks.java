@@ -1,5 +1,6 @@
 package grapnel.sibling;
 
+import grapnel.browser.HashRoute;
 import grapnel.sibling.pager.PaginationLinks;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,7 @@ final class SiblingSampleRemarks {
 
   static List<String> on(DownloadedPage sample, boolean found) {
     List<String> remarks = new ArrayList<>();
-    if (sample.url().path().length() <= 1) {
+    if (sample.url().path().length() <= 1 && !HashRoute.isKnownAs(sample.url())) {
       remarks.add(
           "the sample is the home page, and there is only one; give a page of the kind you want");
     } else if (!found

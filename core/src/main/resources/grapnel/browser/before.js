@@ -13,5 +13,13 @@
   for (const name of ['WebSocket', 'EventSource', 'RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport',
     'Notification', 'SharedWorker', 'PaymentRequest']) set(window, name, undefined);
   set(Navigator.prototype, 'serviceWorker', undefined);
+  // Style sheets are not asked for, so no pointer tells what is made to be clicked.
+  const heard = new WeakSet();
+  const listen = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (type, ...rest) {
+    if (type === 'click' && this instanceof Element) heard.add(this);
+    return listen.call(this, type, ...rest);
+  };
+  set(window, Symbol.for('hears'), each => heard.has(each));
   set(Navigator.prototype, 'sendBeacon', () => true);
 })();

@@ -25,10 +25,11 @@
   const inside = Array.from(document.links, a => a.href.split('#')[0]).some(url => url.startsWith(location.origin)
     && url !== location.href.split('#')[0]) || document.querySelector('a[href^="#/"], a[href^="#!"]');
   const others = [];
+  const hears = window[Symbol.for('hears')] ?? (() => false);
   if (!inside) {
     for (const each of document.querySelectorAll('[role=button], [role=link], [role=menuitem], [tabindex], a, li, div, span, td')) {
       const said = plain(each.innerText);
-      const made = typeof each.onclick === 'function' || each.hasAttribute('role') || each.hasAttribute('tabindex')
+      const made = typeof each.onclick === 'function' || hears(each) || each.hasAttribute('role') || each.hasAttribute('tabindex')
         || each.tagName === 'A' || getComputedStyle(each).cursor === 'pointer';
       if (!made || !said || said.length > 60 || !each.getClientRects().length || each.closest(elsewhere) || found.has(said)) continue;
       found.set(said, each);

@@ -239,7 +239,7 @@ final class DrawingAccessTest {
     site.html(
         "/",
         """
-        <div id="app">Lamps</div><button id="more">Load more</button>
+        <div id="app">Lamps</div><button id="more" aria-label="Go to next page">&gt;&gt;</button>
         <button onclick="fetch('/api/buy')">Buy now</button>
         <script>more.onclick = () => fetch('/api/list?page=2').then(a => a.json())
             .then(list => { app.append(list.join(' ')); more.remove(); });</script>
@@ -249,6 +249,31 @@ final class DrawingAccessTest {
       assertTrue(ScriptedSite.page(access, "/").text().contains("a second lamp"));
     }
     assertFalse(site.sentPaths().contains("/api/buy"));
+  }
+
+  @Test
+  void partsOfAMenuThatAreFoldedAreOpened() {
+    site.html(
+        "/",
+        """
+        <nav><a href="/start">Start</a>
+        <div class="fold" title="Lamps">Lamps</div><div class="fold">Delete all</div><div class="fold">Chairs</div>
+        </nav><div id="app"></div>
+        <script>
+        app.textContent = 'A shop of things to sit on and to see by.';
+        for (const each of document.querySelectorAll('.fold')) each.addEventListener('click', () => {
+          if (each.shown) each.shown.remove();
+          each.shown = each.shown ? null : Object.assign(document.createElement('a'),
+              {href: '/kind/' + each.textContent.toLowerCase().replace(' ', ''), textContent: 'All of them'});
+          if (each.shown) each.after(each.shown);
+        });
+        </script>
+        """);
+    try (DrawingAccess access = site.open(BrowserUse.ALWAYS)) {
+      List<String> paths =
+          ScriptedSite.page(access, "/").links().stream().map(link -> link.url().path()).toList();
+      assertEquals(List.of("/start", "/kind/lamps", "/kind/chairs"), paths);
+    }
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -179,8 +180,13 @@ final class HostilePageTest {
             .start();
     try (BufferedReader said = we.inputReader()) {
       ProcessHandle browser = ProcessHandle.of(Long.parseLong(said.readLine())).orElseThrow();
+      Path profile = Path.of(said.readLine());
+      List<ProcessHandle> all = browser.descendants().toList();
+      assertTrue(Files.isDirectory(profile));
       we.destroyForcibly();
       browser.onExit().get(60, TimeUnit.SECONDS);
+      for (ProcessHandle each : all) each.onExit().get(60, TimeUnit.SECONDS);
+      assertFalse(Files.exists(profile));
     }
   }
 
@@ -193,6 +199,7 @@ final class HostilePageTest {
       DevToolsPipe pipe = new DevToolsPipe(process.input(), process.output());
       pipe.call("", "Browser.getVersion", Map.of()).get();
       System.out.println(process.pid());
+      System.out.println(process.profile());
       Thread.currentThread().join();
     }
   }

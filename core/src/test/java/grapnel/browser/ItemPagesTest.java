@@ -288,6 +288,45 @@ final class ItemPagesTest {
     }
   }
 
+  /** A description of an interface holds what all of its pages say, deep below. */
+  @Test
+  void pagesOfOneAnswerMayShowWhatStandsBehindTheirNames() {
+    String shell =
+        """
+        <div id="app"></div><script>
+        fetch('/all.json').then(a => a.json()).then(all => {
+          const [, sort, id] = location.pathname.split('/');
+          const it = sort === 'kinds' ? all.kinds[id]
+              : Object.values(all.calls).flatMap(Object.values).find(each => each.callId === id);
+          app.innerHTML = `<h1>${it.title}</h1><p>${it.text}</p>`;
+        });
+        </script>
+        """;
+    StringBuilder kinds = new StringBuilder();
+    StringBuilder calls = new StringBuilder();
+    for (String id : List.of("lamp", "sofa", "vase", "desk")) {
+      String said = "\"title\":\"%s of %s\",\"text\":\"It is said that %s %s\"";
+      kinds.append(",\"%s\":{%s}".formatted(id, said.formatted("Kind", id, id, "stands")));
+      String call = said.formatted("Call", id, id, "comes");
+      calls.append(",\"/%s\":{\"get\":{\"callId\":\"get-%s\",%s}}".formatted(id, id, call));
+      site.html("/kinds/" + id, shell).html("/calls/get-" + id, shell);
+    }
+    site.json(
+        "/all.json",
+        "{\"kinds\":{%s},\"calls\":{%s}}".formatted(kinds.substring(1), calls.substring(1)));
+    try (DrawingAccess access = site.open(BrowserUse.AUTO)) {
+      for (String id : List.of("lamp", "sofa", "vase", "desk")) {
+        assertEquals(
+            "Kind of %s It is said that %s stands".formatted(id, id),
+            ScriptedSite.page(access, "/kinds/" + id).text());
+        assertEquals(
+            "Call of %s It is said that %s comes".formatted(id, id),
+            ScriptedSite.page(access, "/calls/get-" + id).text());
+      }
+      assertEquals(4, access.drawnPages());
+    }
+  }
+
   private static final String OF_MARKDOWN =
       """
       <div id="app"></div><script>

@@ -15,6 +15,7 @@ import grapnel.site.UrlScope;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -104,6 +105,12 @@ final class ScriptedDiscoveryTest {
         first = discover(lab, access);
       }
       assertEquals(Set.of(), lab.served().truth().score(first).missed());
+      List<Found> kept = new ArrayList<>();
+      lab.catalogue().eachFound(kept::add);
+      String script = "asked for by " + lab.url("/app.js") + " on " + lab.url("/");
+      assertTrue(
+          kept.stream().anyMatch(page -> page.verdict().evidence().toString().contains(script)),
+          () -> kept.getFirst().verdict().toString());
       long requests = lab.served().requests();
       try (DrawingAccess access = drawing(lab.again(10_000), Optional.empty())) {
         assertEquals(first, discover(lab, access));

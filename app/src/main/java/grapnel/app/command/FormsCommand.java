@@ -1,5 +1,6 @@
 package grapnel.app.command;
 
+import grapnel.KnownSite;
 import grapnel.Site;
 import grapnel.app.cli.Command;
 import grapnel.app.cli.CommandSyntax;
@@ -125,7 +126,7 @@ final class FormsCommand implements Command {
         Visit visit = site.visit(url, new RequestPurpose("forms", "a page with forms"));
         Optional<Page> page = visit.ok() ? visit.page() : Optional.empty();
         page.ifPresentOrElse(
-            got -> taker.take(got.url().toString(), got),
+            got -> taker.take(KnownSite.shown(got.url()).toString(), got),
             () -> progress.say("%s: could not be read: %s".formatted(url, visit.summary())));
       }
       return shown.exit(site, read == before ? site.endingWithoutPages() : site.ending());

@@ -93,7 +93,7 @@ public final class PageInput {
    * @param wanted what may be typed, for who typed something else
    */
   void url(String one, String wanted) {
-    Url url = typed.read(one, wanted).withoutFragment();
+    Url url = typed.read(one, wanted);
     toFetch.computeIfAbsent(url.site(), _ -> new ArrayList<>()).add(url);
   }
 

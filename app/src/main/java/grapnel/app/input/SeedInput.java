@@ -1,5 +1,6 @@
 package grapnel.app.input;
 
+import grapnel.KnownSite;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
@@ -57,7 +58,8 @@ public final class SeedInput {
     BadLineReport badLines = new BadLineReport(ProgressDisplay.of(streams, quiet, "lines"));
     for (String one : typed) {
       if (one.equals("-") || isFile(one)) {
-        WebUrlParser.lines(one, streams, badLines, url -> seeds.add(line.apply(url.normalized())));
+        WebUrlParser.lines(
+            one, streams, badLines, url -> seeds.add(line.apply(KnownSite.address(url))));
       } else {
         seeds.add(address.apply(one));
       }
@@ -86,7 +88,7 @@ public final class SeedInput {
 
   private static Url url(String typed) {
     return switch (WebUrlParser.parse(typed)) {
-      case Url url -> url.normalized();
+      case Url url -> KnownSite.address(url);
       case UrlParseResult.NoUrl no ->
           throw new UserError(
               ExitCode.USAGE,

@@ -1,6 +1,7 @@
 package grapnel.app.input;
 
 import grapnel.Grapnel;
+import grapnel.KnownSite;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
 import grapnel.app.cli.NetworkOptions;
@@ -39,12 +40,12 @@ public final class SiteAddress {
     if (typed.contains("://")) return plain(typed);
     Optional<Url> https = Url.parse("https://" + typed).filter(url -> isHost(typed, url));
     if (https.isEmpty()) throw noFile(typed, "", wanted);
-    return https(typed, network.withoutLogin(https.get().normalized()), wanted);
+    return https(typed, network.withoutLogin(KnownSite.address(https.get())), wanted);
   }
 
   private Url plain(String typed) {
     return switch (WebUrlParser.parse(typed)) {
-      case Url url -> network.withoutLogin(url.normalized());
+      case Url url -> network.withoutLogin(KnownSite.address(url));
       case UrlParseResult.NoUrl no ->
           throw new UserError(
               ExitCode.USAGE,
@@ -78,7 +79,7 @@ public final class SiteAddress {
   /** What was typed before the host belongs to the scheme that is used. */
   private Url moveLogin(String typed, Url http) {
     Url whole = Url.of("http://" + typed);
-    return whole.credentials().isEmpty() ? http : network.withoutLogin(whole.normalized());
+    return whole.credentials().isEmpty() ? http : network.withoutLogin(KnownSite.address(whole));
   }
 
   private static UserError noFile(String typed, String more, String wanted) {

@@ -1,5 +1,6 @@
 package grapnel.app.output;
 
+import grapnel.KnownSite;
 import grapnel.PageFacts;
 import grapnel.app.cli.MessageText;
 import grapnel.browser.DrawnResponse;
@@ -52,7 +53,7 @@ final class ExplanationText {
           "with pages of the same pattern, in %s; --format jsonl lists them"
               .formatted(MessageText.count(explanation.seriesExchanges().size(), "request")));
     }
-    return text.toString();
+    return KnownSite.shown(text.toString());
   }
 
   private void found(Found page) {

@@ -1,8 +1,10 @@
 package grapnel.app.output;
 
+import grapnel.KnownSite;
 import grapnel.PageFacts;
 import grapnel.fact.VisitedUrl;
 import grapnel.page.TextSignature;
+import grapnel.url.Url;
 import java.util.List;
 import java.util.Locale;
 
@@ -19,12 +21,12 @@ public record VisitedRow(VisitedUrl visited, PageFacts facts) implements OutputR
 
   @Override
   public String text() {
-    return visited.url().toString();
+    return shown().toString();
   }
 
   @Override
   public void fields(Fields fields) {
-    PageFields.of(visited.url(), answered(), visited.depth() > 0, "links").put(fields);
+    PageFields.of(shown(), answered(), visited.depth() > 0, "links").put(fields);
     fields.put("depth", visited.depth());
     visited
         .contents()
@@ -46,6 +48,11 @@ public record VisitedRow(VisitedUrl visited, PageFacts facts) implements OutputR
       case VisitedUrl.Refused r -> fields.put("error", r.reason());
       case VisitedUrl.Skipped s -> fields.put("error", "skipped: " + s.reason());
     }
+  }
+
+  /** A page behind a # by the address that its site has for it. */
+  private Url shown() {
+    return KnownSite.shown(visited.url());
   }
 
   /** The status is known even where the answer is not at hand. */

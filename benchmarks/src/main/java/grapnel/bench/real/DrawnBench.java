@@ -4,6 +4,7 @@ import grapnel.url.Url;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -36,8 +37,10 @@ final class DrawnBench {
     SiteTruth truth = SiteTruth.read(folder.resolve("truth.tsv"));
     List<SiteTruth.Thing> things = truth.counted();
 
+    List<String> command = new ArrayList<>(List.of(address.toString(), "--browser", "auto"));
+    command.addAll(options(folder));
     GrapnelRun discover =
-        GrapnelRun.of(root, folder, "discover-drawn", address.toString(), "--browser", "auto");
+        GrapnelRun.of(root, folder, "discover-drawn", command.toArray(String[]::new));
     GrapnelRun crawl =
         GrapnelRun.of(
             root,
@@ -67,5 +70,11 @@ final class DrawnBench {
                 crawl.drawn());
     Files.writeString(folder.resolve("drawn.md"), row);
     System.out.print(row);
+  }
+
+  /** What a site cannot be read without, as one whose scripts post their queries. */
+  private static List<String> options(Path folder) throws IOException {
+    Path file = folder.resolve("options");
+    return Files.exists(file) ? Files.readAllLines(file) : List.of();
   }
 }

@@ -1,5 +1,6 @@
 package grapnel.discover.content;
 
+import grapnel.browser.HashRoute;
 import grapnel.discover.content.PageRole.Sort;
 import grapnel.url.Url;
 import grapnel.url.UrlQuery;
@@ -31,7 +32,8 @@ final class ListViewFinder {
   ListViewFinder(Map<Url, PageDigest> pages, Map<Url, PageRole> roles) {
     this.roles = roles;
     for (PageDigest page : pages.values()) {
-      if (page.title() == PageDigest.NO_TITLE) continue;
+      // What stands behind a # is the path of a page, and a script may leave the title as it is.
+      if (page.title() == PageDigest.NO_TITLE || HashRoute.isKnownAs(page.url())) continue;
       String path = page.url().host() + page.url().path();
       List<Object> key = List.of(path, page.title());
       byPathAndTitle.computeIfAbsent(key, _ -> new ArrayList<>()).add(page.url());

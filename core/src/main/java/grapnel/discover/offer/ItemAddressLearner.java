@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -35,6 +34,8 @@ final class ItemAddressLearner {
   private static final int MOST_SHARING = 5;
 
   private static final int MOST_KNOWN = 20_000;
+
+  private static final int MOST_TEMPLATES = 3;
 
   /** A route behind the # has its own parameters, {@code ?_escaped_fragment_=id=17%26panel=a}. */
   private static final String BETWEEN_PIECES = "(?=[/?&=]|%26)|(?<=[/?&=]|%26)";
@@ -70,7 +71,7 @@ final class ItemAddressLearner {
   /** What the items may name their pages by, the best first. */
   List<ItemAddress> learn(List<Map<String, String>> items, Collection<Url> known) {
     List<ItemAddress> addresses = new ArrayList<>(fields(items, known));
-    template(items, known).ifPresent(addresses::add);
+    addresses.addAll(templates(items, known));
     if (forPrograms) addresses.addAll(below(items));
     return addresses;
   }
@@ -131,8 +132,11 @@ final class ItemAddressLearner {
     return accepts.test(url) && (forPrograms || !below) && !url.equals(list);
   }
 
-  /** An address with fields in it that fits known pages of most items. */
-  private Optional<ItemAddress> template(List<Map<String, String>> items, Collection<Url> known) {
+  /**
+   * Addresses with fields in them that fit known pages, those of most items first: what items name
+   * beside themselves, as their makers, has pages of more of them.
+   */
+  private List<ItemAddress> templates(List<Map<String, String>> items, Collection<Url> known) {
     Map<String, Set<Integer>> itemsOfValue = itemsOfValue(items);
     Map<String, Set<Integer>> support = new LinkedHashMap<>();
     known.stream()
@@ -141,8 +145,10 @@ final class ItemAddressLearner {
         .forEach(url -> addSupport(url, items, itemsOfValue, support));
     return support.entrySet().stream()
         .filter(entry -> entry.getValue().size() >= ENOUGH)
-        .max(Comparator.comparingInt(entry -> entry.getValue().size()))
-        .map(entry -> new ItemAddress.OfTemplate(entry.getKey()));
+        .sorted(Comparator.comparingInt(entry -> -entry.getValue().size()))
+        .limit(MOST_TEMPLATES)
+        .<ItemAddress>map(entry -> new ItemAddress.OfTemplate(entry.getKey()))
+        .toList();
   }
 
   private static Map<String, Set<Integer>> itemsOfValue(List<Map<String, String>> items) {

@@ -1,5 +1,6 @@
 package grapnel.prototype.learn;
 
+import grapnel.browser.HashRoute;
 import grapnel.fetch.safety.UnsafeRequests;
 import grapnel.prototype.PrototypeKind;
 import grapnel.prototype.PrototypeToken;
@@ -168,6 +169,7 @@ final class PrototypeKindNamer {
         .filter(word -> 2 * telling.getOrDefault(word, 0) >= links.size())
         .findFirst()
         .or(() -> evidence.declaredType(index))
+        .or(() -> route(links))
         .or(() -> evidence.sharedTitle(index))
         .or(() -> heaviest(telling))
         .or(() -> heaviest(words))
@@ -193,6 +195,21 @@ final class PrototypeKindNamer {
         .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
         .map(Map.Entry::getKey)
         .findFirst();
+  }
+
+  /** The word that most of what stands behind the # has: {@code /#/lamps/17/show}. */
+  private static Optional<String> route(List<SiteLink> links) {
+    Map<String, Integer> words = new LinkedHashMap<>();
+    for (SiteLink link : links) {
+      if (!HashRoute.isKnownAs(link.url)) return Optional.empty();
+      String route = HashRoute.shown(link.url).fragment().orElse("");
+      Stream.of(route.split("[/?&=!]+", -1))
+          .map(PrototypeKindNamer::letters)
+          .filter(word -> word.length() >= READABLE && !GENERIC.contains(word))
+          .distinct()
+          .forEach(word -> words.merge(word, 1, Integer::sum));
+    }
+    return heaviest(words).filter(word -> 2 * words.getOrDefault(word, 0) >= links.size());
   }
 
   private static Optional<String> parameter(List<PrototypeDraft> drafts) {

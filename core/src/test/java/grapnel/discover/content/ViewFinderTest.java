@@ -70,4 +70,19 @@ class ViewFinderTest {
     assertEquals(20, site.things().size());
     assertEquals(20, site.things().stream().filter(path -> path.startsWith("/change")).count());
   }
+
+  /** Applications of scripts often leave the title of the window as it is. */
+  @Test
+  void pagesBehindTheHashAreNoViewsOfAListThere() {
+    StringBuilder list = new StringBuilder("<ul>");
+    for (int i = 0; i < 8; i++) {
+      String title = site.prose(4);
+      String path = "/?_escaped_fragment_=/plants/" + i;
+      list.append("<li>").append(link(path, title)).append("</li>");
+      site.page(path, "Nursery", "<h1>" + title + "</h1><p>" + site.prose(12) + "</p>");
+    }
+    for (String path : new String[] {"/", "/?page=2", "/?_escaped_fragment_=/plants"})
+      site.page(path, "Nursery", list + "</ul>" + link(path + "&more=1", "more"));
+    assertEquals(8, site.things().size());
+  }
 }

@@ -134,6 +134,23 @@ class JsonListReaderTest {
   }
 
   @Test
+  void pagesOfWhatItemsNameBesideThemselvesAreNotTheirs() {
+    site.knowing("/makers/4", "/makers/5", "/makers/6", "/makers/7")
+        .knowing("/lamps/21", "/lamps/22", "/lamps/23")
+        .withPages("/lamps/24")
+        .answering(
+            "/items.json",
+            IntStream.range(1, 5)
+                .mapToObj(
+                    i -> "{\"id\":2%d,\"name\":\"lamp2%d\",\"maker\":%d}".formatted(i, i, i + 3))
+                .collect(Collectors.joining(",", "[", "]")));
+    for (int i = 1; i < 5; i++)
+      site.answering("/lamps/2" + i, "<h1>lamp2" + i + "</h1>", "Content-Type", "text/html");
+    assertTrue(readList("/items.json"));
+    assertEquals(paths(1, 5, "/lamps/2#"), site.named);
+  }
+
+  @Test
   void numbersThatStandInAddressesByChanceNameNoPage() {
     site.knowing("/page/1", "/page/2", "/page/3")
         .withPages("/page/4")

@@ -56,6 +56,21 @@ class PrototypeKindNamerTest {
   }
 
   @Test
+  void kindOfPagesBehindTheHashIsNamedByTheirRoutes() {
+    List<SiteLink> links = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      String route = i < 3 ? "/makers/x" + i : "/lamps/y" + i + "/show";
+      Url page = Url.of(ORIGIN + "/?_escaped_fragment_=" + route);
+      links.add(new SiteLink(page, new HashMap<>()));
+    }
+    PrototypeDraft draft =
+        new PrototypeDraft(ORIGIN, List.of(), Set.of("_escaped_fragment_"), Map.of(), links);
+    PrototypeKindNamer unseen =
+        new PrototypeKindNamer(new KindPageEvidence(new ListPageDetector(_ -> -1)), 1);
+    assertEquals("lamps", unseen.kind(List.of(draft), 0, 0).name());
+  }
+
+  @Test
   void classesOfOneWordAreNumbered() {
     PrototypeKindNamer namer =
         new PrototypeKindNamer(new KindPageEvidence(new ListPageDetector(_ -> -1)), 1);
