@@ -165,7 +165,8 @@ final class RocksDatabase implements RowStore {
       throw new StoreException("cannot read the store " + folder + ": " + e.getMessage(), e);
     }
     throw new StoreException(
-        "the store failed to open %s: its list of files is damaged; %s".formatted(folder, DAMAGED));
+        "the store failed to open %s: its list of files is damaged; %s"
+            .formatted(folder, StoreDamage.ADVICE));
   }
 
   private StoreException closedAsDamaged(long last) {
