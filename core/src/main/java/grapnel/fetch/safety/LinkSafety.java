@@ -189,7 +189,7 @@ public final class LinkSafety {
     words.add(page);
     Set<String> ids = readings.of(page.url()).ids();
     Url own = page.url().withoutFragment();
-    Map<Link, LinkReadingCache.LinkReading> read = new IdentityHashMap<>();
+    IdentityHashMap<Link, LinkReadingCache.LinkReading> read = new IdentityHashMap<>();
     for (Link link : page.links()) {
       // A button for a script, with an empty href, leads to the page it stands on.
       if (link.url().withoutFragment().equals(own)) continue;
