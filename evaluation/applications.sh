@@ -8,7 +8,8 @@ mkdir -p -- "$folder"
 cd -- "$folder"
 
 for package in mediawiki dokuwiki redmine request-tracker5 roundcube-core wordpress-l10n sympa \
-  python3-django-hyperkitty python3-django-postorius adminer php-horde-ansel hiki postfixadmin shaarli phpldapadmin; do
+  python3-django-hyperkitty python3-django-postorius adminer php-horde-ansel hiki postfixadmin shaarli phpldapadmin \
+  davical php-horde-nag php-horde-kronolith php-horde-turba php-horde-ingo zabbix-frontend-php phpmyadmin backuppc; do
   if [[ -d $package ]]; then continue; fi
   apt-get download "$package"
   archive=$(compgen -G "${package}_*.deb" | head -n 1)

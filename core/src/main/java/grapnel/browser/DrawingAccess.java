@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /**
  * Passes asks on, and gives pages that scripts write as the browser shows them. What it shows takes
@@ -240,6 +241,11 @@ public final class DrawingAccess implements SiteAccess, AutoCloseable {
   @Override
   public void ahead(List<NextRequest> next) {
     loop.ahead(next.stream().map(this::asWillBeAsked).toList());
+  }
+
+  @Override
+  public void fillWith(IntFunction<List<NextRequest>> spare) {
+    loop.fillWith(most -> spare.apply(most).stream().map(this::asWillBeAsked).toList());
   }
 
   private NextRequest asWillBeAsked(NextRequest next) {

@@ -10,6 +10,7 @@ import grapnel.site.SiteAccess;
 import grapnel.site.UrlScope;
 import grapnel.store.Frontier.Entry;
 import grapnel.url.Url;
+import grapnel.url.UrlQuery;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -41,6 +42,12 @@ public record LinkRules(
   private static final int MOST_REPEATS = 4;
 
   private static final int MOST_SEGMENTS = 40;
+
+  /**
+   * So often one parameter may have one value. A page that adds a parameter to its own address for
+   * a link to itself never ends: {@code ?id=7&from=1&from=1&from=1}.
+   */
+  private static final int MOST_ALIKE = 2;
 
   private static final Set<LinkRelation.Kind> FOLLOWED_RELATIONS =
       EnumSet.of(
@@ -169,7 +176,18 @@ public record LinkRules(
         && url.credentials().isEmpty()
         && scope.contains(url)
         && !(pagesOnly && NonPageExtensions.isNonPage(url))
-        && !circular(url);
+        && !circular(url)
+        && !repeatsParameter(url);
+  }
+
+  private static boolean repeatsParameter(Url url) {
+    List<UrlQuery.Parameter> parameters = url.parameters().parameters();
+    if (parameters.size() <= MOST_ALIKE) return false;
+    Map<UrlQuery.Parameter, Integer> counts = new HashMap<>();
+    for (UrlQuery.Parameter each : parameters) {
+      if (counts.merge(each, 1, Integer::sum) > MOST_ALIKE) return true;
+    }
+    return false;
   }
 
   private static boolean circular(Url url) {

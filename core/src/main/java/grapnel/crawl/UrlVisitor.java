@@ -118,13 +118,13 @@ final class UrlVisitor {
     if (skipped.isPresent()) {
       return acknowledge(entry, lease, new VisitedUrl.Skipped(skipped.get()), List.of());
     }
-    RequestPurpose purpose =
-        new RequestPurpose("crawl", entry.via().map(via -> "link on " + via).orElse("seed"));
-    Request request = requestPolicy.request(entry.url());
-    Answer answer =
-        entry.tries() == 0 || readInVain.contains(entry.url())
-            ? access.ask(request, purpose, entry.rank())
-            : access.retry(request, purpose, entry.rank());
+    Answer answer;
+    try {
+      answer = ask(entry, access);
+    } catch (RuntimeException | Error e) {
+      failures.add("requesting pages", e);
+      return readInVain(entry, lease, RunFault.summary(e));
+    }
     if (stopped && !(answer instanceof Answer.Responded)) {
       return closed(CloseReason.STOPPED, "stopped");
     }
@@ -138,6 +138,15 @@ final class UrlVisitor {
       case Answer.Spent(String budget) -> giveBackAndClose(entry, lease, CloseReason.SPENT, budget);
       case Answer.Unrecorded _ -> acknowledge(entry, lease, new VisitedUrl.Unrecorded(), List.of());
     };
+  }
+
+  private Answer ask(Entry entry, CrawlSites.HostAccess access) {
+    RequestPurpose purpose =
+        new RequestPurpose("crawl", entry.via().map(via -> "link on " + via).orElse("seed"));
+    Request request = requestPolicy.request(entry.url());
+    return entry.tries() == 0 || readInVain.contains(entry.url())
+        ? access.ask(request, purpose, entry.rank())
+        : access.retry(request, purpose, entry.rank());
   }
 
   /** What the user asked for is never skipped. */
@@ -185,7 +194,7 @@ final class UrlVisitor {
     ReadAnswer read;
     try {
       read = read(entry, lease, access, response);
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+    } catch (RuntimeException | Error e) {
       failures.add("reading pages", e);
       return readInVain(entry, lease, RunFault.summary(e));
     }

@@ -5,10 +5,12 @@ import grapnel.discover.content.PageRole;
 import grapnel.discover.content.SideUrls;
 import grapnel.fact.Found;
 import grapnel.url.Url;
+import grapnel.url.UrlHashSet;
 import grapnel.url.UrlNormalizer;
+import grapnel.url.UrlTextMap;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -29,10 +31,10 @@ final class ClaimReview {
   private final FallenShapes fallenShapes;
   private final UnaryOperator<Url> proper;
 
-  private final Set<Url> rows = new LinkedHashSet<>();
+  private final UrlHashSet rows = new UrlHashSet();
 
   /** By their own addresses: one row may stand for several. What is made up is no name for one. */
-  private final Set<Url> linkedRows = new HashSet<>();
+  private final UrlHashSet linkedRows = new UrlHashSet();
 
   /** How many rows show one notice. */
   private final Map<Url, Integer> noticeRows = new HashMap<>();
@@ -49,12 +51,15 @@ final class ClaimReview {
 
   void run() {
     Set<String> fallen = fallenSeries();
-    for (Found page : claimed.all()) {
-      rows.add(page.url());
-      if (claimed.isLinked(page.url())) linkedRows.add(page.url());
+    List<Found> all = claimed.all();
+    for (Found page : all) {
+      boolean _ = rows.add(page.url());
+      if (claimed.isLinked(page.url())) {
+        boolean _ = linkedRows.add(page.url());
+      }
       notice(page).ifPresent(url -> noticeRows.merge(url, 1, Integer::sum));
     }
-    Map<Url, Url> sides = SideUrls.below(rows, rows::contains);
+    Map<Url, Url> sides = SideUrls.below(() -> all.stream().map(Found::url).iterator(), _ -> true);
     UnreadRows unread =
         new UnreadRows(
             claimed.all(),
@@ -172,7 +177,7 @@ final class ClaimReview {
    * shows; another address of a page is none of these. Or hardly a page of its shape is a thing.
    */
   private Set<String> fallenSeries() {
-    Map<Url, String> templates = new HashMap<>();
+    UrlTextMap templates = new UrlTextMap();
     for (Found page : claimed.all()) {
       templates.put(UrlNormalizer.visitIndependent().normalize(page.finalUrl()), page.template());
     }
@@ -197,7 +202,7 @@ final class ClaimReview {
   }
 
   /** Of pages that others of their series show too, how many do: months without a message. */
-  private Map<Url, Integer> repeatedInSeries(Map<Url, String> templates) {
+  private Map<Url, Integer> repeatedInSeries(UrlTextMap templates) {
     Map<Url, Integer> repeated = new HashMap<>();
     for (Found page : claimed.all()) {
       if (page.template().isEmpty()) continue;
@@ -222,8 +227,14 @@ final class ClaimReview {
   }
 
   private boolean falls(
-      Found page, PageRole role, Map<Url, String> templates, Map<Url, Integer> repeated) {
+      Found page, PageRole role, UrlTextMap templates, Map<Url, Integer> repeated) {
     if (role.sort() != PageRole.Sort.SAME) return role.isNoThing();
+    if (role.other()
+        .map(roles::get)
+        .filter(each -> each.sort() == PageRole.Sort.LIST)
+        .isPresent()) {
+      return true;
+    }
     if (role.other().filter(url -> repeated.getOrDefault(url, 0) >= SEVERAL).isPresent()) {
       return true;
     }

@@ -49,6 +49,7 @@ final class DiscoverySteps {
     SiteTemplates templates = SiteTemplates.NONE;
     HuntResult hunted = HuntResult.NONE;
     int found = 0;
+    if (UnreadLinks.areRead(state)) state.links().fillWith(new UnreadLinks(state)::next);
     lookAround(SURVEYED_PAGES);
     for (int round = 0; ; round++) {
       failures.attempt("kinds", state::learnKinds);

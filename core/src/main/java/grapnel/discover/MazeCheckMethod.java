@@ -39,6 +39,7 @@ final class MazeCheckMethod implements DiscoveryMethod {
 
   @Override
   public void run(SiteAccess access) {
+    access.ahead(kinds.keySet().stream().flatMap(MazeCheck::requests).toList());
     kinds.forEach(
         (sample, kind) -> {
           if (!MazeCheck.isMaze(access, sample, state.knownUrls())) return;

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Found pages by a key, in the order in which they came first, as bytes: a hundred a page, where
  * objects take 900. Keys are known by 64 bits of a hash.
  */
-final class PackedPages {
+public final class PackedPages {
 
   private final FoundPacker packer = new FoundPacker();
   private final LongIndex keys = new LongIndex();
@@ -41,7 +41,8 @@ final class PackedPages {
     return index < 0 ? null : pages[index];
   }
 
-  void put(String key, Found page) {
+  /** Puts a page in the place of the one with that key, or behind all others. */
+  public void put(String key, Found page) {
     boolean _ = keys.add(StableHash.of(key));
     int index = indexOf(key);
     if (index >= pages.length) pages = Arrays.copyOf(pages, index + (index >> 1) + 1);
@@ -75,7 +76,7 @@ final class PackedPages {
   }
 
   /** The pages as they are now; each is made anew whenever it is asked for. */
-  List<Found> all() {
+  public List<Found> all() {
     return new PageList(
         packer,
         Arrays.stream(pages, 0, keys.size()).filter(Objects::nonNull).toArray(byte[][]::new));

@@ -8,6 +8,7 @@ import grapnel.discover.content.PageRole;
 import grapnel.discover.content.ViewFamilies;
 import grapnel.fact.Answer;
 import grapnel.fact.Evidence;
+import grapnel.fact.Found;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Verdict;
@@ -54,6 +55,9 @@ final class ReadingMethod implements DiscoveryMethod {
   /** A page of ten that nobody read is a thing, at least. */
   private static final double YIELD = 0.1;
 
+  /** Pages of a series that tell what the others are. */
+  private static final int READ_OF_SERIES = 6;
+
   private static final Pattern FEED_TYPE =
       Pattern.compile("(?i)application/(?:rss|atom|rdf)[+]xml\\b");
 
@@ -66,6 +70,7 @@ final class ReadingMethod implements DiscoveryMethod {
   private final ReadingQueue waitingViews = new ReadingQueue();
 
   private final BarePagers pagers;
+  private final PeriodArchives archives = new PeriodArchives();
 
   private final UrlHashSet entered = new UrlHashSet();
   private final ViewFamilies views = new ViewFamilies();
@@ -99,6 +104,7 @@ final class ReadingMethod implements DiscoveryMethod {
   @Override
   public void run(SiteAccess access) {
     readAll(access);
+    readArchives(access);
     List<Url> rest = new ArrayList<>(state.knownUrls());
     state.links().properAddresses().stream()
         .filter(state.environment().rules()::follows)
@@ -112,6 +118,7 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, Optional.empty(), !state.isNamed(url));
     }
     readAll(access);
+    readHunted(access);
     List<Url> unread = new ArrayList<>(waiting.urls());
     unread.addAll(waitingViews.urls());
     state.content().leaveUnread(unread);
@@ -139,9 +146,41 @@ final class ReadingMethod implements DiscoveryMethod {
     }
   }
 
+  /** Months before and after those that links lead to. */
+  private void readArchives(SiteAccess access) {
+    if (!state.allowsMethod("hunt")) return;
+    for (List<Url> next = archives.next(); !next.isEmpty(); next = archives.next()) {
+      for (Url url : next) {
+        boolean _ = state.environment().rules().follows(url) && enter(url, Optional.empty(), true);
+      }
+      readAll(access);
+    }
+  }
+
+  /**
+   * Some of what a hunt has asked for, of series of which hardly a page was read: places in a list
+   * of photographs, {@code ?_off=105}, were claimed 202 times, since nobody had read what they
+   * show.
+   */
+  private void readHunted(SiteAccess access) {
+    Map<String, Integer> read = new HashMap<>();
+    List<Found> ofSeries =
+        state.claimedPages().all().stream().filter(page -> !page.template().isEmpty()).toList();
+    for (Found page : ofSeries) {
+      Url url = UrlNormalizer.visitIndependent().normalize(page.url());
+      if (state.content().contains(url)) read.merge(page.template(), 1, Integer::sum);
+    }
+    for (Found page : ofSeries) {
+      boolean enough = read.getOrDefault(page.template(), 0) >= READ_OF_SERIES;
+      if (enough || !state.links().hasSeen(page.url())) continue;
+      if (enter(page.url(), Optional.empty(), true)) read.merge(page.template(), 1, Integer::sum);
+    }
+    readAll(access);
+  }
+
   private void nameAhead(ReadingQueue queue, SiteAccess access) {
     access.ahead(
-        queue.peek(access.width(), url -> !isSkipped(url)).stream()
+        queue.peek(2 * access.width(), url -> !isSkipped(url)).stream()
             .map(next -> NextRequest.get(next.url(), purpose(next)))
             .toList());
   }
@@ -177,6 +216,7 @@ final class ReadingMethod implements DiscoveryMethod {
     if (read.isEmpty() || isFeed(visit)) {
       if (isFeed(visit)) state.content().addFeed(next.url());
       fruitless.addEmpty(next.url());
+      archives.missed(next.url());
       return;
     }
     Optional<PageDigest> via = next.via().flatMap(state.content()::page);
@@ -213,6 +253,7 @@ final class ReadingMethod implements DiscoveryMethod {
       boolean _ = enter(url, next.via(), next.hidden());
     }
     state.content().add(next.url(), digest);
+    archives.read(next.url(), fresh);
     if (!state.allowsMethod("hunt")) return;
     pagers
         .next(next.url(), page, !fresh.isEmpty())

@@ -154,8 +154,10 @@ public final class SiteHunt {
     List<Url> some = KnownPageCheck.judgedSample(known);
     int looked = 0;
     int there = 0;
+    RequestPurpose purpose = new RequestPurpose("judge", RequestPurpose.KNOWN_PAGE);
+    access.ahead(some.stream().map(url -> NextRequest.get(url, purpose)).toList());
     for (Url url : some) {
-      Visit visit = access.visit(url, new RequestPurpose("judge", RequestPurpose.KNOWN_PAGE), 0);
+      Visit visit = access.visit(url, purpose, 0);
       // A page that was not asked for, since a budget or the user ended the run, is not gone.
       if (visit.response().isEmpty()) continue;
       looked++;

@@ -63,7 +63,7 @@ public final class Fetcher implements AutoCloseable {
       Thread.currentThread().interrupt();
       return new Answer.Failed(Answer.Failure.TIMEOUT, "interrupted");
     } catch (ExecutionException e) {
-      throw new AssertionError("a hop answers, whatever happens", e.getCause());
+      throw unexpected(e);
     }
   }
 
@@ -79,8 +79,14 @@ public final class Fetcher implements AutoCloseable {
       Thread.currentThread().interrupt();
       return FetchTask.timeoutAnswer(options);
     } catch (ExecutionException e) {
-      throw new AssertionError("a hop answers, whatever happens", e.getCause());
+      throw unexpected(e);
     }
+  }
+
+  /** A lack of memory or files, told as what it is: a server has no part in it. */
+  private static AssertionError unexpected(ExecutionException e) {
+    if (e.getCause() instanceof Error lack) throw lack;
+    return new AssertionError("a hop answers, whatever happens", e.getCause());
   }
 
   private Optional<Answer> refusalBehindProxy(Host host) {

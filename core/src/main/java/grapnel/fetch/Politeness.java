@@ -59,15 +59,22 @@ public final class Politeness {
     Instant now = clock.instant();
     Optional<Instant> down = health(host).downUntil(now);
     if (down.isPresent()) return new HostTurn.Down(hostDown(host, down.get()));
-    if (width(host).isFull(now, politenessOptions.coolOff())) {
+    HostWidth width = width(host);
+    if (!width.tryEnter(now, politenessOptions.coolOff())) {
       Duration pause = pace(host).pause();
       return new HostTurn.Wait(now.plus(pause.compareTo(LOOK_AGAIN) < 0 ? LOOK_AGAIN : pause));
     }
     Optional<Instant> wait = takePause(host, now);
-    if (wait.isPresent()) return new HostTurn.Wait(wait.get());
+    if (wait.isPresent()) {
+      width.leave();
+      return new HostTurn.Wait(wait.get());
+    }
     Optional<Instant> until = health(host).claimRetry(now, politenessOptions.coolOff());
-    if (until.isPresent()) return new HostTurn.Down(hostDown(host, until.get()));
-    width(host).enter(now);
+    if (until.isPresent()) {
+      width.leave();
+      return new HostTurn.Down(hostDown(host, until.get()));
+    }
+    width.sent(now);
     return new HostTurn.Now();
   }
 
@@ -119,14 +126,23 @@ public final class Politeness {
     pace(host).raisePause(delay);
   }
 
-  /** Learns from an answer. Says what to tell the user, where a server asked for a wait. */
+  /** The same of an answer that came at once, as far as is known. */
   public Optional<String> answerReceived(Host host, Answer answer) {
+    return answerReceived(host, answer, Duration.ZERO);
+  }
+
+  /**
+   * Learns from an answer. Says what to tell the user, where a server asked for a wait.
+   *
+   * @param took from the request to the answer
+   */
+  public Optional<String> answerReceived(Host host, Answer answer, Duration took) {
     Instant now = clock.instant();
     switch (answer) {
       case Answer.Responded(var response) -> {
         health(host).answered();
         if (response.isOverloaded()) width(host).overloaded();
-        else width(host).answered();
+        else width(host).answered(took);
         return RetryAfter.of(response, now)
             .map(
                 wait ->

@@ -32,7 +32,8 @@ final class AccountRecoveryCheck {
       Set.copyOf(
           PlainWords.of(
               """
-              my your mein meine meinen dein deine deinen ihr ihre ihren mon votre ton mi tu su meu seu
+              my your mein meine meinen meinem meines dein deine deinen deinem deines ihr ihre ihren
+              ihrem ihres mon votre ton mi tu su meu seu
               sua minha mio tuo suo mijn je jouw uw moje swoje twoje мой ваш свой свою oma sinu minu din
               ditt sinun
               """));

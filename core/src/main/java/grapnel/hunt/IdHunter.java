@@ -408,7 +408,7 @@ public final class IdHunter {
       TemplateProgress progress = crew.get(probe.spaceIndex());
       if (progress.abandoned || !withinBudget()) return;
       nameAhead(
-          probes.subList(i, Math.min(i + width, probes.size())).stream()
+          probes.subList(i, Math.min(i + 2 * width, probes.size())).stream()
               .map(each -> chosen(crew.get(each.spaceIndex()), each.place()))
               .toList());
       audit.learn(probe, tryId(progress, progress.searchSpace.idAt(probe.place())));

@@ -46,11 +46,11 @@ final class JudgeCalibrator {
   }
 
   JudgeCalibration calibrate(List<Url> urls) {
+    nameAll(urls);
     List<PageObservation> known = observeKnownPages(urls);
     List<PageObservation> shown = known.stream().filter(PageObservation::isShown).toList();
     if (shown.isEmpty()) return JudgeCalibration.of(known, List.of(), ReloadChanges.NONE);
     List<List<PagePartSet>> loads = new ArrayList<>();
-    nameReloadAndSentinels(shown.getFirst(), urls);
     reload(shown.getFirst(), loads);
     List<PageObservation> missing = sentinels(urls, shown, ReloadChanges.of(loads));
     missing.stream()
@@ -62,13 +62,20 @@ final class JudgeCalibrator {
     return JudgeCalibration.of(known, missing, ReloadChanges.of(loads));
   }
 
-  /** Two sentinels are asked in any case. */
-  private void nameReloadAndSentinels(PageObservation shown, List<Url> urls) {
+  /** Where known pages are shown, as nearly all are, two are reloaded and two sentinels asked. */
+  private void nameAll(List<Url> urls) {
     List<NextRequest> next = new ArrayList<>();
-    next.add(next(shown.visit().requestedUrl(), 1, RELOAD));
     for (String id : sentinelIds(urls).stream().limit(2).toList()) {
       next.add(next(series.at(id), 0, RequestPurpose.SENTINEL));
     }
+    for (Url url : sampleEvenly(urls).stream().limit(2).toList()) next.add(next(url, 1, RELOAD));
+    nameKnownPages(urls, next);
+  }
+
+  private void nameKnownPages(List<Url> urls, List<NextRequest> then) {
+    List<NextRequest> next = new ArrayList<>();
+    for (Url url : sampleEvenly(urls)) next.add(next(url, 0, RequestPurpose.KNOWN_PAGE));
+    next.addAll(then);
     access.ahead(next);
   }
 
@@ -79,6 +86,7 @@ final class JudgeCalibrator {
 
   /** What a series beside this one has shown serves here too, where a missing id looks alike. */
   Optional<JudgeCalibration> calibrateBeside(List<Url> urls, JudgeCalibration beside, Url missing) {
+    nameKnownPages(urls, List.of(next(missing, 0, RequestPurpose.SENTINEL)));
     List<PageObservation> known = observeKnownPages(urls);
     PageObservation nothing = observe(missing, 0, RequestPurpose.SENTINEL);
     List<PageObservation> all = new ArrayList<>(List.of(nothing));
@@ -92,9 +100,7 @@ final class JudgeCalibrator {
 
   private List<PageObservation> observeKnownPages(List<Url> urls) {
     List<PageObservation> known = new ArrayList<>();
-    List<Url> some = sampleEvenly(urls);
-    access.ahead(some.stream().map(url -> next(url, 0, RequestPurpose.KNOWN_PAGE)).toList());
-    for (Url url : some) known.add(observe(url, 0, RequestPurpose.KNOWN_PAGE));
+    for (Url url : sampleEvenly(urls)) known.add(observe(url, 0, RequestPurpose.KNOWN_PAGE));
     redirectPlace =
         known.stream().flatMap(observation -> observation.redirectPrefix().stream()).findFirst();
     if (redirectPlace.isEmpty() && eachRedirectedApart(known))

@@ -5,6 +5,7 @@ import grapnel.fact.Evidence;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.fact.Verdict;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
 import java.util.List;
@@ -30,6 +31,9 @@ import java.util.function.Consumer;
 public final class TemplateJudge {
 
   /** Why a candidate is asked for. */
+  private static final RequestPurpose KNOWN =
+      new RequestPurpose("judge", RequestPurpose.KNOWN_PAGE);
+
   public static final RequestPurpose CANDIDATE =
       new RequestPurpose("judge", "which entity is here, if any?");
 
@@ -111,6 +115,10 @@ public final class TemplateJudge {
   /** Whether two URLs show the same page; the first is one that shows an entity. */
   public Verdict same(Url page, Url other) {
     calibration();
+    access.ahead(
+        List.of(
+            new NextRequest(Request.get(page).withLoad(calibrationLoad), KNOWN),
+            NextRequest.get(other, CANDIDATE)));
     return judgeUnlessPaused(
         other,
         (now, observation) ->

@@ -17,6 +17,7 @@ import java.util.Set;
  * @param url where it was found
  * @param selfDescription what it says of itself, where it was seen whole
  * @param build how it is built, where it was seen whole
+ * @param labels what it writes beside and above values, where it was seen whole
  * @param texts hashes of what it says, where it was seen whole
  */
 public record HubPage(
@@ -24,6 +25,7 @@ public record HubPage(
     List<PlacedLink> links,
     PageSelfDescription selfDescription,
     ElementPathSet build,
+    ElementPathSet labels,
     Set<Long> texts) {
 
   /** How many elements, from the link upwards, make its place: ads above it shift the others. */
@@ -46,11 +48,16 @@ public record HubPage(
   }
 
   public HubPage(Url url, List<PlacedLink> links, PageSelfDescription selfDescription) {
-    this(url, links, selfDescription, ElementPathSet.NONE, Set.of());
+    this(url, links, selfDescription, ElementPathSet.NONE, ElementPathSet.NONE, Set.of());
   }
 
-  /** The links of a page. */
+  /** The links of a page of which it isn't known what changes. */
   public static HubPage of(Page page) {
+    return of(page, ReloadNoise.NONE);
+  }
+
+  /** The links of a page, and what it says without what changes on every load. */
+  public static HubPage of(Page page, ReloadNoise noise) {
     List<PlacedLink> links = new ArrayList<>();
     for (Link link : page.links()) links.add(new PlacedLink(link.url(), place(link.path())));
     return new HubPage(
@@ -58,7 +65,8 @@ public record HubPage(
         links,
         PageSelfDescriptionReader.read(page),
         ElementPathSet.of(page),
-        Set.copyOf(ReloadNoise.NONE.read(page).texts()));
+        ElementPathSet.labels(page),
+        Set.copyOf(noise.read(page).texts()));
   }
 
   /** Tags and classes; numbers in classes are left out, for they count rows. */

@@ -9,11 +9,13 @@ import java.util.Set;
  * @param types what it shows, by schema.org or Open Graph, the most telling first: {@code product}
  * @param title at most {@value #LONGEST} characters of it
  * @param headings how many h1 elements it has; below 0 where that is not known
+ * @param asksPassword whether it has a field for a password
  */
-public record PageSelfDescription(List<String> types, String title, int headings) {
+public record PageSelfDescription(
+    List<String> types, String title, int headings, boolean asksPassword) {
 
   /** Of a page that is known by its links alone. */
-  static final PageSelfDescription UNSEEN = new PageSelfDescription(List.of(), "", -1);
+  static final PageSelfDescription UNSEEN = new PageSelfDescription(List.of(), "", -1, false);
 
   static final int LONGEST = 200;
 

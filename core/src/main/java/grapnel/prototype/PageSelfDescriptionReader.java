@@ -57,7 +57,8 @@ final class PageSelfDescriptionReader {
     }
     reader.readElement(page.root(), false);
     page.meta("og:type").ifPresent(reader::openGraph);
-    return new PageSelfDescription(reader.tellingTypes(), page.title(), reader.headings);
+    return new PageSelfDescription(
+        reader.tellingTypes(), page.title(), reader.headings, page.asksPassword());
   }
 
   private List<String> tellingTypes() {

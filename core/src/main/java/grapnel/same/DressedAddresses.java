@@ -37,20 +37,26 @@ final class DressedAddresses {
 
   private static final int MOST_SEGMENTS = 3;
 
+  private static final int MOST_PARAMETERS = 8;
+
   private record Pair(int plain, int dressed) {}
 
   private final List<PageContentDigest> pages;
   private final Map<String, Integer> numbers = new HashMap<>();
+  private final Map<String, Integer> unordered = new HashMap<>();
   private final Map<String, Set<Pair>> pairsByWay = new LinkedHashMap<>();
 
   DressedAddresses(List<PageContentDigest> pages) {
     this.pages = pages;
     for (int i = 0; i < pages.size(); i++) {
-      if (pages.get(i).comparable()) numbers.putIfAbsent(pages.get(i).finalUrl().toString(), i);
+      if (!pages.get(i).comparable()) continue;
+      numbers.putIfAbsent(pages.get(i).finalUrl().toString(), i);
+      unordered.putIfAbsent(unordered(pages.get(i).finalUrl()), i);
     }
     for (int i = 0; i < pages.size(); i++) {
       if (!pages.get(i).comparable()) continue;
       pairByParameters(i);
+      pairByOneParameter(i);
       pairBySegments(i);
     }
     pairByNumbers();
@@ -80,9 +86,33 @@ final class DressedAddresses {
       end = Math.max(url.lastIndexOf('&', end - 1), mark);
       Integer plain = numbers.get(url.substring(0, end));
       if (plain == null) continue;
-      add("?" + url.substring(end).replaceAll("\\d+", "0"), plain, page);
+      add("?" + masked(url.substring(end)), plain, page);
       return;
     }
+  }
+
+  /** With one of its parameters left out, wherever it stands and in whatever order the others. */
+  private void pairByOneParameter(int page) {
+    Url url = pages.get(page).finalUrl();
+    List<UrlQuery.Parameter> all = url.parameters().parameters();
+    if (all.size() < 2 || all.size() > MOST_PARAMETERS) return;
+    for (UrlQuery.Parameter one : all) {
+      List<UrlQuery.Parameter> rest = new ArrayList<>(all);
+      rest.remove(one);
+      Integer plain = unordered.get(unordered(url.withParameters(rest)));
+      if (plain != null && plain != page) add("?" + masked(one.toString()), plain, page);
+    }
+  }
+
+  private static String unordered(Url url) {
+    List<String> query = new ArrayList<>();
+    for (UrlQuery.Parameter one : url.parameters().parameters()) query.add(one.toString());
+    query.sort(null);
+    return url.host() + url.path() + '?' + String.join("&", query);
+  }
+
+  private static String masked(String text) {
+    return text.replaceAll("\\d+", "0");
   }
 
   private void pairBySegments(int page) {

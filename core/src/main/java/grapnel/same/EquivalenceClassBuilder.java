@@ -164,14 +164,20 @@ final class EquivalenceClassBuilder {
     PageContentDigest a = redirectGroups.pages().get(one);
     PageContentDigest b = redirectGroups.pages().get(other);
     if (!speakAlike(a, b)) return false;
-    long[] mine = ownTexts(a);
-    long[] its = ownTexts(b);
+    // A revision says its own number, and a search what was searched for.
+    long[] mine = withoutEchoes(a);
+    long[] its = withoutEchoes(b);
     return Math.min(mine.length, its.length) >= LEAST_TEXTS
         && PageContentDigest.containment(mine, its) >= 1;
   }
 
   private long[] ownTexts(PageContentDigest page) {
     return Arrays.stream(page.textSample()).filter(text -> !frame.contains(text)).toArray();
+  }
+
+  private long[] withoutEchoes(PageContentDigest page) {
+    Set<Long> echoes = page.echoes();
+    return Arrays.stream(ownTexts(page)).filter(text -> !echoes.contains(text)).toArray();
   }
 
   List<UrlEquivalenceClass> classes(Map<Url, List<Url>> spellings) {

@@ -10,11 +10,14 @@ import grapnel.page.site.ReloadNoise;
 import grapnel.site.Visit;
 import grapnel.url.StableHash;
 import grapnel.url.Url;
+import grapnel.url.UrlQuery;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What is kept of a page, so that memory grows with the number of pages and not with their size.
@@ -66,6 +69,16 @@ record PageContentDigest(
     if (page.media() == MediaKind.OTHER) return bytes(url, visit, response.get(), page);
     if (page.signature().isEmpty()) return none(url, visit.finalUrl(), "no words on the page");
     return read(url, visit.finalUrl(), page, noise, linkTargets);
+  }
+
+  /** The texts it may repeat from its own address, as they are in {@link #textSample}. */
+  Set<Long> echoes() {
+    Set<Long> echoes = new HashSet<>();
+    for (String segment : finalUrl.segments()) echoes.add(StableHash.of(segment));
+    for (UrlQuery.Parameter each : finalUrl.parameters().parameters()) {
+      each.value().ifPresent(value -> echoes.add(StableHash.of(value)));
+    }
+    return echoes;
   }
 
   private static PageContentDigest none(Url url, Url end, String trouble) {

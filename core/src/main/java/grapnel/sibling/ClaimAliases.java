@@ -26,8 +26,11 @@ final class ClaimAliases {
 
   private final SiblingKind kind;
 
-  ClaimAliases(PageLooks looks, SiblingKind kind) {
+  private final ClaimVariants variants;
+
+  ClaimAliases(PageLooks looks, SiblingKind kind, ClaimVariants variants) {
     this.looks = looks;
+    this.variants = variants;
     this.kind = kind;
   }
 
@@ -35,7 +38,7 @@ final class ClaimAliases {
   List<Sibling> without(Collection<Sibling> claims, Set<Url> samples) {
     Map<List<String>, List<Sibling>> byNumbers = new LinkedHashMap<>();
     for (Sibling one : claims) {
-      List<String> numbers = numbers(one.url());
+      List<String> numbers = numbers(variants.base(one.url()));
       if (!numbers.isEmpty()) {
         byNumbers.computeIfAbsent(numbers, _ -> new ArrayList<>()).add(one);
       }

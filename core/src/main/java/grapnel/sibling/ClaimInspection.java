@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Looks at some of the pages that are about to be claimed, more as long as they disagree: are they
@@ -40,6 +41,9 @@ final class ClaimInspection {
 
   private static final double OTHERS = 0.1;
 
+  /** What tells one kind from another may leave a third. */
+  private static final int MOST_SPLITS = 2;
+
   /** The share of claims that is looked at because two features disagree. */
   private static final double CONTESTED = 0.1;
 
@@ -58,6 +62,7 @@ final class ClaimInspection {
   private final ClaimFeatures features;
   private final Map<Url, Sibling> claims = new LinkedHashMap<>();
   private final Map<Url, Boolean> looked = new LinkedHashMap<>();
+  private final Set<Url> dropped = new LinkedHashSet<>();
   private final SiblingKind kind;
 
   /** One page of each translated thing is looked at. */
@@ -76,12 +81,12 @@ final class ClaimInspection {
     this.kind = kind;
     Set<Url> known = new HashSet<>();
     samples.forEach(page -> known.add(page.url()));
-    List<Sibling> oneSide =
-        new ClaimVariants(known, kind).without(ClaimViews.without(claimed, known));
+    ClaimVariants variants = new ClaimVariants(known, kind);
+    List<Sibling> oneSide = variants.without(ClaimViews.without(claimed, known));
     Set<Url> urls = new HashSet<>();
     oneSide.forEach(one -> urls.add(one.url()));
     this.looks = new PageLooks(downloader, visited, samples, urls);
-    for (Sibling one : new ClaimAliases(looks, kind).without(oneSide, known))
+    for (Sibling one : new ClaimAliases(looks, kind, variants).without(oneSide, known))
       claims.put(one.url(), one);
     this.features = new ClaimFeatures(visited, claims.keySet());
     known.forEach(url -> mark(url, true));
@@ -89,10 +94,9 @@ final class ClaimInspection {
 
   /** Pages that were looked at and are not of the kind. */
   List<Url> refuted() {
-    return looked.entrySet().stream()
-        .filter(one -> !one.getValue())
-        .map(Map.Entry::getKey)
-        .toList();
+    Stream<Url> left =
+        looked.entrySet().stream().filter(one -> !one.getValue()).map(Map.Entry::getKey);
+    return Stream.concat(dropped.stream(), left).toList();
   }
 
   /** The claims that stand, each with a confidence that says how it was come by. */
@@ -100,13 +104,26 @@ final class ClaimInspection {
     for (Url url : List.copyOf(claims.keySet())) {
       if (downloader.wasRequested(url)) look(url);
     }
-    lookAtDifferent(LOOKS - looked.size() + 1);
-    if (!looked.containsValue(false)) return sure(claims.keySet());
-    Optional<ClaimSplit> split = split();
-    if (split.isPresent()) return sure(kept(split.get()));
+    for (int splits = 0; ; splits++) {
+      lookAtDifferent(LOOKS - looked.size() + 1);
+      if (!looked.containsValue(false)) return sure(claims.keySet());
+      Optional<ClaimSplit> split = splits < MOST_SPLITS ? split() : Optional.empty();
+      if (split.isEmpty()) break;
+      keepOneSide(split.get());
+    }
     long others = looked.values().stream().filter(each -> !each).count();
     if (others >= FEWEST_OTHERS && others >= OTHERS * looked.size()) lookAtDifferent(MOST_LOOKS);
     return sure(claims.keySet());
+  }
+
+  /** What is kept is looked at as if it were all: of the huts in a list, some may be closed. */
+  private void keepOneSide(ClaimSplit split) {
+    claims.keySet().retainAll(Set.copyOf(kept(split)));
+    looked.forEach(
+        (url, right) -> {
+          if (!right) dropped.add(url);
+        });
+    looked.keySet().removeIf(url -> !claims.containsKey(url));
   }
 
   private Optional<ClaimSplit> split() {

@@ -33,7 +33,7 @@ public final class DownloadedPage {
   private final List<LinkRelation> relations;
   private final Map<DomPath.Detail, Set<Long>> linkPathHashesByDetail =
       new EnumMap<>(DomPath.Detail.class);
-  private final ElementPathSet elementPaths;
+  private final PageBuild build;
   private final Map<Url, Long> rowShapes;
   private final List<Url> breadcrumbs;
   private final Set<String> outsideHosts = new TreeSet<>();
@@ -55,7 +55,7 @@ public final class DownloadedPage {
       for (Link link : page.links()) paths.add(link.path().hash(detail));
       linkPathHashesByDetail.put(detail, paths);
     }
-    this.elementPaths = ElementPathSet.of(page);
+    this.build = PageBuild.of(page);
     this.rowShapes = LinkRowShapes.of(page, url -> access.proper(NORMAL.normalize(url)));
     this.breadcrumbs = BreadcrumbReader.of(page, links);
     for (Link link : page.links()) {
@@ -75,11 +75,10 @@ public final class DownloadedPage {
     return new DownloadedPage(page, inside, access, pageLinkModel);
   }
 
+  /** Without the text around it, which nobody asks for here: of a list, half of what is kept. */
   private static Link normal(Link link, SiteAccess access) {
     Url url = access.proper(NORMAL.normalize(link.url()));
-    return url.equals(link.url())
-        ? link
-        : new Link(url, link.text(), link.surroundingText(), link.rel(), link.path());
+    return new Link(url, link.text(), "", link.rel(), link.path());
   }
 
   private static boolean mayFollow(Link link, Predicate<Url> inside, LinkSafety safety) {
@@ -107,7 +106,11 @@ public final class DownloadedPage {
   }
 
   ElementPathSet elementPaths() {
-    return elementPaths;
+    return build.paths();
+  }
+
+  PageBuild build() {
+    return build;
   }
 
   /** The links that turn the pages of a list. */

@@ -33,28 +33,35 @@ final class KindStructure {
   /** Pages that decide about the gap: comparing all takes the square of their number. */
   private static final int DECIDING = 24;
 
+  /** A label of fewer pages is one thing's own. */
+  private static final int LABEL = 2;
+
   /** A page, or a further load of a sample, without its site's frame. */
-  private record SeenBuild(Url url, ElementPathSet own) {}
+  private record SeenBuild(Url url, PageBuild build) {}
+
+  private record OwnPaths(Url url, ElementPathSet own) {}
 
   private final List<SeenBuild> builds = new ArrayList<>();
-  private final List<ElementPathSet> samples = new ArrayList<>();
+  private final List<PageBuild> sampleBuilds = new ArrayList<>();
+  private ElementPathSet sharedLabels = ElementPathSet.NONE;
   private final Set<Url> others = new HashSet<>();
   private final List<ElementPathSet> kind = new ArrayList<>();
   private double least = OF_KIND;
 
-  void addSample(ElementPathSet own) {
-    samples.add(own);
+  void addSample(PageBuild own) {
+    sampleBuilds.add(own);
     learn();
   }
 
-  void add(Url url, ElementPathSet own) {
+  void add(Url url, PageBuild own) {
     if (builds.size() >= DECIDING) return;
     builds.add(new SeenBuild(url, own));
     learn();
   }
 
   /** Whether a page is built like those of the kind. */
-  boolean holds(ElementPathSet own) {
+  boolean holds(PageBuild build) {
+    ElementPathSet own = build.with(sharedLabels);
     return kind.stream().anyMatch(known -> known.isEmpty() || alike(known, own) >= least);
   }
 
@@ -76,15 +83,18 @@ final class KindStructure {
 
   /** Prim's algorithm: each page by the likest of those before it, the samples first. */
   private void learn() {
-    List<ElementPathSet> joined = new ArrayList<>(samples);
-    List<SeenBuild> left = new ArrayList<>(builds);
+    sharedLabels = sharedLabels();
+    List<ElementPathSet> samples =
+        sampleBuilds.stream().map(build -> build.with(sharedLabels)).toList();
+    List<OwnPaths> left = new ArrayList<>();
+    for (SeenBuild one : builds) left.add(new OwnPaths(one.url, one.build.with(sharedLabels)));
     List<Double> levels = new ArrayList<>();
-    List<SeenBuild> order = new ArrayList<>();
-    double[] best = left.stream().mapToDouble(one -> nearest(joined, one.own)).toArray();
+    List<OwnPaths> order = new ArrayList<>();
+    double[] best = left.stream().mapToDouble(one -> nearest(samples, one.own)).toArray();
     while (!left.isEmpty()) {
       int next = 0;
       for (int i = 1; i < left.size(); i++) if (best[i] > best[next]) next = i;
-      SeenBuild one = left.remove(next);
+      OwnPaths one = left.remove(next);
       levels.add(best[next]);
       order.add(one);
       best = without(best, next);
@@ -92,7 +102,7 @@ final class KindStructure {
         best[i] = Math.max(best[i], alike(one.own, left.get(i).own));
       }
     }
-    least = Math.min(level(levels), amongSamples());
+    least = Math.min(level(levels), amongSamples(samples));
     kind.clear();
     kind.addAll(samples);
     others.clear();
@@ -102,6 +112,14 @@ final class KindStructure {
       if (beyond) others.add(order.get(i).url);
       else kind.add(order.get(i).own);
     }
+  }
+
+  /** Loads of one sample count once. */
+  private ElementPathSet sharedLabels() {
+    List<ElementPathSet> all = new ArrayList<>();
+    all.add(ElementPathSet.union(sampleBuilds.stream().map(PageBuild::labels).toList()));
+    builds.forEach(one -> all.add(one.build.labels()));
+    return ElementPathSet.sharedBy(all, LABEL);
   }
 
   private static double[] without(double[] values, int at) {
@@ -115,7 +133,7 @@ final class KindStructure {
   }
 
   /** Loads of one page may differ, in layouts on trial or class names that are made up. */
-  private double amongSamples() {
+  private static double amongSamples(List<ElementPathSet> samples) {
     double lowest = 1;
     for (ElementPathSet one : samples) {
       if (samples.size() > 1) {

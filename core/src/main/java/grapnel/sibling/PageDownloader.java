@@ -25,12 +25,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * The pages of a site as one search sees them: each is asked for once, read once, and kept with the
  * reason why it was wanted.
  */
 public final class PageDownloader {
+
+  private static final String RELOAD = "to see what changes on every load";
 
   private final SiteAccess access;
   private final String method;
@@ -128,7 +131,7 @@ public final class PageDownloader {
    */
   Optional<Page> loaded(Url url, int load) {
     if (load > 0 && budgetSpent) return Optional.empty();
-    String why = load == 0 ? "once more, from what is known" : "to see what changes on every load";
+    String why = load == 0 ? "once more, from what is known" : RELOAD;
     Visit visit =
         access.visit(Request.get(url).withLoad(load), new RequestPurpose(method, why), 0.5);
     if (load > 0) {
@@ -136,6 +139,16 @@ public final class PageDownloader {
       if (!budgetSpent) history.add(new PageDownload(url, why, visit.summary()));
     }
     return visit.ok() ? visit.page() : Optional.empty();
+  }
+
+  /** Names so many further loads of a page, which come next. */
+  void nameReloads(Url url, int loads) {
+    if (budgetSpent) return;
+    RequestPurpose purpose = new RequestPurpose(method, RELOAD);
+    access.ahead(
+        IntStream.rangeClosed(1, loads)
+            .mapToObj(load -> new NextRequest(Request.get(url).withLoad(load), purpose))
+            .toList());
   }
 
   /** The text of a page that was downloaded, as it came. */

@@ -3,7 +3,6 @@ package grapnel.sibling;
 import grapnel.page.Link;
 import grapnel.page.LinkRelation;
 import grapnel.page.Page;
-import grapnel.page.site.ElementPathSet;
 import grapnel.page.site.ReloadNoise;
 import grapnel.url.Url;
 import java.util.ArrayList;
@@ -20,7 +19,10 @@ import java.util.Set;
  */
 final class PageLooks {
 
-  /** Pages less alike in structure are not worth a reload. */
+  /** Pages less alike in structure are not worth a reload; a banner comes and goes. */
+  private static final double MAY_BE_ONE = 0.6;
+
+  /** What one of two addresses says that the other does too. */
   private static final double NEARLY_EQUAL = 0.9;
 
   /** A page that is so much like a sample is no list, though it may link to others of its kind. */
@@ -36,7 +38,7 @@ final class PageLooks {
   private final PageDownloader downloader;
   private final KindStructure kind = new KindStructure();
   private final Set<Url> claims;
-  private final ElementPathSet frame;
+  private final PageBuild frame;
   private final Set<Url> finalUrls = new HashSet<>();
   private final Map<Long, Url> byContent = new HashMap<>();
   private final Set<Url> newThings = new HashSet<>();
@@ -55,18 +57,19 @@ final class PageLooks {
     Set<Url> kinds = new HashSet<>();
     samples.forEach(page -> kinds.add(page.url()));
     this.frame =
-        ElementPathSet.union(
+        PageBuild.union(
             visited.stream()
                 .filter(at -> !kinds.contains(at.url()))
                 .filter(at -> at.url().path().length() <= 1 || isList(at.page(), claims))
-                .map(at -> at.page().elementPaths())
+                .map(at -> at.page().build())
                 .filter(
-                    paths ->
+                    build ->
                         samples.stream()
-                            .noneMatch(s -> s.elementPaths().similarity(paths) >= LIKE_SAMPLE))
+                            .map(DownloadedPage::elementPaths)
+                            .noneMatch(paths -> paths.similarity(build.paths()) >= LIKE_SAMPLE))
                 .toList());
     for (DownloadedPage page : samples) {
-      kind.addSample(page.elementPaths().without(frame));
+      kind.addSample(page.build().without(frame));
       finalUrls.add(page.url());
       content(page.url()).ifPresent(hash -> byContent.put(hash, page.url()));
     }
@@ -92,7 +95,7 @@ final class PageLooks {
     if (elsewhere && (claims.contains(page.get().url()) || !finalUrls.add(page.get().url()))) {
       return false;
     }
-    ElementPathSet own = page.get().elementPaths().without(frame);
+    PageBuild own = page.get().build().without(frame);
     boolean isNew = isNewContent(page.get().url()) && !isCopyOfClaim(page.get());
     if (isNew) newThings.add(url);
     kind.add(url, own);
@@ -131,9 +134,16 @@ final class PageLooks {
     if (a.isEmpty() || b.isEmpty()) return false;
     if (a.get().url().equals(b.get().url())) return true;
     if (words(one).equals(words(other))) return true;
-    if (a.get().elementPaths().similarity(b.get().elementPaths()) < NEARLY_EQUAL) return false;
+    if (a.get().elementPaths().similarity(b.get().elementPaths()) < MAY_BE_ONE) return false;
     if (!reloaded) reload();
-    return words(one).equals(words(other));
+    return words(one).equals(words(other)) || saysOwn(one, other) || saysOwn(other, one);
+  }
+
+  /** Whether a page says all that another has to say beside what the sample says, too. */
+  private boolean saysOwn(Url one, Url other) {
+    Set<Long> own = new HashSet<>(texts(other));
+    own.removeAll(texts(sample));
+    return own.size() >= LEAST_ROWS && texts(one).containsAll(own);
   }
 
   private Optional<Long> words(Url url) {
@@ -150,14 +160,14 @@ final class PageLooks {
   }
 
   /** A site may try two layouts, or make its class names up: then the sample itself looks other. */
-  private boolean looksAlikeAfterReload(ElementPathSet own, Url url) {
+  private boolean looksAlikeAfterReload(PageBuild own, Url url) {
     if (reloaded) return false;
     reload();
     if (kind.holds(own)) return true;
     // A layout on trial: of this page, another load may show that of the sample.
     return downloader
         .loaded(url, 1)
-        .map(again -> ElementPathSet.of(again).without(frame))
+        .map(again -> PageBuild.of(again).without(frame))
         .filter(kind::holds)
         .isPresent();
   }
@@ -167,11 +177,12 @@ final class PageLooks {
     Optional<Page> first = downloader.loaded(sample, 0);
     if (first.isEmpty()) return;
     List<ReloadNoise.PageLoadedTwice> loads = new ArrayList<>();
+    downloader.nameReloads(sample, RELOADS);
     for (int load = 1; load <= RELOADS; load++) {
       Optional<Page> again = downloader.loaded(sample, load);
       if (again.isEmpty()) break;
       loads.add(new ReloadNoise.PageLoadedTwice(first.get(), again.get()));
-      kind.addSample(ElementPathSet.of(again.get()).without(frame));
+      kind.addSample(PageBuild.of(again.get()).without(frame));
     }
     noise = ReloadNoise.of(loads);
   }

@@ -47,7 +47,9 @@ final class SiblingSearchRun {
   private final Set<Url> seenAgain = new HashSet<>();
   private final Set<Long> checkedPositions = new HashSet<>();
   private final Set<String> checkedOutlines = new HashSet<>();
+  private final Set<String> strangeFamilies = new HashSet<>();
   private final Map<Long, Integer> matchedOutlines = new HashMap<>();
+  private final Set<Url> otherNames = new HashSet<>();
   private final SitemapPages sitemaps;
   private Map<Url, Url> sitemapPages = Map.of();
   private int evaluatedVersion;
@@ -124,9 +126,33 @@ final class SiblingSearchRun {
     readMaps(sitemaps.namedInRobots(first.url()));
     evaluate();
     follow(leadFinder);
+    if (members.size() <= samples.size()) underOtherNames(leadFinder);
     if (members.size() <= samples.size()) lastResorts(first);
     if (members.size() <= samples.size()) readChecked(leadFinder);
     return inspected(leadFinder);
+  }
+
+  /** Lists may link by what a sample says is its other name, as {@code /node/7}. */
+  private void underOtherNames(SiblingLeadFinder leadFinder) {
+    for (PageLinkGroups sample : samples) {
+      for (LinkRelation relation : sample.page().relations()) {
+        boolean own =
+            relation.kind() == LinkRelation.Kind.SHORTLINK
+                || relation.kind() == LinkRelation.Kind.CANONICAL;
+        if (!own || relation.url().equals(sample.url())) continue;
+        otherNames.add(relation.url());
+        kind.add(relation.url());
+      }
+    }
+    if (otherNames.isEmpty()) return;
+    checkedPositions.clear();
+    visited.forEach(this::learnGroups);
+    evaluate();
+    for (PageLinkGroups at : List.copyOf(visited)) {
+      leadFinder.addFromList(at, shown(at).size(), false);
+    }
+    downloadsWithoutNew = 0;
+    follow(leadFinder);
   }
 
   /** What was looked at for one of the kind, and is a list of such, is read as one. */
@@ -230,7 +256,8 @@ final class SiblingSearchRun {
       if (kind.resembles(at.url())) takeSpots(at);
       else addIfListed(at);
     } else {
-      layouts.addOther(at.page());
+      // A side of a thing is built nearly as the thing: it tells nothing of what others look like.
+      if (!isSideOfKnown(at.url())) layouts.addOther(at.page());
       kind.exclude(at.url());
       if (!lead.url().equals(at.url())) kind.exclude(lead.url());
     }
@@ -299,6 +326,12 @@ final class SiblingSearchRun {
     return !base.equals(url) && (listed.contains(base) || kind.isSample(base));
   }
 
+  /** Whether it is an address of the kind's with something added, or something below one. */
+  private boolean isSideOfKnown(Url url) {
+    Url base = variants.base(url);
+    return !base.equals(url) && (members.containsKey(base) || kind.isSample(base));
+  }
+
   private Set<Url> shown(PageLinkGroups at) {
     Set<Url> shown = new HashSet<>();
     at.groups()
@@ -337,10 +370,18 @@ final class SiblingSearchRun {
                   || mostlySiblings(spot, urls)) {
                 kind.learn(spot, withoutUnsure(may));
                 checkOtherPatterns(spot, urls);
-              } else if (alike.size() * 4 >= urls.size() && alike.size() > 1) {
+              } else if (alike.size() * 4 >= urls.size()
+                  && alike.size() > 1
+                  && !areSidesOf(at.url(), alike)) {
                 check(spot, alike);
               }
             });
+  }
+
+  /** Whether all are one page's own views. */
+  private boolean areSidesOf(Url url, List<Url> alike) {
+    Url base = variants.base(url);
+    return alike.stream().allMatch(one -> !one.equals(base) && variants.base(one).equals(base));
   }
 
   /**
@@ -354,14 +395,22 @@ final class SiblingSearchRun {
     }
     List<Url> rest = may.stream().filter(url -> !out.contains(url)).toList();
     List<Url> strange = kind.urlsLosingFixedWords(rest);
-    if (strange.isEmpty() || oneLooksAlike(strange)) return rest;
+    if (strange.isEmpty()) return rest;
+    // One alone is what the thing beside it belongs to, as the host of an evening beside its place.
+    if (strange.size() > 1 && oneLooksAlike(strange)) return rest;
     out.addAll(strange);
     return may.stream().filter(url -> !out.contains(url)).toList();
   }
 
+  /** Of each family some are looked at, on one list. */
   private boolean oneLooksAlike(List<Url> urls) {
     String why = "is it of the kind? it stands among them, in another folder";
-    return SiblingPageCheck.someOf(urls).stream().anyMatch(url -> checks.isAlike(url, why));
+    String family = SiblingLead.family(urls.getFirst());
+    if (strangeFamilies.contains(family)) return false;
+    boolean alike =
+        SiblingPageCheck.someOf(urls).stream().anyMatch(url -> checks.isAlike(url, why));
+    if (!alike && urls.size() >= SPOT_DECIDES) strangeFamilies.add(family);
+    return alike;
   }
 
   /** Whether enough in a group are of the kind for it to be one of their lists. */
@@ -474,6 +523,7 @@ final class SiblingSearchRun {
   }
 
   private void addMember(Url url, PageLinkGroups at) {
+    if (otherNames.contains(url)) return;
     Sibling known = members.get(url);
     if (known != null && known.linked()) return;
     double confidence = kind.holds(url) ? 0.95 : 0.85;

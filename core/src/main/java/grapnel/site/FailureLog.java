@@ -16,11 +16,12 @@ public final class FailureLog {
    * @throws RuntimeException or Error, the cause itself, where the rest may not go on
    */
   public synchronized void add(String part, Throwable cause) {
-    if (!RunFault.endsOnlyItsPart(cause)) {
-      if (cause instanceof RuntimeException e) throw e;
-      if (cause instanceof Error e) throw e;
+    Throwable fault = RunFault.cause(cause);
+    if (!RunFault.endsOnlyItsPart(fault)) {
+      if (fault instanceof RuntimeException e) throw e;
+      if (fault instanceof Error e) throw e;
     }
-    MethodFailure failure = new MethodFailure(part, cause);
+    MethodFailure failure = new MethodFailure(part, fault);
     failures.putIfAbsent(failure.summary(), failure);
   }
 
@@ -28,7 +29,7 @@ public final class FailureLog {
   public <T> T attempt(String part, Supplier<T> work, T fallback) {
     try {
       return work.get();
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+    } catch (RuntimeException | Error e) {
       add(part, e);
       return fallback;
     }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
 /**
@@ -34,7 +35,7 @@ public final class LinkRecordingAccess implements SiteAccess {
   private final SiteAccess access;
   private final Predicate<Link> follows;
   private final LinkSourceIndex linkTargets = new LinkSourceIndex();
-  private final Set<Url> followed = new PackedUrls();
+  private final PackedUrls followed = new PackedUrls();
   private final UrlHashSet seenRequests = new UrlHashSet();
   private final UrlHashSet hidden = new UrlHashSet();
   private final Set<Url> shortLinks = ConcurrentHashMap.newKeySet();
@@ -89,6 +90,11 @@ public final class LinkRecordingAccess implements SiteAccess {
   /** Those of them to which a link leads that may be followed. */
   public Set<Url> followedTargets() {
     return Collections.unmodifiableSet(followed);
+  }
+
+  /** Those of them that were seen after so many others. */
+  public List<Url> followedTargetsAfter(int others) {
+    return followed.after(others);
   }
 
   /** The short addresses that pages name for themselves: {@code /?p=17}. */
@@ -164,6 +170,11 @@ public final class LinkRecordingAccess implements SiteAccess {
         next.stream()
             .map(each -> new NextRequest(proper(each.request(), each.purpose()), each.purpose()))
             .toList());
+  }
+
+  @Override
+  public void fillWith(IntFunction<List<NextRequest>> spare) {
+    access.fillWith(spare);
   }
 
   @Override

@@ -55,7 +55,9 @@ record RequestSender(
       politeness.turnUnused(request.url().host());
       return new Answer.Spent("interrupted");
     }
-    politeness.answerReceived(request.url().host(), answer).ifPresent(listener::userNotice);
+    politeness
+        .answerReceived(request.url().host(), answer, Duration.between(at, clock.instant()))
+        .ifPresent(listener::userNotice);
     if (answer instanceof Answer.Responded(Response r)) cookies.learn(request.url(), r);
     if (answer instanceof Answer.Responded || answer instanceof Answer.Failed) {
       Exchange exchange = new Exchange(request, purpose, at, cookies.withoutSecrets(answer));

@@ -10,10 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.IntFunction;
 
 /**
  * What was sent before it was asked for. Whoever names requests does so from one thread, in the
  * order in which it will ask; all that is decided is decided then, by what was named and answered.
+ *
+ * <p>Time is counted in rounds, not in seconds, so that it is the same in each run: what was sent
+ * is answered in the next round, and a round ends when who asks must wait. If fewer were sent in it
+ * than the width allows, what will be asked for in any case fills the rest.
  *
  * <p>Where pages redirect, the hop is sent ahead, too: for the nearer half of what is named the
  * answer is waited for. Without it a site that sends each short address to the long one would be
@@ -24,15 +29,27 @@ final class RequestsAhead {
   /** Hops that are followed ahead; more are rare. */
   private static final int HOPS = 2;
 
+  /** So many widths of answers after a redirect, none are expected: missing pages need not. */
+  private static final int REDIRECTS_LATELY = 2;
+
   /** Answers that nobody asked for are kept in memory for so many widths, then in the catalogue. */
   private static final int KEPT = 4;
 
   private final int width;
   private final Gateway gateway;
   private final Map<String, SentRequest> sent = new LinkedHashMap<>();
-  private boolean redirectsLately;
 
-  private record SentRequest(CompletableFuture<Answer> answer, boolean hop) {}
+  /** What was named and did not fit. */
+  private List<NextRequest> left = List.of();
+
+  private IntFunction<List<NextRequest>> spare = _ -> List.of();
+  private int round;
+  private int sentInRound;
+
+  /** How many answers ago one was a redirect. */
+  private int sinceRedirect;
+
+  private record SentRequest(CompletableFuture<Answer> answer, boolean hop, int round) {}
 
   /** What the loop does for it. */
   interface Gateway {
@@ -49,11 +66,65 @@ final class RequestsAhead {
   RequestsAhead(int width, Gateway gateway) {
     this.width = width;
     this.gateway = gateway;
+    this.sinceRedirect = REDIRECTS_LATELY * width;
   }
 
-  /** Sends the first of these, as many as the width allows. */
+  /** See {@link SiteAccess#fillWith}. */
+  synchronized void fillWith(IntFunction<List<NextRequest>> spare) {
+    this.spare = spare;
+  }
+
+  /** One that nobody named was sent, and is waited for. */
+  void sentUnnamed() {
+    int now;
+    synchronized (this) {
+      sentInRound++;
+      now = round;
+    }
+    endRound(now);
+  }
+
+  /**
+   * Fills the round and ends it, unless it has ended.
+   *
+   * @param sentIn the round in which was sent what is waited for now
+   */
+  private void endRound(int sentIn) {
+    if (sentIn != currentRound()) return;
+    for (int room = room(); room > 0; room = room()) {
+      List<NextRequest> more = left.isEmpty() ? spare().apply(room) : takeLeft(room);
+      if (more.isEmpty()) break;
+      for (NextRequest next : more) send(next, false);
+    }
+    synchronized (this) {
+      round++;
+      sentInRound = 0;
+    }
+  }
+
+  private List<NextRequest> takeLeft(int most) {
+    List<NextRequest> taken = left.subList(0, Math.min(most, left.size()));
+    left = left.subList(taken.size(), left.size());
+    return taken;
+  }
+
+  /** The round that is under way; as many are over. */
+  synchronized int currentRound() {
+    return round;
+  }
+
+  private synchronized int room() {
+    return width - sentInRound;
+  }
+
+  private synchronized IntFunction<List<NextRequest>> spare() {
+    return spare;
+  }
+
+  /** Sends the first of these, as many as the width allows, and the others when there is room. */
   void send(List<NextRequest> named) {
     List<NextRequest> window = named.subList(0, Math.min(width, named.size()));
+    left = named.subList(window.size(), named.size());
     for (NextRequest next : window) send(next, false);
     if (!redirectsLately()) return;
     for (NextRequest next : window.subList(0, (window.size() + 1) / 2)) sendHops(next);
@@ -63,17 +134,18 @@ final class RequestsAhead {
     String key = next.request().key();
     if (find(key).isPresent() || gateway.known(next.request()).isPresent()) return;
     CompletableFuture<Answer> answer = new CompletableFuture<>();
-    if (gateway.send(next, answer)) put(key, new SentRequest(answer, hop));
+    if (gateway.send(next, answer)) put(key, answer, hop);
   }
 
   private void sendHops(NextRequest first) {
     NextRequest next = first;
     for (int hop = 0; hop < HOPS; hop++) {
       Request request = next.request();
+      Optional<SentRequest> sent = find(request.key());
+      // Of this round: its answer comes with the next.
+      if (sent.filter(each -> each.round == currentRound()).isPresent()) return;
       Optional<Url> location =
-          find(request.key())
-              .map(SentRequest::answer)
-              .map(SiteLoop::await)
+          sent.map(this::await)
               .or(() -> gateway.known(request))
               .flatMap(answer -> location(request, answer));
       if (location.isEmpty()) return;
@@ -90,15 +162,21 @@ final class RequestsAhead {
   }
 
   private synchronized boolean redirectsLately() {
-    return redirectsLately;
+    return sinceRedirect < REDIRECTS_LATELY * width;
   }
 
   private synchronized Optional<SentRequest> find(String key) {
     return Optional.ofNullable(sent.get(key));
   }
 
-  private synchronized void put(String key, SentRequest request) {
-    sent.put(key, request);
+  private Answer await(SentRequest request) {
+    endRound(request.round);
+    return SiteLoop.await(request.answer);
+  }
+
+  private synchronized void put(String key, CompletableFuture<Answer> answer, boolean hop) {
+    sentInRound++;
+    sent.put(key, new SentRequest(answer, hop, round));
     Iterator<SentRequest> eldest = sent.values().iterator();
     while (sent.size() > KEPT * width && eldest.hasNext()) {
       if (!eldest.next().answer.isDone()) continue;
@@ -115,9 +193,10 @@ final class RequestsAhead {
     }
     if (taken == null) return Optional.empty();
     gateway.noLongerWaiting();
-    Answer answer = SiteLoop.await(taken.answer);
+    Answer answer = await(taken);
     synchronized (this) {
-      if (!taken.hop) redirectsLately = location(request, answer).isPresent();
+      if (location(request, answer).isPresent()) sinceRedirect = 0;
+      else if (!taken.hop) sinceRedirect++;
     }
     return Optional.of(answer);
   }

@@ -8,6 +8,7 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /**
  * The one port through which methods reach the web.
@@ -65,6 +66,15 @@ public interface SiteAccess {
    * is sent counts as a request, asked for in the end or not.
    */
   default void ahead(List<NextRequest> next) {}
+
+  /**
+   * Says what may be sent while an answer is waited for and fewer requests are under way than the
+   * width allows: what will be asked for later in any case. Each counts as one that was named
+   * {@link #ahead}, and what it says is learned only when it is asked for.
+   *
+   * @param spare gives so many at the most, each once; none when nothing is left
+   */
+  default void fillWith(IntFunction<List<NextRequest>> spare) {}
 
   /** Forgets an answer that was not the site's own, as one of a block: a later run asks anew. */
   default void forget(Request request) {}

@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -202,6 +203,19 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     if (rules.connections > 1 && gates.pageSeen()) requestsAhead.send(next);
   }
 
+  @Override
+  public void fillWith(IntFunction<List<NextRequest>> spare) {
+    requestsAhead.fillWith(spare);
+  }
+
+  /**
+   * How often an answer was waited for, with several requests under way: a site that takes so long
+   * for each answer keeps a run so many times as long.
+   */
+  public int rounds() {
+    return requestsAhead.currentRound();
+  }
+
   private final class AheadGateway implements RequestsAhead.Gateway {
     @Override
     public Optional<Answer> known(Request request) {
@@ -212,7 +226,8 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
     public boolean send(NextRequest next, CompletableFuture<Answer> answer) {
       Request request = next.request();
       HostRequestQueue queue = hostQueue(request.url().host());
-      if (!queue.isKnownAllowed(request.url())
+      if (inFlight.containsKey(request.key())
+          || !queue.isKnownAllowed(request.url())
           || refusal(request).isPresent()
           || !sender.budget().takeAhead()) return false;
       queue.add(
@@ -411,6 +426,7 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
                 Request sent = conditional(request);
                 hostQueue(request.url().host())
                     .add(new HostRequestQueue.PendingRequest(sent, purpose, yield, mine, false));
+                if (rules.connections > 1 && gates.pageSeen()) requestsAhead.sentUnnamed();
               });
       Answer answer = await(mine);
       if (recorded(answer) && standsForThisRun(answer)) failedInThisRun.add(request.key());

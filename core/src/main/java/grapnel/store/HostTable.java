@@ -12,16 +12,16 @@ import java.util.stream.Stream;
 /** The hosts of a crawl and their numbers. A number is on disk before anyone can use it. */
 final class HostTable {
 
-  private final RocksDatabase db;
+  private final RowStore db;
   private final int crawl;
   private final Map<Host, HostUrlQueue> queues = new ConcurrentHashMap<>();
 
-  HostTable(RocksDatabase db, int crawl) {
+  HostTable(RowStore db, int crawl) {
     this.db = db;
     this.crawl = crawl;
     byte[] prefix = SortableKeys.number(crawl);
     db.scan(
-        RocksDatabase.ColumnFamily.HOSTS,
+        ColumnFamily.HOSTS,
         prefix,
         prefix,
         (_, value) -> {
@@ -49,10 +49,8 @@ final class HostTable {
     HostUrlQueue known = queues.get(host);
     if (known != null) return known;
     HostUrlQueue queue = new HostUrlQueue(host, crawl, queues.size());
-    try (RocksDatabase.Batch batch = db.batch()) {
-      byte[] key = SortableKeys.pair(crawl, queue.id);
-      batch.put(RocksDatabase.ColumnFamily.HOSTS, key, SortableKeys.text(host.toString())).commit();
-    }
+    byte[] key = SortableKeys.pair(crawl, queue.id);
+    db.batch().put(ColumnFamily.HOSTS, key, SortableKeys.text(host.toString())).commit();
     queues.put(host, queue);
     return queue;
   }

@@ -71,7 +71,7 @@ final class HostUrlQueue {
   }
 
   /** Takes the best that waits. */
-  Optional<Entry> next(RocksDatabase db) {
+  Optional<Entry> next(RowStore db) {
     if (readAhead().isEmpty()) refill(db);
     Map.Entry<byte[], Entry> best = readAhead().pollFirstEntry();
     if (best == null) return Optional.empty();
@@ -80,10 +80,10 @@ final class HostUrlQueue {
   }
 
   /** The rank of the best that waits, while nothing is handed out; empty when nothing waits. */
-  OptionalDouble bestRank(RocksDatabase db) {
+  OptionalDouble bestRank(RowStore db) {
     double[] rank = {Double.NaN};
     db.scan(
-        RocksDatabase.ColumnFamily.WAITING,
+        ColumnFamily.WAITING,
         from,
         prefix(),
         (key, _) -> {
@@ -93,9 +93,9 @@ final class HostUrlQueue {
     return Double.isNaN(rank[0]) ? OptionalDouble.empty() : OptionalDouble.of(rank[0]);
   }
 
-  private void refill(RocksDatabase db) {
+  private void refill(RowStore db) {
     db.scan(
-        RocksDatabase.ColumnFamily.WAITING,
+        ColumnFamily.WAITING,
         from,
         prefix(),
         (key, value) -> {

@@ -36,6 +36,10 @@ final class LastSequence {
     Store.write(file(folder), number + " " + checkSum(number) + "\n");
   }
 
+  static boolean isFile(String name) {
+    return name.equals(NAME);
+  }
+
   static Path file(Path folder) {
     return folder.resolve(NAME);
   }

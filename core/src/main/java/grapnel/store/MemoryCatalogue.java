@@ -60,7 +60,7 @@ public final class MemoryCatalogue implements Catalogue {
   @Override
   public void record(Exchange exchange) {
     String key = exchange.request().key();
-    recent.write(key, Optional.of(RocksCatalogue.asRead(exchange)), () -> write(key, exchange));
+    recent.write(key, Optional.of(RowCatalogue.asRead(exchange)), () -> write(key, exchange));
   }
 
   private void write(String key, Exchange exchange) {

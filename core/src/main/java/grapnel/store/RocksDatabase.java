@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.toSet;
 
 import grapnel.fetch.NativeCalls;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,13 +12,10 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -45,32 +41,13 @@ import org.rocksdb.WriteOptions;
  * <p>RocksDB does not survive being used after it was closed, so closing waits for who is inside
  * and later calls are refused.
  */
-final class RocksDatabase implements AutoCloseable {
-
-  /** What is kept apart. The first is the one that every RocksDB has. */
-  enum ColumnFamily {
-    DEFAULT,
-    EXCHANGES,
-    BODIES,
-    FOUND,
-    HOSTS,
-    URLS,
-    WAITING,
-    VISITED;
-
-    byte[] label() {
-      return name().toLowerCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
-    }
-  }
+final class RocksDatabase implements RowStore {
 
   /** Logs and tables, which have numbers for names. */
   private static final Pattern KEPT = Pattern.compile("[0-9]+[.](?:log|sst)");
 
   /** The list of files, but for the one that a folder is made with. */
   private static final Pattern MANIFEST = Pattern.compile("MANIFEST-(?!0*1$)[0-9]+");
-
-  private static final String DAMAGED =
-      "files of it are damaged or missing: --fresh begins anew, another --store leaves them alone";
 
   /** The disk is not faster for more. */
   private static final NativeCalls CALLS = new NativeCalls("store", 4);
@@ -143,10 +120,9 @@ final class RocksDatabase implements AutoCloseable {
 
   private static RocksDatabase open(Path folder, boolean toRead) {
     if (lacksLog(folder)) {
-      throw new StoreException(
-          "the store failed to open %s: its log, where what was saved last stands, is gone; %s"
-              .formatted(folder, DAMAGED));
+      throw StoreDamage.logMissing(folder);
     }
+    refuseDamagedList(folder);
     RocksNativeLibrary.load();
     // Before it is opened: who writes it may close it meanwhile.
     long last = LastSequence.read(folder);
@@ -182,12 +158,20 @@ final class RocksDatabase implements AutoCloseable {
     }
   }
 
+  private static void refuseDamagedList(Path folder) {
+    try {
+      if (!ManifestRecords.areDamaged(folder)) return;
+    } catch (IOException e) {
+      throw new StoreException("cannot read the store " + folder + ": " + e.getMessage(), e);
+    }
+    throw new StoreException(
+        "the store failed to open %s: its list of files is damaged; %s".formatted(folder, DAMAGED));
+  }
+
   private StoreException closedAsDamaged(long last) {
     closed = true;
     release();
-    return new StoreException(
-        "the store failed to open %s: what was saved last is missing, %,d of %,d changes are there; %s; without the file %s, Grapnel goes on with what is left"
-            .formatted(folder, first, last, DAMAGED, LastSequence.file(folder)));
+    return StoreDamage.endMissing(folder, first, last, "changes");
   }
 
   /** Something that may fail. */
@@ -211,16 +195,18 @@ final class RocksDatabase implements AutoCloseable {
     return Objects.requireNonNull(families.get(family));
   }
 
-  byte @Nullable [] get(ColumnFamily family, byte[] key) {
+  @Override
+  public byte @Nullable [] get(ColumnFamily family, byte[] key) {
     return whileOpen("read", db -> db.get(handle(family), key));
   }
 
-  boolean contains(ColumnFamily family, byte[] key) {
+  @Override
+  public boolean contains(ColumnFamily family, byte[] key) {
     return whileOpen("read", db -> db.keyExists(handle(family), key));
   }
 
-  /** Which of the keys there are, by their place in the list. */
-  BitSet contains(ColumnFamily family, List<byte[]> keys) {
+  @Override
+  public BitSet contains(ColumnFamily family, List<byte[]> keys) {
     List<ColumnFamilyHandle> handles = Collections.nCopies(keys.size(), handle(family));
     BitSet there = new BitSet(keys.size());
     List<byte[]> values = whileOpen("read", db -> db.multiGetAsList(handles, keys));
@@ -228,58 +214,29 @@ final class RocksDatabase implements AutoCloseable {
     return there;
   }
 
-  /** Writes that are committed together. */
-  final class Batch implements AutoCloseable {
-    private final WriteBatch batch = new WriteBatch();
+  @Override
+  public void commit(Batch batch) {
+    whileOpen(
+        "write",
+        db -> {
+          try (WriteBatch writes = new WriteBatch()) {
+            for (RowChange change : batch.changes()) add(change, writes);
+            db.write(write, writes);
+          }
+          return batch;
+        });
+  }
 
-    Batch put(ColumnFamily family, byte[] key, byte[] value) {
-      return change(() -> batch.put(handle(family), key, value));
-    }
-
-    Batch delete(ColumnFamily family, byte[] key) {
-      return change(() -> batch.delete(handle(family), key));
-    }
-
-    /** Adds to a counter, which begins at 0. */
-    Batch count(byte[] key, long more) {
-      return change(
-          () -> batch.merge(handle(ColumnFamily.DEFAULT), key, SortableKeys.counter(more)));
-    }
-
-    private Batch change(BatchChange change) {
-      try {
-        change.make();
-        return this;
-      } catch (RocksDBException e) {
-        throw storeException("write", e);
-      }
-    }
-
-    void commit() {
-      whileOpen(
-          "write",
-          db -> {
-            db.write(write, batch);
-            return batch;
-          });
-    }
-
-    @Override
-    public void close() {
-      batch.close();
+  private void add(RowChange change, WriteBatch writes) throws RocksDBException {
+    switch (change.sort) {
+      case PUT -> writes.put(handle(change.family), change.key, change.value);
+      case DELETE -> writes.delete(handle(change.family), change.key);
+      case COUNT -> writes.merge(handle(change.family), change.key, change.value);
     }
   }
 
-  private interface BatchChange {
-    void make() throws RocksDBException;
-  }
-
-  Batch batch() {
-    return new Batch();
-  }
-
-  /** Looks at keys from a first one on, as long as the visitor wants and the prefix fits. */
-  void scan(ColumnFamily family, byte[] from, byte[] prefix, RowVisitor visitor) {
+  @Override
+  public void scan(ColumnFamily family, byte[] from, byte[] prefix, RowVisitor visitor) {
     whileOpen(
         "read",
         db -> {
@@ -294,25 +251,8 @@ final class RocksDatabase implements AutoCloseable {
         });
   }
 
-  /** Looks at a row, and says whether to go on. */
-  interface RowVisitor {
-    boolean visit(byte[] key, byte[] value);
-  }
-
-  /** All rows whose key begins so. */
-  <T> void each(ColumnFamily family, byte[] prefix, Function<byte[], T> read, Consumer<T> each) {
-    scan(
-        family,
-        prefix,
-        prefix,
-        (_, value) -> {
-          each.accept(read.apply(value));
-          return true;
-        });
-  }
-
-  /** Writes all that is kept anew, without what was replaced or forgotten since. */
-  void compact() {
+  @Override
+  public void compact() {
     whileOpen(
         "compact",
         open -> {
@@ -324,13 +264,7 @@ final class RocksDatabase implements AutoCloseable {
   static StoreException storeException(String what, RocksDBException e) {
     Status status = e.getStatus();
     boolean full = status != null && status.getSubCode() == Status.SubCode.NoSpace;
-    String advice =
-        full
-            ? "the disk is full; what was saved is not lost"
-            : isDamage(e)
-                ? DAMAGED
-                : "is the disk full, or the folder not writable? What was saved is not lost;"
-                    + " another --store can be used";
+    String advice = full ? StoreDamage.FULL : isDamage(e) ? StoreDamage.ADVICE : StoreDamage.UNSURE;
     return new StoreException(
         "the store failed to %s: %s; %s".formatted(what, e.getMessage(), advice), e);
   }
@@ -344,6 +278,28 @@ final class RocksDatabase implements AutoCloseable {
         || message.contains("contains existing log file")
         || message.contains("No such file")
         || message.contains("CURRENT");
+  }
+
+  /** Whether a file of its folder belongs to it, and to no log beside it. */
+  static boolean isOwnFile(Path file) {
+    String name = file.getFileName().toString();
+    return !LogRows.isOwnFile(name) && !LastSequence.isFile(name);
+  }
+
+  /** Forces to the disk what was written. */
+  void sync() {
+    whileOpen(
+        "write",
+        open -> {
+          open.syncWal();
+          return open;
+        });
+  }
+
+  /** Closes it as a killed process would: what is in it counts for nothing. */
+  void abandon() {
+    closed = true;
+    release();
   }
 
   @Override

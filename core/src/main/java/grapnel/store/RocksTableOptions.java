@@ -63,7 +63,7 @@ final class RocksTableOptions {
     BloomFilter filter = new BloomFilter(BITS_A_KEY, false);
     owned.add(filter);
     List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
-    for (RocksDatabase.ColumnFamily family : RocksDatabase.ColumnFamily.values()) {
+    for (ColumnFamily family : ColumnFamily.values()) {
       ColumnFamilyOptions options =
           new ColumnFamilyOptions()
               .setCompressionType(CompressionType.LZ4_COMPRESSION)
@@ -71,13 +71,13 @@ final class RocksTableOptions {
               .setArenaBlockSize(ARENA_BLOCK)
               .setTableFormatConfig(isLookedUp(family) ? filtered(cache, filter) : plain(cache));
       // Bodies are large, written once and hardly ever read again: beside the tree, not in it.
-      if (family == RocksDatabase.ColumnFamily.BODIES) {
+      if (family == ColumnFamily.BODIES) {
         options
             .setEnableBlobFiles(true)
             .setMinBlobSize(1024)
             .setBlobCompressionType(CompressionType.ZSTD_COMPRESSION);
       }
-      if (family == RocksDatabase.ColumnFamily.DEFAULT) {
+      if (family == ColumnFamily.DEFAULT) {
         UInt64AddOperator add = new UInt64AddOperator();
         owned.add(add);
         options.setMergeOperator(add);
@@ -89,7 +89,7 @@ final class RocksTableOptions {
   }
 
   /** Whether single keys are asked for; the others are only read in their order. */
-  private static boolean isLookedUp(RocksDatabase.ColumnFamily family) {
+  private static boolean isLookedUp(ColumnFamily family) {
     return switch (family) {
       case DEFAULT, EXCHANGES, BODIES, URLS -> true;
       case FOUND, HOSTS, WAITING, VISITED -> false;

@@ -13,22 +13,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What is kept of one site, or of one crawl of many: a catalogue, and a frontier for every crawl
- * that was begun. All of it is one RocksDB, opened for writing by one process at a time.
+ * that was begun. All of it is in one place, opened for writing by one process at a time: a log
+ * while it is small, a RocksDB from then on.
  *
- * <p>A crawl of many sites has one home and not one for each of them, because an open RocksDB has
- * files, threads and tens of megabytes of memory, and such a crawl works on thousands at once.
+ * <p>A crawl of many sites has one home and not one for each of them, so that what waits is in one
+ * order.
  */
 public final class SiteStore implements NoteLists, AutoCloseable {
 
   private static final String CRAWL_PREFIX = "crawl ";
   private static final String NOTE_PREFIX = "note ";
 
-  private final RocksDatabase db;
+  private final RowStore db;
   private final @Nullable FileLock lock;
   private final RecentExchanges recent = RecentExchanges.ofStore();
-  private final Map<String, RocksFrontier> frontiers = new TreeMap<>();
+  private final Map<String, RowFrontier> frontiers = new TreeMap<>();
 
-  private SiteStore(RocksDatabase db, @Nullable FileLock lock) {
+  private SiteStore(RowStore db, @Nullable FileLock lock) {
     this.db = db;
     this.lock = lock;
   }
@@ -36,7 +37,7 @@ public final class SiteStore implements NoteLists, AutoCloseable {
   /** Takes the lock over: closing the home frees it. */
   static SiteStore open(Path folder, FileLock lock) {
     try {
-      return new SiteStore(RocksDatabase.open(folder), lock);
+      return new SiteStore(GrowingRows.open(folder), lock);
     } catch (RuntimeException e) {
       release(lock);
       throw e;
@@ -44,11 +45,11 @@ public final class SiteStore implements NoteLists, AutoCloseable {
   }
 
   static SiteStore openReadOnly(Path folder) {
-    return new SiteStore(RocksDatabase.openReadOnly(folder), null);
+    return new SiteStore(GrowingRows.openReadOnly(folder), null);
   }
 
   public Catalogue catalogue() {
-    return new RocksCatalogue(db, recent);
+    return new RowCatalogue(db, recent);
   }
 
   /** The names of the crawls that were begun. */
@@ -60,7 +61,7 @@ public final class SiteStore implements NoteLists, AutoCloseable {
     List<String> rests = new ArrayList<>();
     byte[] prefix = SortableKeys.text(start);
     db.scan(
-        RocksDatabase.ColumnFamily.DEFAULT,
+        ColumnFamily.DEFAULT,
         prefix,
         prefix,
         (key, _) -> {
@@ -73,14 +74,9 @@ public final class SiteStore implements NoteLists, AutoCloseable {
 
   @Override
   public void addNote(String list, String line) {
-    try (RocksDatabase.Batch batch = db.batch()) {
-      batch
-          .put(
-              RocksDatabase.ColumnFamily.DEFAULT,
-              SortableKeys.text(NOTE_PREFIX + list + "\n" + line),
-              new byte[0])
-          .commit();
-    }
+    db.batch()
+        .put(ColumnFamily.DEFAULT, SortableKeys.text(NOTE_PREFIX + list + "\n" + line), new byte[0])
+        .commit();
   }
 
   @Override
@@ -90,13 +86,12 @@ public final class SiteStore implements NoteLists, AutoCloseable {
 
   /** The frontier of the crawl of that name, if it was begun. */
   public synchronized Optional<Frontier> existingFrontier(String crawl) {
-    RocksFrontier open = frontiers.get(crawl);
+    RowFrontier open = frontiers.get(crawl);
     if (open != null) return Optional.of(open);
-    byte[] number =
-        db.get(RocksDatabase.ColumnFamily.DEFAULT, SortableKeys.text(CRAWL_PREFIX + crawl));
+    byte[] number = db.get(ColumnFamily.DEFAULT, SortableKeys.text(CRAWL_PREFIX + crawl));
     if (number == null) return Optional.empty();
-    RocksFrontier frontier =
-        RocksFrontier.open(db, java.nio.ByteBuffer.wrap(number).getInt(), lock == null);
+    RowFrontier frontier =
+        RowFrontier.open(db, java.nio.ByteBuffer.wrap(number).getInt(), lock == null);
     frontiers.put(crawl, frontier);
     return Optional.of(frontier);
   }
@@ -107,12 +102,8 @@ public final class SiteStore implements NoteLists, AutoCloseable {
   }
 
   private Frontier beginCrawl(String crawl) {
-    try (RocksDatabase.Batch batch = db.batch()) {
-      byte[] number = SortableKeys.number(crawlNames().size());
-      batch
-          .put(RocksDatabase.ColumnFamily.DEFAULT, SortableKeys.text(CRAWL_PREFIX + crawl), number)
-          .commit();
-    }
+    byte[] number = SortableKeys.number(crawlNames().size());
+    db.batch().put(ColumnFamily.DEFAULT, SortableKeys.text(CRAWL_PREFIX + crawl), number).commit();
     return existingFrontier(crawl).orElseThrow();
   }
 

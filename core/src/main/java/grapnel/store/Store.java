@@ -29,9 +29,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Store {
 
-  /** Raised whenever what is on disk changes its meaning. 2 added the frontiers to 1. */
-  static final int FORMAT = 2;
+  /**
+   * Raised whenever what is on disk changes its meaning. 2 added the frontiers to 1, and 3 the logs
+   * of small sites.
+   */
+  static final int FORMAT = 3;
 
+  private static final String FORMAT_FILE = "format";
   private static final String SITES = "sites";
   private static final String CRAWLS = "crawls";
   private static final String DATABASE = "catalogue";
@@ -50,14 +54,20 @@ public final class Store {
   public static Store open(Path folder) {
     try {
       Files.createDirectories(folder);
-      Path format = folder.resolve("format");
-      String found = Files.exists(format) ? Files.readString(format).strip() : "";
-      if (found.isEmpty() || older(found)) write(format, FORMAT + "\n");
-      else check(folder, found);
-      return new Store(folder);
+      Store store = new Store(folder);
+      Path format = folder.resolve(FORMAT_FILE);
+      String found = store.format();
+      if (found.isEmpty()) write(format, FORMAT + "\n");
+      else if (!older(found)) check(folder, found);
+      return store;
     } catch (IOException e) {
       throw new StoreException("cannot use the store " + folder + ": " + reason(e), e);
     }
+  }
+
+  private String format() throws IOException {
+    Path format = folder.resolve(FORMAT_FILE);
+    return Files.exists(format) ? Files.readString(format).strip() : "";
   }
 
   /** At once or not at all, so that a crash or a full disk leaves no half of it. */
@@ -71,7 +81,7 @@ public final class Store {
     }
   }
 
-  /** Whether an older Grapnel wrote it; opening it adds what is new. */
+  /** Whether an older Grapnel wrote it; whoever writes to it adds what is new. */
   private static boolean older(String format) {
     return format.matches("[0-9]{1,9}") && Integer.parseInt(format) < FORMAT;
   }
@@ -120,7 +130,7 @@ public final class Store {
     if (!Files.isDirectory(sites)) return List.of();
     try (Stream<Path> homes = Files.list(sites)) {
       return homes
-          .filter(home -> RocksDatabase.isKept(home.resolve(DATABASE)))
+          .filter(home -> GrowingRows.isKept(home.resolve(DATABASE)))
           .map(home -> unescaped(home.getFileName().toString()))
           .sorted()
           .toList();
@@ -137,7 +147,7 @@ public final class Store {
     if (!Files.isDirectory(crawls)) return entries;
     try (Stream<Path> homes = Files.list(crawls)) {
       homes
-          .filter(home -> RocksDatabase.isKept(home.resolve(DATABASE)))
+          .filter(home -> GrowingRows.isKept(home.resolve(DATABASE)))
           .sorted()
           .forEach(
               home -> entries.add(entry(unescaped(home.getFileName().toString()), false, home)));
@@ -182,8 +192,9 @@ public final class Store {
     forget("this crawl", folderOf(CRAWLS, name), wait);
   }
 
-  private static SiteStore open(String what, Path home, LockWait wait) {
+  private SiteStore open(String what, Path home, LockWait wait) {
     try {
+      if (older(format())) write(folder.resolve(FORMAT_FILE), FORMAT + "\n");
       Files.createDirectories(home);
       return SiteStore.open(home.resolve(DATABASE), lock(what, lockFile(home), wait));
     } catch (IOException e) {
@@ -198,7 +209,7 @@ public final class Store {
 
   private static Optional<SiteStore> read(Path home) {
     Path kept = home.resolve(DATABASE);
-    if (!RocksDatabase.isKept(kept)) return Optional.empty();
+    if (!GrowingRows.isKept(kept)) return Optional.empty();
     for (int tries = 1; ; tries++) {
       try {
         return Optional.of(SiteStore.openReadOnly(kept));

@@ -37,6 +37,13 @@ public final class PackedUrls extends AbstractSet<Url> {
     return texts.size();
   }
 
+  /** Those that were added after so many others. */
+  public synchronized List<Url> after(int others) {
+    return texts.subList(others, texts.size()).stream()
+        .map(text -> Url.of(new String(text, StandardCharsets.UTF_8)))
+        .toList();
+  }
+
   private synchronized byte[] textAt(int at) {
     return texts.get(at);
   }

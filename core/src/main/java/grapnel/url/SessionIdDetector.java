@@ -37,9 +37,18 @@ final class SessionIdDetector {
     return SESSION.contains(name) || name.startsWith("aspsessionid");
   }
 
-  /** A short number is the id of a story, a shop or a section, and means a page of its own. */
+  /**
+   * A short number, with a letter before it or without, is the id of a story, a shop or a source
+   * ({@code S12}), and means a page of its own.
+   */
   private static boolean isShortNumber(String value) {
-    return value.length() < 10 && value.chars().allMatch(c -> c >= '0' && c <= '9');
+    boolean letter = value.length() > 1 && value.length() < 8 && isLetter(value.charAt(0));
+    return value.length() < 10
+        && value.chars().skip(letter ? 1 : 0).allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  private static boolean isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 
   static boolean isTracking(UrlQuery.Parameter parameter) {

@@ -71,6 +71,21 @@ class CrawlerTest extends MadeCrawl {
     assertEquals(0, tally.unreadHosts());
   }
 
+  /** A lack of memory or files comes while many are asked, and seldom while one is read. */
+  @Test
+  void whatIsShortWhileAPageIsAskedForEndsThatPageAndNotTheCrawl() {
+    web.page(HOME, "/a", "/bad", "/b").page(at("a")).page(at("bad"), "/lost").page(at("b"));
+    web.page(at("lost"));
+    web.fault(at("bad"), Integer.MAX_VALUE).fault(at("a"), 1);
+    CrawlTally tally = crawl(HOME);
+    assertEquals(Set.of(HOME, at("a"), at("b")), Set.copyOf(urls()));
+    assertEquals(1, tally.unreadHosts());
+    web.fault(at("bad"), 0);
+    reopen();
+    crawl(HOME);
+    assertEquals(Set.of(HOME, at("a"), at("b"), at("bad"), at("lost")), Set.copyOf(urls()));
+  }
+
   /** Fails so often on one page. */
   private static final class Bug implements CrawlSteering {
     private final String path;

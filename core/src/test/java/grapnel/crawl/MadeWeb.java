@@ -11,12 +11,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A web in memory: no socket, every request seen. */
 final class MadeWeb implements AnswerSource {
 
   private final Map<String, Answer> answers = new ConcurrentHashMap<>();
   private final List<String> sent = new CopyOnWriteArrayList<>();
+  private final Map<String, AtomicInteger> faults = new ConcurrentHashMap<>();
 
   MadeWeb page(String url, String... links) {
     StringBuilder html = new StringBuilder("<title>page</title>");
@@ -39,6 +41,12 @@ final class MadeWeb implements AnswerSource {
     return this;
   }
 
+  /** The memory is short so often when this is asked for. */
+  MadeWeb fault(String url, int times) {
+    faults.put(url, new AtomicInteger(times));
+    return this;
+  }
+
   /** What was asked for, robots.txt left out. */
   List<String> sent() {
     return sent.stream().filter(url -> !url.endsWith("/robots.txt")).toList();
@@ -51,6 +59,8 @@ final class MadeWeb implements AnswerSource {
   @Override
   public Answer fetch(Request request) {
     sent.add(request.url().toString());
+    AtomicInteger left = faults.get(request.url().toString());
+    if (left != null && left.getAndDecrement() > 0) throw new OutOfMemoryError("a fault");
     Answer missing =
         new Answer.Responded(new Response(404, Headers.NONE, ResponseBody.EMPTY, Optional.empty()));
     return answers.getOrDefault(request.url().toString(), missing);

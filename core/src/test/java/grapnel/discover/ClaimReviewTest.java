@@ -87,4 +87,18 @@ class ClaimReviewTest {
     roles.put(empty, thing);
     assertEquals(List.of(), reviewed(roles));
   }
+
+  /** Places in a list show one list, from another place on. */
+  @Test
+  void aSeriesOfOtherAddressesOfAListFalls() {
+    Map<Url, PageRole> roles = new HashMap<>();
+    Url list = Url.of("http://a.test/photos");
+    roles.put(list, new PageRole(PageRole.Sort.LIST, "it lists", Optional.empty()));
+    for (int place = 1; place <= 10; place++) {
+      Url url = Url.of("http://a.test/photos?from=" + place);
+      claim(url, "http://a.test/photos?from={N}");
+      if (place <= 6) roles.put(url, PageRole.same(list));
+    }
+    assertEquals(List.of(), reviewed(roles));
+  }
 }

@@ -71,6 +71,52 @@ class PolitenessTest {
     assertInstanceOf(HostTurn.Wait.class, polite.takeTurn(HOST), "two are under way");
   }
 
+  private int underWayAtOnce(Politeness politeness) {
+    int entered = 0;
+    while (entered < 100 && politeness.takeTurn(HOST) instanceof HostTurn.Now) entered++;
+    return entered;
+  }
+
+  @Test
+  void aDroppedConnectionLeavesHalfOfThoseUnderWay() {
+    Politeness polite = polite(PolitenessOptions.DEFAULT.withPause(Duration.ZERO));
+    for (int i = 0; i < 8; i++) assertGoes(polite, HOST);
+    polite.answerReceived(HOST, NO_CONNECTION);
+    for (int i = 0; i < 7; i++) polite.turnUnused(HOST);
+    pass(Duration.ofSeconds(2));
+    assertEquals(4, underWayAtOnce(polite));
+  }
+
+  @Test
+  void aServerThatSlowsDownIsAskedForHalfAsManyAtOnceUntilItsAnswersAreGood() {
+    Politeness polite = polite(PolitenessOptions.DEFAULT.withPause(Duration.ZERO));
+    for (int i = 0; i < 20; i++) {
+      assertGoes(polite, HOST);
+      polite.answerReceived(HOST, OK, Duration.ofMillis(200));
+    }
+    for (int i = 0; i < 8; i++) assertGoes(polite, HOST);
+    polite.answerReceived(HOST, OK, Duration.ofSeconds(4));
+    for (int i = 0; i < 7; i++) polite.answerReceived(HOST, OK, Duration.ofSeconds(1));
+    assertEquals(4, underWayAtOnce(polite));
+    for (int i = 0; i < 4; i++) polite.answerReceived(HOST, OK, Duration.ofMillis(200));
+    for (int i = 0; i < 10; i++) {
+      assertGoes(polite, HOST);
+      polite.answerReceived(HOST, OK, Duration.ofMillis(200));
+    }
+    assertEquals(5, underWayAtOnce(polite));
+  }
+
+  @Test
+  void aServerThatWasAlwaysSlowIsAskedForAsManyAsEver() {
+    Politeness polite = polite(PolitenessOptions.DEFAULT.withPause(Duration.ZERO));
+    for (int times = 0; times < 5; times++) {
+      assertEquals(100, underWayAtOnce(polite));
+      for (int i = 0; i < 100; i++) {
+        polite.answerReceived(HOST, OK, Duration.ofMillis(3000 + 700 * (i % 5)));
+      }
+    }
+  }
+
   @Test
   void aTurnThatWasNotUsedKeepsNobodyOut() {
     Politeness polite = polite(PolitenessOptions.DEFAULT.withPause(Duration.ZERO));

@@ -137,6 +137,7 @@ class FormClassifierTest {
           <form action=/suche><p>Passwort vergessen? Geben Sie Ihren Benutzernamen ein.</p><input name=suche><button>Suchen</button></form>
           <form action=/recherche><p>Mot de passe oublié</p><input name=q><button>Rechercher</button></form>
           <form action=/account/recover><input name=q><button>Search</button></form>
+          <form action=/suche><p>E-Mail eingeben, um nach deinem Konto zu suchen.</p><input name=q><button>Suchen</button></form>
           <form action=/buscar><h3>Encuentra tu cuenta</h3><input name=q><button>Buscar</button></form>
           """)
   void formsThatFindAnAccountAreNeverSent(String html) {

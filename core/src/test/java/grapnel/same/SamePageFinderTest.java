@@ -172,4 +172,18 @@ final class SamePageFinderTest {
     assertEquals(
         Url.of("http://a.com/p?id=99"), result.rules().apply(Url.of("http://a.com/p?id=99&ref=z")));
   }
+
+  @Test
+  void revisionsThatDifferInTheirNumberAreOneThing() {
+    MadeSite site = new MadeSite();
+    for (int i = 1; i <= 20; i++) {
+      String path = "http://a.com/pack/hammer-" + "abcdefghijklmnopqrst".charAt(i - 1);
+      String text = "<h1>Hammer " + i + "</h1><p>For nails of " + i + " inches</p><dl><dt>Version";
+      String old = "0." + i + ".7";
+      site.page(path, text + "<dd>3." + i + ".1</dl>");
+      site.page(
+          path + "/v/" + old, "<p>Not the latest version</p>" + text + "<dd>" + old + "</dl>");
+    }
+    assertEquals(20, site.classes().size(), site.classes()::toString);
+  }
 }

@@ -62,6 +62,17 @@ class ClaimInspectionTest {
   }
 
   @Test
+  void whatASplitLeavesIsLookedAtAgain() {
+    IntPredicate things = i -> i % 3 != 1;
+    IntPredicate open = i -> things.test(i) && i % 4 != 3;
+    MadeWeb web = web(things, "Video:", "");
+    for (int i = 3; i < 40; i += 4) {
+      if (things.test(i)) web.page(SITE + "/item/" + (100 + i), FRAME + "<p>Closed for good.</p>");
+    }
+    assertEquals(wanted(open), paths(find(web.downloads())));
+  }
+
+  @Test
   void whatNothingTellsApartIsLookedAtPageByPage() {
     IntPredicate things = i -> (i * 7) % 10 < 6;
     MadeWeb web = web(things, "Name", "");

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import grapnel.page.Page;
-import grapnel.page.site.ElementPathSet;
 import grapnel.url.Url;
 import java.util.List;
 import java.util.Set;
@@ -21,10 +20,10 @@ class KindStructureTest {
   private final KindStructure kind = new KindStructure();
   private int pages;
 
-  private static ElementPathSet built(String body) {
+  private static PageBuild built(String body) {
     Page frame = Page.parse(Url.of("http://a.com/"), "<body>");
-    return ElementPathSet.of(Page.parse(Url.of("http://a.com/x"), "<body>" + body))
-        .without(ElementPathSet.of(frame));
+    return PageBuild.of(Page.parse(Url.of("http://a.com/x"), "<body>" + body))
+        .without(PageBuild.of(frame));
   }
 
   private Url add(String body) {
@@ -44,6 +43,29 @@ class KindStructureTest {
     assertEquals(Set.of(sight), kind.others());
     assertFalse(kind.holds(built(SIGHT)));
     assertTrue(kind.holds(built(HOTEL)));
+  }
+
+  @Test
+  void namesOfRowsTellKindsOfOneTemplateApart() {
+    String flat = "<h1></h1><table><tr><td>Rooms<td>N<tr><td>Floor<td>1<tr><td>Lift<td>yes</table>";
+    String house =
+        flat.replace("Floor", "Built").replace("Lift", "Garden").replace("Rooms", "Plot");
+    kind.addSample(built(flat));
+    add(flat.replace("N", "3"));
+    Url first = add(house);
+    add(flat.replace("N", "2"));
+    Url second = add(house);
+    add(flat);
+    assertEquals(Set.of(first, second), kind.others());
+  }
+
+  @Test
+  void aHeadingThatOnePageHasMakesNoOtherKind() {
+    kind.addSample(built(HOTEL + "<h3>About the Ritz</h3>"));
+    for (String name : List.of("Astor", "Plaza", "Mill", "Star")) {
+      add(HOTEL + "<h3>About the " + name + "</h3>");
+    }
+    assertEquals(Set.of(), kind.others());
   }
 
   @Test

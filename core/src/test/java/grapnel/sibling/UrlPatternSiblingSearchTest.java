@@ -188,4 +188,40 @@ class UrlPatternSiblingSearchTest {
       }
     }
   }
+
+  @Test
+  void listsMayLinkByTheShortNameThatASampleSaysItHas() {
+    MadeWeb web = new MadeWeb();
+    String frame = "<div class=top><a href=/recent>Recent</a></div>";
+    StringBuilder rows = new StringBuilder(frame + "<ul>");
+    for (int i = 0; i < 20; i++) {
+      String node = "/node/" + (200 + 3 * i);
+      String names = "<link rel=shortlink href=" + node + ">";
+      String story = "<div class=story><h1>Story " + i + "</h1><p><b>By</b></p></div>";
+      rows.append("<li class=row><a href=").append(node).append(">Story ").append(i).append("</a>");
+      web.page(SITE + node, names + frame + story);
+      web.page(SITE + "/stories/a-tale-of-" + "x".repeat(i + 3) + "-towns", names + frame + story);
+    }
+    web.page(SITE + "/recent", rows + "</ul>").page(SITE + "/", frame);
+    List<Sibling> found = find(web, "/stories/a-tale-of-xxxxx-towns").pages();
+    assertEquals(20, found.size(), found::toString);
+  }
+
+  @Test
+  void sidesOfTheSampleSayNothingOfOtherKinds() {
+    MadeWeb web = new MadeWeb();
+    String frame = "<div class=top><a href=/list>List</a></div>";
+    StringBuilder rows = new StringBuilder(frame + "<ul>");
+    List<String> wanted = new java.util.ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      String path = "/pack/" + "klmnopqrst".charAt(i % 10) + "air-" + "abc".charAt(i / 10) + "lue";
+      wanted.add(path);
+      String tabs = "<nav><a href=" + path + "?tab=readme>Readme</a></nav>";
+      String body = frame + tabs + "<h1>" + path + "</h1><div id=readme><p>Text</p></div>";
+      rows.append("<li class=row><a href=").append(path).append(">").append(path).append("</a>");
+      web.page(SITE + path, body).page(SITE + path + "?tab=readme", body);
+    }
+    web.page(SITE + "/list", rows + "</ul>").page(SITE + "/", frame);
+    assertEquals(List.copyOf(new java.util.TreeSet<>(wanted)), paths(find(web, wanted.get(4))));
+  }
 }

@@ -19,9 +19,12 @@ import grapnel.url.Url;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -30,6 +33,8 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -129,6 +134,44 @@ class RequestsAheadTest {
     } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  @Test
+  void whatDoesNotFitIsSentOnceThereIsRoom() {
+    try (SiteLoop loop = loop(2, 100, this::answer)) {
+      ahead(loop, "/a", "/b", "/c", "/d");
+      status(loop, "/a");
+      status(loop, "/b");
+      assertEquals(4, budget.spent());
+      status(loop, "/e");
+      assertEquals(6, budget.spent(), "robots.txt, the start, and /a, /b, /c and /e");
+    }
+  }
+
+  @Test
+  void whatIsAskedInTheEndFillsTheRoomBesideWhatIsWaitedFor() {
+    Deque<String> later = new ArrayDeque<>(List.of("/x", "/y", "/z"));
+    CyclicBarrier three = new CyclicBarrier(3);
+    try (SiteLoop loop =
+        loop(
+            3,
+            100,
+            request -> {
+              if (!Set.of("/", "/robots.txt").contains(request.url().path())) meet(three);
+              return answer(request);
+            })) {
+      loop.fillWith(
+          most ->
+              Stream.generate(later::poll)
+                  .limit(Math.min(most, later.size()))
+                  .map(path -> NextRequest.get(url(path), PURPOSE))
+                  .toList());
+      assertEquals(200, status(loop, "/one"));
+      assertEquals(List.of("/z"), List.copyOf(later));
+      assertEquals(200, status(loop, "/x"));
+      assertEquals(200, status(loop, "/y"));
+    }
+    assertEquals(Set.of("/robots.txt", "/", "/one", "/x", "/y"), Set.copyOf(sent));
   }
 
   @Test
@@ -238,6 +281,43 @@ class RequestsAheadTest {
       assertTrue(loop.visit(url("/3"), PURPOSE, 1).ok());
       assertEquals(10, budget.spent());
     }
+  }
+
+  /**
+   * Eight are under way when the first is answered 429: none is sent beside another from then on.
+   */
+  @Test
+  void afterTheFirst429OneIsUnderWayAtATime() {
+    CyclicBarrier eight = new CyclicBarrier(8);
+    AtomicInteger underWay = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    AtomicInteger first = new AtomicInteger();
+    web.put("/item0", response(429, Headers.of("Retry-After", "0")));
+    try (SiteLoop loop =
+        loop(
+            8,
+            100,
+            request -> {
+              String path = request.url().path();
+              if (!path.startsWith("/item")) return answer(request);
+              if (first.getAndIncrement() < 8) {
+                meet(eight);
+                return answer(request);
+              }
+              most.accumulateAndGet(underWay.incrementAndGet(), Math::max);
+              Thread.yield();
+              underWay.decrementAndGet();
+              web.remove("/item0");
+              return answer(request);
+            })) {
+      String[] items = IntStream.range(0, 16).mapToObj(i -> "/item" + i).toArray(String[]::new);
+      ahead(loop, items);
+      for (String item : items) {
+        assertEquals(200, status(loop, item));
+        ahead(loop, items);
+      }
+    }
+    assertTrue(most.get() <= 2, most + " under way at once");
   }
 
   @Test

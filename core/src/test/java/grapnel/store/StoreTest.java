@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import grapnel.fact.Request;
 import grapnel.url.Url;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,6 +19,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StoreTest {
 
@@ -147,9 +150,11 @@ class StoreTest {
     }
   }
 
-  @Test
-  void aStoreWithoutItsLogIsRefusedAndNotTakenForAnEmptyOne() throws Exception {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aStoreWithoutItsLogIsRefusedAndNotTakenForAnEmptyOne(boolean large) throws Exception {
     Store store = Store.open(folder);
+    if (large) makeLarge(folder.resolve("sites/example.com"));
     try (SiteStore site = store.openSite("example.com", NO_WAIT)) {
       site.catalogue().note("kept", "in the log alone");
     }
@@ -166,9 +171,34 @@ class StoreTest {
     store.openSite("example.com", NO_WAIT).close();
   }
 
+  /** RocksDB takes the record for one of a log that is used again, and never ends. */
   @Test
-  void aStoreWhoseLogLostItsEndIsRefusedOnceItWasClosed() throws Exception {
+  void aStoreWhoseListOfFilesHasARecordOfALogIsRefused() throws Exception {
     Store store = Store.open(folder);
+    makeLarge(folder.resolve("sites/example.com"));
+    store.openSite("example.com", NO_WAIT).close();
+    Path list;
+    try (Stream<Path> files = Files.walk(folder)) {
+      list =
+          files
+              .filter(file -> file.getFileName().toString().startsWith("MANIFEST-"))
+              .findFirst()
+              .orElseThrow();
+    }
+    byte[] bytes = Files.readAllBytes(list);
+    bytes[6] ^= 1 << 2;
+    Files.write(list, bytes);
+    StoreException read =
+        assertThrows(StoreException.class, () -> store.readSite("example.com").isPresent());
+    assertTrue(read.toString().contains("--fresh"), read::toString);
+    assertThrows(StoreException.class, () -> store.openSite("example.com", NO_WAIT));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aStoreWhoseLogLostItsEndIsRefusedOnceItWasClosed(boolean large) throws Exception {
+    Store store = Store.open(folder);
+    if (large) makeLarge(folder.resolve("sites/example.com"));
     try (SiteStore site = store.openSite("example.com", NO_WAIT)) {
       for (int i = 0; i < 20; i++) site.catalogue().note("kept " + i, "in the log alone");
     }
@@ -188,9 +218,12 @@ class StoreTest {
     assertThrows(StoreException.class, () -> store.readSite("example.com").isPresent());
   }
 
-  @Test
-  void whatAKilledProcessWroteToItsLogIsReadAsFarAsItGoes(@TempDir Path copy) throws Exception {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void whatAKilledProcessWroteToItsLogIsReadAsFarAsItGoes(boolean large, @TempDir Path copy)
+      throws Exception {
     Store store = Store.open(folder);
+    if (large) makeLarge(folder.resolve("sites/example.com"));
     try (SiteStore site = store.openSite("example.com", NO_WAIT)) {
       site.catalogue().note("before", "kept");
     }
@@ -207,6 +240,33 @@ class StoreTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"CURRENT", "MANIFEST"})
+  void aLargeStoreWithoutAFileOfItsOwnIsRefused(String name) throws Exception {
+    makeLarge(folder.resolve("sites/example.com"));
+    Store store = Store.open(folder);
+    try (SiteStore site = store.openSite("example.com", NO_WAIT)) {
+      site.catalogue().note("kept", "in the log alone");
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(f -> f.getFileName().toString().startsWith(name)).toList()) {
+        Files.delete(file);
+      }
+    }
+    assertThrows(StoreException.class, () -> store.readSite("example.com").isPresent());
+    assertThrows(StoreException.class, () -> store.openSite("example.com", NO_WAIT));
+  }
+
+  /** Makes the database that a site has once it has grown beyond a log. */
+  static void makeLarge(Path home) {
+    try {
+      Path database = Files.createDirectories(home.resolve("catalogue"));
+      RocksDatabase.open(database).close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private Path log() throws IOException {
     return log(folder);
   }
@@ -214,7 +274,7 @@ class StoreTest {
   private static Path log(Path store) throws IOException {
     try (Stream<Path> files = Files.walk(store)) {
       return files
-          .filter(file -> file.getFileName().toString().matches("[0-9]+[.]log"))
+          .filter(file -> file.getFileName().toString().matches("([0-9]+|rows)[.]log"))
           .max(Comparator.comparingLong(file -> file.toFile().length()))
           .orElseThrow();
     }

@@ -115,6 +115,7 @@ class UrlNormalizerTest {
       strings = {
         "http://a.com/?sid=7",
         "http://a.com/?sid=123456",
+        "http://a.com/?sid=S12",
         "http://a.com/..;sid=x/",
         "http://a.com/?inside=abc&residue=1",
         "http://a.com/s(ometimes)/b;c=1",

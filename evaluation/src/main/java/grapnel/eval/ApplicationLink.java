@@ -20,7 +20,7 @@ import java.util.Optional;
 /**
  * A link of a real application in one language.
  *
- * @param set first to eleventh: rules were mended by one after the other, so only the first sight
+ * @param set first to thirteenth: rules were mended by one after the other, so only the first sight
  *     of a set, written down in docs/fetching.md, tells how well links never seen are known
  * @param opaque a URL that says nothing, with the same id: what the text alone tells
  */
@@ -82,18 +82,18 @@ record ApplicationLink(
                 fact[1],
                 Effect.valueOf(fact[2].toUpperCase(Locale.ROOT)),
                 language,
-                link(fact[4], text.get(), fact[5]),
-                link("/s.php?a=17&i=42", text.get(), fact[5])));
+                link(fact[4], text.get(), fact[5], fact.length > 6 ? fact[6] : ""),
+                link("/s.php?a=17&i=42", text.get(), fact[5], "")));
       }
     }
     return links;
   }
 
-  /** As it stands on a page, in a place of this class. */
-  private static Link link(String url, String text, String place) {
+  /** As it stands on a page, in a place of this class, with what else its markup says. */
+  private static Link link(String url, String text, String place, String markup) {
     String html =
-        "<div class='%s'><a href='%s'>%s</a></div>"
-            .formatted(place, url.replace("&", "&amp;"), text.replace("<", "&lt;"));
+        "<div class='%s'><a href='%s' %s>%s</a></div>"
+            .formatted(place, url.replace("&", "&amp;"), markup, text.replace("<", "&lt;"));
     Page page =
         Page.parse(
             Url.of("https://app.example/"),

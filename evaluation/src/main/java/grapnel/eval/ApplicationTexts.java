@@ -32,6 +32,8 @@ final class ApplicationTexts {
       Pattern.compile("(?m)^\\s*'((?:[^'\\\\]|\\\\.)+)' => '((?:[^'\\\\]|\\\\.)+)',$");
   private static final Pattern POSTFIX_TEXT =
       Pattern.compile("(?m)^\\$PALANG\\['(\\w+)'\\]\\s*=\\s*['\"](.*?)['\"];");
+  private static final Pattern BACKUP_TEXT =
+      Pattern.compile("(?m)^\\$Lang\\{(\\w+)\\}\\s*=\\s*[\"'](.*?)[\"'];");
   private static final Pattern RUBY_TEXT = Pattern.compile("def msg_(\\w+); '(.*?)';? end");
 
   private static final List<String> NODEBB_FILES =
@@ -40,11 +42,38 @@ final class ApplicationTexts {
   /** Texts of these stand in their templates and are written down with the links. */
   private static final Set<String> ENGLISH =
       Set.of(
-          "nagios", "lava", "zoph", "whups", "cacti", "wicked", "icinga", "fossil", "openguides");
+          "nagios",
+          "lava",
+          "zoph",
+          "whups",
+          "cacti",
+          "wicked",
+          "icinga",
+          "fossil",
+          "openguides",
+          "calipso",
+          "jingo",
+          "squid",
+          "sqlledger",
+          "openqa");
 
   /** English texts of these are their keys. */
   private static final Set<String> ENGLISH_KEYS =
-      Set.of("adminer", "ansel", "shaarli", "phpldapadmin");
+      Set.of(
+          "adminer",
+          "ansel",
+          "shaarli",
+          "phpldapadmin",
+          "davical",
+          "nag",
+          "kronolith",
+          "turba",
+          "ingo",
+          "zabbix",
+          "phpmyadmin");
+
+  /** These mark the key of a menu's entry by a line before it. */
+  private static final Set<String> MARKED_KEYS = Set.of("nag", "kronolith", "turba", "ingo");
 
   private final Path folder;
   private final Map<String, Map<String, String>> read = new HashMap<>();
@@ -57,10 +86,13 @@ final class ApplicationTexts {
   Optional<String> text(String application, String language, String key) throws IOException {
     if (ENGLISH.contains(application))
       return language.equals("en") ? Optional.of(key) : Optional.empty();
-    if (ENGLISH_KEYS.contains(application) && language.equals("en")) return Optional.of(key);
+    boolean marked = MARKED_KEYS.contains(application);
+    if (ENGLISH_KEYS.contains(application) && language.equals("en"))
+      return Optional.of(marked ? key.replace("_", "") : key);
     String name = application + " " + language;
     if (!read.containsKey(name)) read.put(name, all(application, language));
     return Optional.ofNullable(read.get(name).get(key))
+        .map(text -> marked ? text.replace("_", "") : text)
         .filter(text -> !text.isBlank() && !text.contains("%") && !text.contains("{"));
   }
 
@@ -135,6 +167,34 @@ final class ApplicationTexts {
                   "phpldapadmin/usr/share/phpldapadmin/locale/"
                       + country(language)
                       + "/LC_MESSAGES/messages.mo"));
+      case "davical" ->
+          compiled(
+              folder.resolve(
+                  "davical/usr/share/davical/locale/"
+                      + (language.equals("es") ? "es_ES" : territory(language, "en"))
+                      + "/LC_MESSAGES/davical.mo"));
+      case "nag", "kronolith", "turba", "ingo" ->
+          compiled(
+              folder.resolve(
+                  "php-horde-%1$s/usr/share/horde/%1$s/locale/%2$s/LC_MESSAGES/%1$s.mo"
+                      .formatted(application, territory(language, "en"))));
+      case "zabbix" ->
+          compiled(
+              folder.resolve(
+                  "zabbix-frontend-php/usr/share/zabbix/locale/"
+                      + territory(language, "en")
+                      + "/LC_MESSAGES/frontend.mo"));
+      case "phpmyadmin" ->
+          compiled(
+              folder.resolve(
+                  "phpmyadmin/usr/share/phpmyadmin/locale/"
+                      + territory(language, "en_GB")
+                      + "/LC_MESSAGES/phpmyadmin.mo"));
+      case "backuppc" -> {
+        String code = language.equals("pt") ? "pt_br" : territory(language, "en");
+        String at = "backuppc/usr/share/backuppc/lib/BackupPC/Lang/" + code;
+        yield matches(BACKUP_TEXT, folder.resolve(at + ".pm"));
+      }
       case "hiki" -> {
         // With character references, which whoever reads the link's markup resolves.
         Path file = folder.resolve("hiki/usr/share/hiki/messages/" + language + ".rb");

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,6 +156,11 @@ record DiscoverRun(
     @Override
     public void ahead(List<NextRequest> next) {
       run.loop().ahead(next);
+    }
+
+    @Override
+    public void fillWith(IntFunction<List<NextRequest>> spare) {
+      run.loop().fillWith(spare);
     }
 
     @Override

@@ -24,11 +24,12 @@ final class SafetyEvaluation implements Evaluation {
   private static final String HOME = "give the folder that evaluation/applications.sh made";
 
   /** Those with the most languages. */
-  private static final List<String> SETS_BY_LANGUAGE = List.of("ninth", "tenth", "eleventh");
+  private static final List<String> SETS_BY_LANGUAGE =
+      List.of("ninth", "tenth", "eleventh", "twelfth", "thirteenth");
 
   @Override
   public String purpose() {
-    return "links of twenty-five applications in up to ten languages: which act?";
+    return "links of thirty-eight applications in up to ten languages: which act?";
   }
 
   static Path folder(Input input) throws IOException {
@@ -55,6 +56,8 @@ final class SafetyEvaluation implements Evaluation {
           ApplicationLink::refused);
     printHead(out, "rules alone");
     print(out, "all", links, one -> one.refusedWith(LinkActionModel.NONE));
+    printTextAlone(out, links);
+    printWrong(out, links);
     Map<String, LinkActionModel> unseen = new HashMap<>();
     for (String application : applications)
       unseen.put(
@@ -63,7 +66,9 @@ final class SafetyEvaluation implements Evaluation {
               LinkModelTraining.weights(of(links, one -> !one.application().equals(application)))));
     printUnseen(out, "model alone, unseen", links, one -> one.refusedBy(model(unseen, one)));
     printUnseen(out, "rules, model unseen", links, one -> one.refusedWith(model(unseen, one)));
-    printTextAlone(out, links);
+  }
+
+  private static void printWrong(PrintStream out, List<ApplicationLink> links) {
     links.stream()
         .filter(one -> one.reads() == one.refused())
         .forEach(

@@ -1,8 +1,11 @@
 package grapnel.eval;
 
 import grapnel.demo.Truth;
+import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.lab.thing.ThingSites;
+import grapnel.page.Page;
+import grapnel.page.site.SitePages;
 import grapnel.prototype.HubPage;
 import grapnel.prototype.PrototypeClassifier;
 import grapnel.prototype.PrototypeKind;
@@ -21,6 +24,7 @@ import java.util.Map;
 final class ThingPrototypes implements ThingsEvaluation.Part {
 
   private static final long MOST_REQUESTS = 3000;
+  private static final int MOST_RELOADS = 12;
 
   /** What classes are said to hold, things or lists, with the confidence in that. */
   private final CalibrationTable roles = new CalibrationTable();
@@ -78,13 +82,17 @@ final class ThingPrototypes implements ThingsEvaluation.Part {
 
   private static Classes classes(LabRun run) {
     List<Url> linked = run.linked();
-    List<HubPage> hubs = new ArrayList<>();
-    for (Url url : linked) {
-      run.loop()
-          .visit(url, new RequestPurpose("prototypes", "a hub"), 1)
-          .page()
-          .ifPresent(page -> hubs.add(HubPage.of(page)));
+    RequestPurpose purpose = new RequestPurpose("prototypes", "a hub");
+    SitePages known =
+        new SitePages(
+            (url, load) -> run.loop().visit(Request.get(url).withLoad(load), purpose, 1).page(),
+            MOST_RELOADS);
+    List<Page> pages = new ArrayList<>();
+    for (Url url : linked) run.loop().visit(url, purpose, 1).page().ifPresent(pages::add);
+    for (Page page : pages) {
+      boolean _ = known.see(page);
     }
+    List<HubPage> hubs = pages.stream().map(page -> HubPage.of(page, known.noise())).toList();
     PrototypeModel model = PrototypeLearner.learnFromPages(hubs);
     PrototypeClassifier classifier = PrototypeClassifier.of(model);
     Map<Url, String> classes = new LinkedHashMap<>();

@@ -16,4 +16,11 @@ public final class OpenFileLimit {
         ? Math.min(system.getMaxFileDescriptorCount(), UNKNOWN)
         : UNKNOWN;
   }
+
+  /** How much of that is in use, from 0 to 1. */
+  static double inUse() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system
+        ? system.getOpenFileDescriptorCount() / (double) files()
+        : 0;
+  }
 }

@@ -5,16 +5,19 @@ import grapnel.Manners;
 /** How many sites a command works on at once. */
 public final class SiteCount {
 
-  private static final int USUAL = 32;
+  private static final int MOST = 100_000;
 
-  /** Files that a site has open: its store, its lock, a connection or two; 16 were measured. */
-  private static final int FILES = 20;
+  /** For so many there is room on any machine. */
+  private static final int LEAST = 32;
+
+  /** None was given. */
+  private static final int AS_MANY_AS_FIT = 0;
+
+  /** Files that a site has open: its lock, a connection, and one more now and then. */
+  private static final int FILES = 4;
 
   /** Files of the program itself, and connections that wait for their next use. */
   private static final int OTHER_FILES = 200;
-
-  /** What a discovery of some hundred pages holds of a site. */
-  private static final long BYTES = 10L << 20;
 
   private final OptionValue<Integer> sites;
 
@@ -23,24 +26,22 @@ public final class SiteCount {
         syntax.option(
             "--sites",
             "N",
-            typed -> (int) NetworkOptions.parseNumber(typed, 1, 100_000),
-            USUAL,
-            "of several sites, how many to work on at once (" + USUAL + ")");
+            typed -> (int) NetworkOptions.parseNumber(typed, 1, MOST),
+            AS_MANY_AS_FIT,
+            "of several sites, how many to work on at once (as many as processors, memory and open"
+                + " files have room for)");
   }
 
-  /** One where all traffic goes to or comes from one archive; no more than there is room for. */
-  public int atOnce(Manners manners) {
-    if (manners.records() || !manners.replay().isEmpty()) return 1;
-    return sites.value() <= USUAL ? sites.value() : fitting(sites.value());
+  /** One where all traffic goes to or comes from one archive; no more than there are files for. */
+  public SiteRoom room(Manners manners) {
+    if (manners.records() || !manners.replay().isEmpty()) return SiteRoom.fixed(1);
+    int most = fitting(OpenFileLimit.files());
+    return sites.value() == AS_MANY_AS_FIT
+        ? SiteRoom.ofMachine(LEAST, most)
+        : SiteRoom.fixed(Math.min(sites.value(), Math.max(LEAST, most)));
   }
 
-  /** How many sites fit into the memory and the open files that this program may have. */
-  private static int fitting(int wanted) {
-    return fitting(wanted, OpenFileLimit.files(), Runtime.getRuntime().maxMemory());
-  }
-
-  static int fitting(int wanted, long files, long bytes) {
-    long most = Math.min((files - OTHER_FILES) / FILES, bytes / BYTES);
-    return Math.clamp(most, 1, wanted);
+  static int fitting(long files) {
+    return Math.clamp((files - OTHER_FILES) / FILES, 1, MOST);
   }
 }

@@ -27,6 +27,7 @@ import grapnel.app.output.ProgressDisplay;
 import grapnel.app.output.RowOutput;
 import grapnel.discover.DiscoverySettings;
 import grapnel.discover.KindPlan;
+import grapnel.fact.Found;
 import grapnel.site.MethodFailure;
 import grapnel.site.RunFault;
 import grapnel.url.Url;
@@ -39,6 +40,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
 
 /** {@code discover}: a site's address in, its entity pages out, also those no link leads to. */
 final class DiscoverCommand implements Command, SiteCommand {
@@ -94,7 +97,7 @@ final class DiscoverCommand implements Command, SiteCommand {
       Map<String, List<Url>> starts =
           SeedInput.bySite(sites.value(), network, streams, options.quiet());
       Grapnel grapnel = store.grapnel();
-      return new ManySites(streams, progress, stopSignal, atOnce.atOnce(manners()))
+      return new ManySites(streams, progress, stopSignal, atOnce.room(manners()))
           .run(starts, (urls, shown) -> siteAlone(urls, grapnel, output, shown, stopSignal));
     }
   }
@@ -236,19 +239,34 @@ final class DiscoverCommand implements Command, SiteCommand {
   }
 
   private void print(Site site, DiscoveryReport report, Consumer<OutputRow> told) {
-    List<EntityPageRow> rows = new ArrayList<>();
     Optional<Instant> since = wishes.since();
     String change = since.isPresent() ? "new" : "";
-    report.pages().stream()
-        .filter(page -> since.isEmpty() || !page.firstSeen().isBefore(since.get()))
-        .forEach(page -> rows.add(new EntityPageRow(page, site::facts, change)));
-    report.gone().forEach(page -> rows.add(new EntityPageRow(page, site::facts, "gone")));
-    rows.stream()
-        .filter(row -> !hidden.value() || !row.page().linked())
-        .sorted(
-            Comparator.comparing((EntityPageRow row) -> row.page().kind())
-                .thenComparing(row -> row.page().url()))
-        .forEach(told);
+    List<RowKey> keys = new ArrayList<>();
+    addKeys(
+        report.pages(),
+        page -> since.isEmpty() || !page.firstSeen().isBefore(since.get()),
+        index -> new EntityPageRow(report.pages().get(index), site::facts, change),
+        keys);
+    addKeys(
+        report.gone(),
+        _ -> true,
+        index -> new EntityPageRow(report.gone().get(index), site::facts, "gone"),
+        keys);
+    keys.stream()
+        .sorted(Comparator.comparing(RowKey::kind).thenComparing(RowKey::url))
+        .forEach(key -> told.accept(key.row.apply(key.index)));
+  }
+
+  /** Where a row stands; the row itself is made when it is its turn, as there may be millions. */
+  private record RowKey(String kind, String url, int index, IntFunction<OutputRow> row) {}
+
+  private void addKeys(
+      List<Found> pages, Predicate<Found> wanted, IntFunction<OutputRow> row, List<RowKey> keys) {
+    for (int i = 0; i < pages.size(); i++) {
+      Found page = pages.get(i);
+      if (!wanted.test(page) || (hidden.value() && page.linked())) continue;
+      keys.add(new RowKey(page.kind(), page.url().toString(), i, row));
+    }
   }
 
   private ExitCode told(Site site, DiscoveryReport report, SiteProgress progress) {

@@ -88,7 +88,7 @@ final class HuntCommand implements Command, SiteCommand {
       }
       Grapnel grapnel = store.grapnel();
       return exitCode.worseOf(
-          new ManySites(streams, progress, stopSignal, atOnce.atOnce(manners()))
+          new ManySites(streams, progress, stopSignal, atOnce.room(manners()))
               .run(input.urls(), (urls, shown) -> site(urls, input, grapnel, output, shown)));
     }
   }

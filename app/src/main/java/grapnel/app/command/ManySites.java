@@ -3,6 +3,7 @@ package grapnel.app.command;
 import grapnel.Site;
 import grapnel.app.cli.ExitCode;
 import grapnel.app.cli.MessageText;
+import grapnel.app.cli.SiteRoom;
 import grapnel.app.cli.StopSignal;
 import grapnel.app.cli.Streams;
 import grapnel.app.cli.UserError;
@@ -16,29 +17,32 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Works on sites, many at once: each on a thread of its own, so many open at a time. What is said
- * of a site is held back until it is done, so that its lines stand together. What ends one site
- * ends no other, and in the end it is said which failed and why. A single site is worked on as if
- * this were not here.
+ * Works on sites, many at once: each on a thread of its own, as many at a time as there is room
+ * for. What is said of a site is held back until it is done, so that its lines stand together. What
+ * ends one site ends no other, and in the end it is said which failed and why. A single site is
+ * worked on as if this were not here.
  */
 final class ManySites {
+
+  /** In milliseconds: whether there is room for more by now. */
+  private static final long LOOK_AGAIN = 500;
 
   private final Streams streams;
   private final ProgressDisplay display;
   private final StopSignal stopSignal;
-  private final int atOnce;
+  private final SiteRoom room;
   private final Set<Site> open = ConcurrentHashMap.newKeySet();
   private final AtomicLong requests = new AtomicLong();
   private final AtomicInteger done = new AtomicInteger();
   private final Map<String, String> failures = new LinkedHashMap<>();
   private final AtomicReference<@Nullable Throwable> fatal = new AtomicReference<>();
+  private int underWay;
   private int unfinished;
   private int all;
   private ExitCode worst = ExitCode.DONE;
@@ -54,13 +58,13 @@ final class ManySites {
   }
 
   /**
-   * @param atOnce how many sites may be open at the same time
+   * @param room for how many sites there is room at the same time
    */
-  ManySites(Streams streams, ProgressDisplay display, StopSignal stopSignal, int atOnce) {
+  ManySites(Streams streams, ProgressDisplay display, StopSignal stopSignal, SiteRoom room) {
     this.streams = streams;
     this.display = display;
     this.stopSignal = stopSignal;
-    this.atOnce = atOnce;
+    this.room = room;
   }
 
   /** Works on sites by their names. */
@@ -69,17 +73,15 @@ final class ManySites {
     all = sites.size();
     if (all == 1)
       return task.run(sites.values().iterator().next(), new SiteProgress(streams, display, this));
-    Semaphore free = new Semaphore(atOnce);
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (Map.Entry<String, T> site : sites.entrySet()) {
-        free.acquireUninterruptibly();
-        if (stopSignal.received() || fatal.get() != null) break;
+        if (!awaitRoom()) break;
         threads.execute(
             () -> {
               try {
                 one(site.getKey(), site.getValue(), task);
               } finally {
-                free.release();
+                leave();
               }
             });
       }
@@ -92,6 +94,29 @@ final class ManySites {
     summary();
     stopSignal.throwIfReceived();
     return worst;
+  }
+
+  /** Waits until one more site may be worked on; false if none is to be begun any more. */
+  private synchronized boolean awaitRoom() {
+    while (!isOver() && underWay >= room.sites()) {
+      try {
+        wait(LOOK_AGAIN);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return false;
+      }
+    }
+    underWay++;
+    return !isOver();
+  }
+
+  private boolean isOver() {
+    return stopSignal.received() || fatal.get() != null;
+  }
+
+  private synchronized void leave() {
+    underWay--;
+    notifyAll();
   }
 
   private <T> void one(String name, T site, SiteTask<T> task) {

@@ -68,7 +68,7 @@ final class SiblingsCommand implements Command, SiteCommand {
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "pages")) {
       Grapnel grapnel = store.grapnel();
       exitCode =
-          new ManySites(streams, progress, stopSignal, atOnce.atOnce(manners()))
+          new ManySites(streams, progress, stopSignal, atOnce.room(manners()))
               .run(bySite, (urls, shown) -> site(urls, grapnel, output, shown));
     }
     // The samples are printed too, and are no find.

@@ -91,7 +91,7 @@ final class SurfaceCommand implements Command, SiteCommand {
             options.open(streams, SurfaceRow.COLUMNS, SeedInput.files(page.value()));
         ProgressDisplay progress = ProgressDisplay.of(streams, options.quiet(), "URLs")) {
       Grapnel grapnel = store.grapnel();
-      return new ManySites(streams, progress, stopSignal, atOnce.atOnce(manners()))
+      return new ManySites(streams, progress, stopSignal, atOnce.room(manners()))
           .run(bySite, (urls, shown) -> site(urls, grapnel, output, shown));
     }
   }

@@ -2,8 +2,6 @@ package grapnel.app.output;
 
 import grapnel.KnownSite;
 import grapnel.fact.Found;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -21,14 +19,11 @@ public record ExportedSite(String site, KnownSite known, List<Found> pages) {
    * @param looked told of every page that was looked at
    */
   public static List<Found> fitting(KnownSite site, PageFilter wanted, Consumer<Found> looked) {
-    List<Found> pages = new ArrayList<>();
-    site.eachPage(
+    return site.pages(
         page -> {
-          if (wanted.fits(page, site::facts)) pages.add(page);
           looked.accept(page);
+          return wanted.fits(page, site::facts);
         });
-    pages.sort(Comparator.comparing(Found::url));
-    return pages;
   }
 
   /** The pages as rows. */

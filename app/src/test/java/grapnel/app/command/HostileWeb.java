@@ -1,5 +1,7 @@
 package grapnel.app.command;
 
+import com.aayushatharva.brotli4j.Brotli4jLoader;
+import com.aayushatharva.brotli4j.encoder.BrotliOutputStream;
 import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
@@ -12,6 +14,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import java.util.zip.GZIPOutputStream;
@@ -151,5 +154,20 @@ final class HostileWeb implements AutoCloseable {
       packed.write('a');
     }
     return packed.toByteArray();
+  }
+
+  /** The same for brotli; nothing where there is no native library for it. */
+  static Optional<byte[]> brotliBomb(long bytes) {
+    if (!Brotli4jLoader.isAvailable()) return Optional.empty();
+    try {
+      ByteArrayOutputStream packed = new ByteArrayOutputStream();
+      try (OutputStream brotli = new BrotliOutputStream(packed)) {
+        byte[] zeros = new byte[1 << 20];
+        for (long sent = 0; sent < bytes; sent += zeros.length) brotli.write(zeros);
+      }
+      return Optional.of(packed.toByteArray());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -7,9 +7,15 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -121,13 +127,15 @@ class HostileWebTest {
   }
 
   private static void bombs(HostileTrial trial, long bytes) throws IOException {
-    Map<String, byte[]> bombs =
-        Map.of("gzip", HostileWeb.gzipBomb(bytes), "zstd", HostileWeb.zstdBomb(bytes));
+    Map<String, byte[]> bombs = new TreeMap<>();
+    bombs.put("gzip", HostileWeb.gzipBomb(bytes));
+    bombs.put("zstd", HostileWeb.zstdBomb(bytes));
+    HostileWeb.brotliBomb(bytes).ifPresent(bomb -> bombs.put("br", bomb));
     for (Map.Entry<String, byte[]> bomb : bombs.entrySet()) {
       HostileWeb.Answer answer =
           (_, out) ->
               HostileWeb.html(out, HTML, bomb.getValue(), "Content-Encoding: " + bomb.getKey());
-      trial.crawl("bombs, gzip and zstd", answer);
+      trial.crawl("bombs, gzip, brotli and zstd", answer);
     }
   }
 
@@ -326,6 +334,48 @@ class HostileWebTest {
       if (!format.equals("csv")) continue;
       trial.note(line, run.out().lines().noneMatch(row -> row.matches("\"?[=+@-].*")), run.out());
     }
+    book(trial, line, title);
+  }
+
+  /** A cell of a formula has an element of its own; XML has no escapes for a terminal at all. */
+  private static void book(HostileTrial trial, String line, String title) throws IOException {
+    Path folder = Files.createTempDirectory("hostile");
+    Path book = folder.resolve("pages.xlsx");
+    String store = "--store=" + folder.resolve("store");
+    try (HostileWeb web = new HostileWeb((target, out) -> thing(target, title, out))) {
+      List<String> discover = List.of("discover", web.origin() + "/", "--allow-private", store);
+      trial.watch(line, AnotherProcess.command(List.of(), discover));
+      List<String> export =
+          List.of("export", "--as=xlsx", "--output=" + book, "--fields=title,url", store);
+      trial.watch(line, AnotherProcess.command(List.of(), export));
+      StringBuilder parts = new StringBuilder();
+      try (ZipFile zip = new ZipFile(book.toFile())) {
+        for (ZipEntry part : Collections.list(zip.entries()))
+          parts.append(new String(zip.getInputStream(part).readAllBytes(), StandardCharsets.UTF_8));
+      }
+      trial.note(line, parts.indexOf("calc") > 0, "no page in the book");
+      trial.note(line, parts.indexOf("<f>") < 0, "a formula in a book");
+      trial.note(line, parts.indexOf("\u001b") < 0, "an escape in a book");
+    } finally {
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+      }
+    }
+  }
+
+  /** A small shop, whose things are called so. */
+  private static void thing(String target, String title, OutputStream out) throws IOException {
+    if (target.equals("/")) {
+      StringBuilder list = new StringBuilder("<title>Shop</title><h1>Shop</h1>");
+      for (int i = 1; i <= 12; i++) list.append(link("/item/" + i));
+      HostileWeb.html(out, list.toString());
+    } else if (target.matches("/item/([1-9]|1[0-2])")) {
+      String number = target.substring(6);
+      HostileWeb.html(
+          out,
+          "<title>%s %s</title><h1>%s %s</h1><p>This one costs %s9 and weighs %s kilos.</p>"
+              .formatted(title, number, title, number, number, number));
+    } else HostileWeb.missing(out);
   }
 
   private static void cookies(HostileTrial trial) throws IOException {

@@ -23,7 +23,7 @@ import java.util.function.Function;
 public final class FruitlessShapes {
 
   /** Pages in a row without anything new, before the rest is left alone. */
-  private static final int PATIENCE = 24;
+  public static final int PATIENCE = 24;
 
   /** The same where names of folders count for nothing, and more is left alone at once. */
   private static final int LOOSE_PATIENCE = 48;

@@ -96,6 +96,7 @@ final class PageRoleFinder {
     joinExcerpts(single, new ExcerptFinder(pages, texts, names));
     claimRepeated(single, texts);
     claimBuiltAlike(single);
+    new ListNeighbours(pages, roles).settle(url -> ownText.getOrDefault(url, 0) < HEADING);
     new ViewFinder(pages, roles, names).join();
     new ListViewFinder(pages, roles).join(url -> ownText.getOrDefault(url, 0) < MUCH_TEXT);
     new SideFinder(pages, roles, texts).join();

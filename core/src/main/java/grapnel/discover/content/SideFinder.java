@@ -42,6 +42,9 @@ final class SideFinder {
   void join() {
     joinBelow();
     joinChosen();
+    new NumberedSides(pages, this::isThing)
+        .find()
+        .forEach((url, thing) -> roles.put(url, PageRole.view(thing)));
     new OwnSides(pages, this::isThing, this::shown)
         .find()
         .forEach((url, thing) -> roles.put(url, PageRole.view(thing)));
@@ -107,14 +110,37 @@ final class SideFinder {
             .orElseThrow();
     Map<String, Url> shown = sides.getOrDefault(first, Map.of());
     words.forEach(
-        (word, with) ->
-            with.forEach(
-                (rest, url) -> {
-                  Url thing = shown.get(rest);
-                  if (thing == null || word.equals(first) || !isThing(url)) return;
-                  roles.put(url, PageRole.view(thing));
-                  if (!isThing(thing)) roles.put(thing, new PageRole(Sort.THING, CALLED));
-                }));
+        (word, with) -> {
+          if (!areJoined(with, shown)) return;
+          with.forEach(
+              (rest, url) -> {
+                Url thing = shown.get(rest);
+                if (thing == null || word.equals(first) || !isThing(url)) return;
+                roles.put(url, PageRole.view(thing));
+                if (!isThing(thing)) roles.put(thing, new PageRole(Sort.THING, CALLED));
+              });
+        });
+  }
+
+  /**
+   * Whether sides and things lead to each other. Number seventeen of one book of families and
+   * number seventeen of another don't: of 213 people 125 were taken for views of others.
+   */
+  private boolean areJoined(Map<String, Url> sides, Map<String, Url> things) {
+    int both = 0;
+    int joined = 0;
+    for (Map.Entry<String, Url> side : sides.entrySet()) {
+      Url thing = things.get(side.getKey());
+      if (thing == null) continue;
+      both++;
+      if (leads(side.getValue(), thing) || leads(thing, side.getValue())) joined++;
+    }
+    return joined >= NEARLY_ALL * both;
+  }
+
+  private boolean leads(Url from, Url to) {
+    PageDigest page = pages.get(from);
+    return page != null && page.targets().contains(to);
   }
 
   /** What another language says is a thing of its own. */

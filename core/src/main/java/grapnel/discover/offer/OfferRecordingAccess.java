@@ -15,11 +15,12 @@ import grapnel.page.Page;
 import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.url.Url;
+import grapnel.url.UrlHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -57,7 +58,7 @@ public final class OfferRecordingAccess implements SiteAccess {
   private final SiteAccess access;
   private final SiteOffers offers;
   private final StatedIds statedIds;
-  private final Set<String> seenRequests = ConcurrentHashMap.newKeySet();
+  private final UrlHashSet seenRequests = new UrlHashSet();
   private int pagesReadForNames;
 
   public OfferRecordingAccess(SiteAccess access, SiteOffers offers, StatedIds statedIds) {
@@ -99,6 +100,11 @@ public final class OfferRecordingAccess implements SiteAccess {
   @Override
   public void ahead(List<NextRequest> next) {
     access.ahead(next);
+  }
+
+  @Override
+  public void fillWith(IntFunction<List<NextRequest>> spare) {
+    access.fillWith(spare);
   }
 
   @Override

@@ -3,6 +3,7 @@ package grapnel.discover.survey;
 import grapnel.fact.RequestPurpose;
 import grapnel.page.Link;
 import grapnel.page.Page;
+import grapnel.site.NextRequest;
 import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
@@ -10,6 +11,7 @@ import grapnel.url.UrlNormalizer;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Sees whether a kind of pages is made up: a URL that nobody made leads to a page built as the
@@ -21,7 +23,20 @@ public final class MazeCheck {
   /** Pages made from one template are as alike as this, whatever they say. */
   private static final double ALIKE = 0.95;
 
+  private static final RequestPurpose SAMPLE = new RequestPurpose("mazes", "a page of its kind");
+
+  /** Asked as by the judge: what a made-up page links to is not linked. */
+  private static final RequestPurpose MADE_UP =
+      new RequestPurpose("judge", "does a made-up URL have a page too?");
+
   private MazeCheck() {}
+
+  /** What it is likely to ask for. */
+  public static Stream<NextRequest> requests(Url sample) {
+    return Stream.concat(
+        Stream.of(NextRequest.get(sample, SAMPLE)),
+        inventedUrl(sample).stream().map(url -> NextRequest.get(url, MADE_UP)));
+  }
 
   /**
    * Whether a URL that nobody made leads to a page built as the sample, and to others like it.
@@ -30,14 +45,10 @@ public final class MazeCheck {
    */
   public static boolean isMaze(SiteAccess access, Url sample, Set<Url> known) {
     Optional<Url> made = inventedUrl(sample);
-    Optional<Page> page =
-        access.visit(sample, new RequestPurpose("mazes", "a page of its kind"), 1).page();
+    Optional<Page> page = access.visit(sample, SAMPLE, 1).page();
     // A page built as one that leads to no others of its kind leads to none either.
     if (made.isEmpty() || page.isEmpty() || linksLike(page.get(), sample).size() < 2) return false;
-    // Asked as by the judge: what a made-up page links to is not linked.
-    Visit visit =
-        access.visit(
-            made.get(), new RequestPurpose("judge", "does a made-up URL have a page too?"), 0);
+    Visit visit = access.visit(made.get(), MADE_UP, 0);
     if (!visit.ok() || visit.isRedirected()) return false;
     Optional<Page> other = visit.page();
     return other.isPresent()

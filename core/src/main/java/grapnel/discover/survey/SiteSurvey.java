@@ -171,6 +171,11 @@ public final class SiteSurvey {
     return Collections.unmodifiableList(hubs);
   }
 
+  /** Those of all URLs that were seen after so many others. */
+  public List<Url> urlsAfter(int others) {
+    return urls.after(others);
+  }
+
   /** All URLs that were seen, visited or not. */
   public Set<Url> urls() {
     return Collections.unmodifiableSet(urls);

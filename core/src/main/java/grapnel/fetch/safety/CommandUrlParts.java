@@ -40,6 +40,16 @@ record CommandUrlParts(
 
   private static final Pattern BETWEEN = Pattern.compile("[&;]");
 
+  /** Parameters by which one script is told the path that it is to answer for. */
+  private static final Set<String> ROUTES = Set.of("route", "r", "q", "_route", "req");
+
+  /** {@code /table/drop}, {@code site/logout}; no words that are searched for, no other site. */
+  private static final Pattern ROUTE = Pattern.compile("/?[\\w.-]+(?:/[\\w.-]+)+/?|/[\\w.-]+");
+
+  /** What has a word of its own there, {@code /posts/42/delete?q=ac/dc}, is no such script. */
+  private static final Pattern FRONT =
+      Pattern.compile("/|.*/(?:index|main|app|default|home)(?:[.][a-z0-9]{2,5})?");
+
   private static final Set<String> PEOPLE =
       Set.of("users", "user", "members", "member", "people", "profile", "profiles", "u", "author");
 
@@ -50,11 +60,32 @@ record CommandUrlParts(
     return of(url.path(), url.query().orElse(""));
   }
 
+  /** Where one script answers for all, what it is told stands for its path. */
   static CommandUrlParts of(String path, String query) {
+    List<Parameter> parameters = parameters(query);
+    boolean front = !query.isEmpty() && FRONT.matcher(path).matches();
+    for (Parameter route : front ? parameters : List.<Parameter>of()) {
+      if (ROUTES.contains(route.name) && ROUTE.matcher(route.value).matches()) {
+        List<Parameter> others = parameters.stream().filter(p -> !p.equals(route)).toList();
+        return of(segments(path, "/" + route.value), others);
+      }
+    }
+    return of(segments(path, ""), parameters);
+  }
+
+  private static List<String> segments(String path, String route) {
     List<String> found = new ArrayList<>();
     for (String part : path.split("/", -1)) {
       if (!part.isEmpty()) found.add(PlainWords.percentDecoded(part));
     }
+    if (!route.isEmpty()) {
+      if (!found.isEmpty()) found.removeLast();
+      for (String part : route.split("/", -1)) if (!part.isEmpty()) found.add(part);
+    }
+    return found;
+  }
+
+  private static CommandUrlParts of(List<String> found, List<Parameter> parameters) {
     String ending = found.isEmpty() ? "" : ending(found.getLast());
     if (!ending.isEmpty()) {
       String last = found.removeLast();
@@ -66,7 +97,7 @@ record CommandUrlParts(
         found.stream().map(PlainWords::of).toList(),
         !ending.isEmpty() && !page,
         page,
-        parameters(query));
+        parameters);
   }
 
   private static String ending(String segment) {

@@ -12,7 +12,19 @@ final class FunctionName {
 
   /** What is no thing to act on: "edit history", "delete log" are read. */
   private static final Set<String> READ =
-      Set.of("history", "log", "logs", "list", "info", "help", "view", "page", "count", "stats");
+      Set.of(
+          "history",
+          "log",
+          "logs",
+          "list",
+          "info",
+          "help",
+          "view",
+          "page",
+          "count",
+          "stats",
+          "summary",
+          "overview");
 
   /** Verbs that say as often how a thing is: {@code fixtures/empty_file}. */
   private static final Set<String> ADJECTIVES = Set.of("empty", "clear", "complete", "correct");
@@ -37,6 +49,11 @@ final class FunctionName {
     boolean named = UrlCommandFinder.NOUNS.contains(first) || ADJECTIVES.contains(first);
     boolean verb = CommandWords.isVerb(first) && !named;
     return tool || (verb && whole);
+  }
+
+  /** Whether what is named so is a thing to read, whatever stands before. */
+  static boolean isRead(String word) {
+    return READ.contains(word);
   }
 
   /** A verb that is hardly ever anything else, before whatever it acts on: {@code editfile}. */

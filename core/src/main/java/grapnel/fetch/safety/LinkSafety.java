@@ -2,14 +2,13 @@ package grapnel.fetch.safety;
 
 import grapnel.fact.Request;
 import grapnel.fact.Response;
-import grapnel.fetch.safety.CommandWords.CommandText;
-import grapnel.page.DomPath;
 import grapnel.page.Form;
 import grapnel.page.Link;
 import grapnel.page.MediaKind;
 import grapnel.page.Page;
 import grapnel.url.Url;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,6 +50,7 @@ public final class LinkSafety {
   private final Set<Long> emptyPlaces = ConcurrentHashMap.newKeySet();
   private final RefusedLinkList refused = new RefusedLinkList();
   private final SeenWords words = new SeenWords();
+  private final LinkReadingCache readings = new LinkReadingCache();
 
   /**
    * @param allowed URLs in which one of these is found may be requested whatever they look like
@@ -67,15 +67,22 @@ public final class LinkSafety {
   /** Why a URL is never requested, in words for a person. */
   public Optional<String> reason(Url url) {
     if (isAllowed(url)) return Optional.empty();
-    return UnsafeRequests.urlReason(url)
-        .or(() -> UnsafeRequests.unknownCommandReason(url).filter(_ -> !isKnownToRead(url)))
+    LinkReadingCache.UrlReading reading = readings.of(url);
+    return reading
+        .acts()
+        .or(() -> reading.unknownCommand().filter(_ -> !isKnownToRead(url)))
         .or(() -> learnedReason(url));
   }
 
   /** Why a link is never followed. */
   public Optional<String> reason(Link link) {
     if (isAllowed(link.url())) return Optional.empty();
-    return UnsafeRequests.linkReason(link)
+    return reason(link, readings.of(link));
+  }
+
+  private Optional<String> reason(Link link, LinkReadingCache.LinkReading reading) {
+    return reading
+        .reason()
         .filter(_ -> !isTitle(link.url(), link.rel()))
         .or(() -> learnedReason(link.url()));
   }
@@ -85,7 +92,7 @@ public final class LinkSafety {
    * commit may be called "update tags", an issue "Delete old files".
    */
   private boolean isTitle(Url url, String rel) {
-    OutlineUse use = outlines.get(ActingOutline.of(url));
+    OutlineUse use = outlines.get(readings.of(url).outline());
     return use != null
         && use.namesThings()
         && UnsafeRequests.linkReason(url, "", rel).isEmpty()
@@ -122,13 +129,13 @@ public final class LinkSafety {
 
   /** Whether a link that is like those to read tells its script the same. */
   private boolean isKnownToRead(Url url) {
-    OutlineUse use = outlines.get(ActingOutline.of(url));
+    OutlineUse use = outlines.get(readings.of(url).outline());
     return use != null && use.seemsToRead();
   }
 
   private Optional<String> learnedReason(Url url) {
     if (outlines.isEmpty()) return Optional.empty();
-    return Optional.ofNullable(outlines.get(ActingOutline.of(url)))
+    return Optional.ofNullable(outlines.get(readings.of(url).outline()))
         .flatMap(use -> use.reason().or(() -> placeReason(use)));
   }
 
@@ -146,14 +153,15 @@ public final class LinkSafety {
    */
   public Optional<String> claimLook(Url url) {
     if (outlines.isEmpty() || isAllowed(url)) return Optional.empty();
-    return Optional.ofNullable(outlines.get(ActingOutline.of(url)))
+    return Optional.ofNullable(outlines.get(readings.of(url).outline()))
         .filter(use -> !use.claimLook(url))
         .map(use -> "another like it is being looked at, and links to it say: " + use.label());
   }
 
   /** Gives a look back that brought no page. */
   public void releaseLook(Url url) {
-    Optional.ofNullable(outlines.get(ActingOutline.of(url))).ifPresent(use -> use.releaseLook(url));
+    Optional.ofNullable(outlines.get(readings.of(url).outline()))
+        .ifPresent(use -> use.releaseLook(url));
   }
 
   /** Learns from an answer to a request that was made. */
@@ -179,50 +187,44 @@ public final class LinkSafety {
   /** Learns from what a page calls its links, and from where it posts its forms. */
   public void learn(Page page) {
     words.add(page);
-    Set<String> ids = UrlCommandFinder.ids(page.url());
+    Set<String> ids = readings.of(page.url()).ids();
+    Url own = page.url().withoutFragment();
+    Map<Link, LinkReadingCache.LinkReading> read = new IdentityHashMap<>();
     for (Link link : page.links()) {
+      // A button for a script, with an empty href, leads to the page it stands on.
+      if (link.url().withoutFragment().equals(own)) continue;
+      LinkReadingCache.LinkReading reading = readings.of(link);
+      read.put(link, reading);
       // What turns the pages of a list has its path, and may well bring nothing new.
       boolean turns = link.url().path().equals(page.url().path());
-      if (link.url().withoutFragment().equals(page.url().withoutFragment())) continue;
-      learn(link, turns ? Set.of() : ids);
+      learn(link, reading, turns ? Set.of() : ids);
     }
     for (Form form : page.forms()) {
       if (form.method() != Form.Method.POST) continue;
       form.action().map(this::use).ifPresent(OutlineUse::addGuard);
     }
     for (Link link : page.links()) {
-      // A button for a script, with an empty href, leads to the page it stands on.
-      boolean elsewhere = !link.url().withoutFragment().equals(page.url().withoutFragment());
-      if (elsewhere && link.url().site().equals(page.url().site()))
-        reason(link)
-            .ifPresent(
-                reason -> refused.add(link, page.url(), reason, UnsafeRequests.linkReason(link)));
+      LinkReadingCache.LinkReading reading = read.get(link);
+      if (reading == null || isAllowed(link.url())) continue;
+      Optional<String> reason = reason(link, reading);
+      if (reason.isPresent() && link.url().site().equals(page.url().site()))
+        refused.add(link, page.url(), reason.get(), reading.reason());
     }
   }
 
-  private void learn(Link link, Set<String> idsOfPage) {
+  private void learn(Link link, LinkReadingCache.LinkReading reading, Set<String> idsOfPage) {
     if (link.text().isEmpty()) return;
-    if (UnsafeRequests.unknownCommandReason(link.url()).isPresent()
-        && UnsafeRequests.seemsHarmless(link, LinkActionModel.shipped()))
-      use(link.url()).addReading();
-    if (!UrlCommandFinder.namesThing(link.url())) return;
+    if (reading.harmless()) use(link.url()).addReading();
+    if (reading.text().isEmpty()) return;
+    LinkReadingCache.SaidText said = reading.text().get();
     OutlineUse use = use(link.url());
-    LinkTextCheck.command(link.text())
-        .or(() -> LinkTextCheck.saidTwice(link.url(), link.text()).map(CommandText::ofBoth))
-        .ifPresentOrElse(
-            command -> use.addCommand(link.url(), command, link.nofollow()),
-            () -> {
-              List<String> words = UnsafeRequests.textWords(link.text());
-              // What the same is in another form, "RSS feed" or "print version", shows nothing new.
-              boolean read = !words.isEmpty() && words.stream().allMatch(ReadingWords::isSaid);
-              boolean beside =
-                  !read && !Collections.disjoint(idsOfPage, UrlCommandFinder.ids(link.url()));
-              use.addText(
-                  link.url(),
-                  String.join(" ", words),
-                  beside,
-                  link.path().hash(DomPath.Detail.NAMES));
-            });
+    if (said.command().isPresent()) {
+      use.addCommand(link.url(), said.command().get(), link.nofollow());
+      return;
+    }
+    // What the same is in another form, "RSS feed" or "print version", shows nothing new.
+    boolean beside = !said.onlyReads() && !Collections.disjoint(idsOfPage, reading.address().ids());
+    use.addText(link.url(), said.words(), beside, said.place());
   }
 
   /**
@@ -230,14 +232,14 @@ public final class LinkSafety {
    * before {@link #learn}.
    */
   public void learnAnswer(Url url, Optional<Page> page) {
-    Optional.ofNullable(outlines.get(ActingOutline.of(url)))
+    Optional.ofNullable(outlines.get(readings.of(url).outline()))
         .filter(OutlineUse::isUnread)
         .ifPresent(use -> read(use, page.filter(shown -> showsSomething(url, shown)).isPresent()));
   }
 
   /** The same of what is no page with words: a file is something, a line is not. */
   public void learnFile(Url url, int bytes) {
-    Optional.ofNullable(outlines.get(ActingOutline.of(url)))
+    Optional.ofNullable(outlines.get(readings.of(url).outline()))
         .filter(OutlineUse::isUnread)
         .ifPresent(use -> read(use, bytes >= LEAST_FILE));
   }
@@ -249,12 +251,12 @@ public final class LinkSafety {
 
   /** Not a form for the thing, and not what the page says that led there. */
   private boolean showsSomething(Url url, Page page) {
-    String outline = ActingOutline.of(url);
+    String outline = readings.of(url).outline();
     boolean posts =
         page.forms().stream()
             .filter(form -> form.method() == Form.Method.POST)
             .flatMap(form -> form.action().stream())
-            .anyMatch(action -> ActingOutline.of(action).equals(outline));
+            .anyMatch(action -> readings.of(action).outline().equals(outline));
     return !posts && words.newIn(page) >= LEAST_NEW_WORDS;
   }
 
@@ -265,7 +267,7 @@ public final class LinkSafety {
   }
 
   private OutlineUse use(Url url) {
-    String outline = outlines.size() < MOST_OUTLINES ? ActingOutline.of(url) : "";
+    String outline = outlines.size() < MOST_OUTLINES ? readings.of(url).outline() : "";
     return outlines.computeIfAbsent(outline, _ -> new OutlineUse());
   }
 

@@ -89,6 +89,8 @@ final class LinkTextCheck {
 
   /** The same with the place of the link. */
   static Optional<String> reason(Url url, String text, DomPath place) {
+    Optional<String> sent = LinkMarkup.reason(place.attributes());
+    if (sent.isPresent()) return sent;
     if (isNamed(place, DANGERS, 2)) return Optional.of("its page marks it as dangerous");
     return command(text)
         .filter(_ -> UrlCommandFinder.namesThing(url) && isNamed(place, TOOL_PLACES, LEVELS))

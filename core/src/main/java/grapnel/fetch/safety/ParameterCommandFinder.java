@@ -6,8 +6,10 @@ import grapnel.fetch.safety.CommandUrlParts.Parameter;
 import grapnel.fetch.safety.CommandVocabulary.Command;
 import grapnel.fetch.safety.CommandVocabulary.CommandWeight;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds the command in the parameters of a URL: {@code action=delete}, {@code ?vote=up}. */
@@ -44,6 +46,16 @@ final class ParameterCommandFinder {
               formtoken authenticitytoken securitytoken mypostkey posttoken
               """));
 
+  /** Nobody looks for "delete from"; but for a table that can be made, in a shop. */
+  private static final Pattern STATEMENT =
+      Pattern.compile(
+          "(?is)\\s*((?:alter|create|drop|truncate|rename|optimize|repair|analyze|lock|flush)\\s+"
+              + "(?:table|database|schema|index|view|user|trigger|event|procedure|function)"
+              + "|delete\\s+from|insert\\s+into|replace\\s+into|update\\s+\\S+\\s+set)\\b.*");
+
+  private static final Set<String> SEARCHES =
+      Set.of("q", "s", "k", "query", "search", "keyword", "keywords", "term", "title", "text");
+
   private static final Pattern DATA = Pattern.compile("rss2?|atom|rdf|xml|json|csv|ics|txt|pdf");
 
   private final CommandUrlParts url;
@@ -78,9 +90,21 @@ final class ParameterCommandFinder {
       if (name.isEmpty() || url.isManualEntry(parameter)) continue;
       if (isCommandParameter(name, parameter.value())) return Optional.of(String.join(" ", name));
       Optional<String> value = commandInValue(name.getLast(), parameter.value());
-      if (value.isPresent()) return value;
+      if (value.isPresent() && !isChosen(parameter)) return value;
     }
     return Optional.empty();
+  }
+
+  /** {@code action=report&reportcode=balance}: what is a noun as often, and which of them. */
+  private boolean isChosen(Parameter told) {
+    return UrlCommandFinder.NOUNS.contains(told.value())
+        && url.parameters().stream()
+            .anyMatch(
+                p ->
+                    !p.equals(told)
+                        && p.name().startsWith(told.value())
+                        && !p.value().isEmpty()
+                        && !isIdOrSwitch(p.value()));
   }
 
   /** {@code ?logout}, {@code ?add-to-cart=42}, {@code ?delete=42}, {@code ?vote=up}. */
@@ -167,6 +191,10 @@ final class ParameterCommandFinder {
   }
 
   private static boolean tells(List<String> value, boolean id) {
+    // A summary of mails is read, whatever else mailing is.
+    if (value.size() > 1
+        && FunctionName.isRead(value.getLast())
+        && !CommandWords.isTool(value.getFirst())) return false;
     if (value.stream().anyMatch(GluedCommand::isGlued)) return true;
     if (CommandWords.command(value).filter(said -> said.sure() || id).isPresent()) return true;
     boolean abbreviated = value.stream().anyMatch(GluedCommand::isAbbreviated);
@@ -174,6 +202,16 @@ final class ParameterCommandFinder {
         && (abbreviated
             || CommandWords.isTool(value.getFirst())
             || CommandWords.isTool(value.getLast()));
+  }
+
+  /** A statement for a database that writes: {@code sql=DROP TABLE boats}. */
+  Optional<String> statement() {
+    return url.parameters().stream()
+        .filter(p -> !SEARCHES.contains(p.name()))
+        .map(p -> STATEMENT.matcher(p.value()))
+        .filter(Matcher::matches)
+        .map(matcher -> matcher.group(1).toLowerCase(Locale.ROOT))
+        .findFirst();
   }
 
   Optional<String> unknownCommand() {

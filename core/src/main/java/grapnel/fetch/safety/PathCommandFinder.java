@@ -15,6 +15,8 @@ final class PathCommandFinder {
 
   private static final Set<String> LAST_TOOLS = Set.of("edit", "rename", "reply", "undo");
 
+  private static final Set<String> STATES = Set.of("on", "off");
+
   private final CommandUrlParts url;
   private final List<String> segments;
   private final List<List<String>> words;
@@ -103,6 +105,17 @@ final class PathCommandFinder {
     return url.script()
         && !url.parameters().isEmpty()
         && GluedCommand.isGlued(words.get(i).getFirst());
+  }
+
+  /** {@code /jobs/switch/off/nightly}: a verb, and how it is to be then. */
+  Optional<String> switchInPath() {
+    for (int i = 0; i + 1 < segments.size(); i++) {
+      List<String> said = words.get(i);
+      boolean verb = said.size() == 1 && CommandWords.isSaidVerb(said.getFirst());
+      if (verb && STATES.contains(segments.get(i + 1)))
+        return Optional.of(said.getFirst() + " " + segments.get(i + 1));
+    }
+    return Optional.empty();
   }
 
   private static boolean makesNew(String word) {

@@ -48,8 +48,12 @@ public final class UnsafeRequests {
    * @param rel the value of the rel attribute, empty without one
    */
   public static Optional<String> linkReason(Url url, String text, String rel) {
-    return urlReason(url)
-        .or(() -> unsafeRelation(rel).map(word -> "its rel says it changes something: " + word))
+    return urlReason(url).or(() -> saidReason(url, text, rel));
+  }
+
+  private static Optional<String> saidReason(Url url, String text, String rel) {
+    return unsafeRelation(rel)
+        .map(word -> "its rel says it changes something: " + word)
         .or(
             () ->
                 unsafeText(url, text)
@@ -64,8 +68,19 @@ public final class UnsafeRequests {
 
   /** The same with another model, or with {@link LinkActionModel#NONE none}: the rules alone. */
   public static Optional<String> linkReason(Link link, LinkActionModel model) {
-    return linkReason(link.url(), link.text(), link.rel())
-        .or(() -> unknownCommandReason(link.url()).filter(_ -> !seemsHarmless(link, model)))
+    return linkReason(link, urlReason(link.url()), unknownCommandReason(link.url()), model);
+  }
+
+  /**
+   * The same, where it is known what its URL says.
+   *
+   * @param acts see {@link #urlReason}
+   * @param unknownCommand see {@link #unknownCommandReason}
+   */
+  static Optional<String> linkReason(
+      Link link, Optional<String> acts, Optional<String> unknownCommand, LinkActionModel model) {
+    return acts.or(() -> saidReason(link.url(), link.text(), link.rel()))
+        .or(() -> unknownCommand.filter(_ -> !seemsHarmless(link, model)))
         .or(() -> LinkTextCheck.reason(link.url(), link.text(), link.path()))
         .or(() -> model.reason(link));
   }

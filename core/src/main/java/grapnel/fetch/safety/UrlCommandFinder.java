@@ -61,7 +61,9 @@ final class UrlCommandFinder {
           "pay",
           "void",
           "override",
-          "drop");
+          "drop",
+          "monitor",
+          "trigger");
 
   private UrlCommandFinder() {}
 
@@ -73,6 +75,8 @@ final class UrlCommandFinder {
         .or(parameters::commandInParameters)
         .or(path::toolInPath)
         .or(path::functionInPath)
+        .or(path::switchInPath)
+        .or(parameters::statement)
         .or(parameters::commandBesideId)
         .or(parameters::guardedCommand)
         .or(path::verbAfterId)

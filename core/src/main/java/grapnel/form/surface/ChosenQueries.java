@@ -4,6 +4,7 @@ import grapnel.form.query.DatabaseKnowledge;
 import grapnel.form.query.RatedQuery;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
@@ -36,13 +37,16 @@ final class ChosenQueries {
    * The next query, if one is worth asking.
    *
    * @param most how many may be asked in all
-   * @param beside how many pages wait to be turned
+   * @param open queries whose pages wait to be turned: what promises more goes first
    */
-  Optional<RatedQuery> next(int most, int beside) {
-    int wanted = Math.max(1, submitter.width() - beside);
-    while (chosen.size() < wanted && submitter.submissions() + chosen.size() < most) {
+  Optional<RatedQuery> next(int most, List<QueryProgress> open) {
+    double[] rates = open.stream().mapToDouble(each -> each.rate(strategy)).toArray();
+    while (chosen.size() < submitter.width() && submitter.submissions() + chosen.size() < most) {
       Optional<RatedQuery> best = strategy.bestQuery().filter(each -> each.rate() >= leastRate);
       if (best.isEmpty()) break;
+      double rate = best.get().rate();
+      long before = Arrays.stream(rates).filter(each -> each > rate).count();
+      if (!chosen.isEmpty() && chosen.size() + before >= submitter.width()) break;
       if (submitter.width() > 1) known.noteChosen(best.get().query());
       else return best;
       chosen.add(best.get());

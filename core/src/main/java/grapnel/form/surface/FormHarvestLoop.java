@@ -17,7 +17,6 @@ import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -131,7 +130,7 @@ final class FormHarvestLoop {
 
   private void askBestQueries(int most) {
     while (!halted()) {
-      Optional<RatedQuery> wanted = chosenQueries.next(most, openQueries.size());
+      Optional<RatedQuery> wanted = chosenQueries.next(most, openQueries);
       Optional<QueryProgress> course =
           openQueries.stream().max(Comparator.comparingDouble(c -> c.rate(queryStrategy)));
       double paging = course.map(c -> c.rate(queryStrategy)).orElse(0.0);
@@ -336,17 +335,41 @@ final class FormHarvestLoop {
     Optional<String> must = others.stream().map(QueryField::name).findFirst();
     RandomWordSizeEstimator sizeEstimator =
         new RandomWordSizeEstimator(known, text.get(), must, settings.draws(), random);
-    Set<FormQuery> asked = new HashSet<>();
-    for (Optional<FormQuery> next = sizeEstimator.next();
-        next.isPresent() && !halted() && submitter.submissions() < settings.submissions();
-        next = sizeEstimator.next()) {
-      asked.add(next.get());
-      QueryProgress progress = submit(new RatedQuery(next.get(), "audit", 1, 1));
-      while (progress.next.isPresent() && !halted()) turnPage(progress);
-      sizeEstimator.answered(next.get());
+    boolean asked = false;
+    for (List<RatedQuery> draws = drawWords(sizeEstimator);
+        !draws.isEmpty();
+        draws = drawWords(sizeEstimator)) {
+      asked = true;
+      followToTheEnd(draws);
+      for (RatedQuery draw : draws) sizeEstimator.answered(draw.query());
     }
     estimate = Optional.of(sizeEstimator.estimate());
-    return !asked.isEmpty();
+    return asked;
+  }
+
+  /** The next words to ask, as many as may be under way at once. */
+  private List<RatedQuery> drawWords(RandomWordSizeEstimator sizeEstimator) {
+    List<RatedQuery> draws = new ArrayList<>();
+    while (draws.size() < submitter.width()) {
+      Optional<FormQuery> next = sizeEstimator.next();
+      int submissions = submitter.submissions() + draws.size();
+      if (next.isEmpty() || halted() || submissions >= settings.submissions()) break;
+      draws.add(new RatedQuery(next.get(), "audit", 1, 1));
+    }
+    return draws;
+  }
+
+  /** Submits them, then turns their pages side by side. */
+  private void followToTheEnd(List<RatedQuery> queries) {
+    List<QueryProgress> open = new ArrayList<>();
+    submitter.nameAhead(queries.stream().map(submitter::submission).toList());
+    for (RatedQuery query : queries) if (!halted()) open.add(submit(query));
+    open.removeIf(each -> each.next.isEmpty());
+    while (!open.isEmpty() && !halted()) {
+      submitter.nameAhead(open.stream().flatMap(QueryProgress::nextSubmission).toList());
+      for (QueryProgress each : open) if (!halted()) turnPage(each);
+      open.removeIf(each -> each.next.isEmpty());
+    }
   }
 
   /**

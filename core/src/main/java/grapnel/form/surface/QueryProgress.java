@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A query under way: what it brought so far, and where it goes on. */
 final class QueryProgress {
@@ -28,6 +29,12 @@ final class QueryProgress {
   QueryProgress(RatedQuery ratedQuery) {
     this.query = ratedQuery.query();
     this.ratedQuery = ratedQuery;
+  }
+
+  /** Its next page, as it will be asked for. */
+  Stream<FormSubmitter.NextSubmission> nextSubmission() {
+    return next.stream()
+        .map(page -> new FormSubmitter.NextSubmission(page, nextReason(), ratedQuery.rate()));
   }
 
   /** Why its next page is asked for. */

@@ -81,13 +81,18 @@ final class ResultLayoutLearner {
     while (hits.size() < ENOUGH
         && vain < MOST_IN_VAIN
         && submitter.submissions() < submissionLimit) {
-      if (queue.isEmpty() && layout.isPresent()) fromResults().ifPresent(queue::add);
+      if (queue.isEmpty() && layout.isPresent()) queue.addAll(fromResults(wanted()));
       if (queue.isEmpty() && !asked) {
         site.addAll(seedWords.get());
         asked = true;
       }
-      if (queue.isEmpty()) fromSite(site).ifPresent(queue::add);
+      for (int i = 0; queue.isEmpty() || (i > 0 && i < wanted()); i++) {
+        Optional<FormQuery> next = fromSite(site);
+        next.ifPresent(queue::add);
+        if (next.isEmpty()) break;
+      }
       if (queue.isEmpty() || submitter.stopReason().isPresent()) break;
+      submitter.nameAhead(queue.stream().map(this::firstSubmission).toList());
       vain = tryQuery(queue.remove()) ? 0 : vain + 1;
     }
     return layout;
@@ -96,6 +101,20 @@ final class ResultLayoutLearner {
   private FormSubmitter.NextSubmission nonsenseSubmission(FormQuery query) {
     return new FormSubmitter.NextSubmission(
         submitter.formFiller().request(query), nonsenseReason(query), 1);
+  }
+
+  /** How many more may be asked at once: those that are needed, if each brings results. */
+  private int wanted() {
+    return Math.min(submitter.width(), ENOUGH - hits.size());
+  }
+
+  private FormSubmitter.NextSubmission firstSubmission(FormQuery query) {
+    return new FormSubmitter.NextSubmission(
+        submitter.formFiller().request(query), firstReason(query), 2);
+  }
+
+  private static String firstReason(FormQuery query) {
+    return "a first query: " + query;
   }
 
   private static String nonsenseReason(FormQuery query) {
@@ -139,8 +158,8 @@ final class ResultLayoutLearner {
     return Optional.empty();
   }
 
-  /** The word that most results seen so far have in common, but not all of an answer. */
-  private Optional<FormQuery> fromResults() {
+  /** The words that most results seen so far have in common, but not all of an answer. */
+  private List<FormQuery> fromResults(int most) {
     Map<String, Integer> counts = new HashMap<>();
     for (ResultPageSample hit : hits) {
       List<ResultItem> items = layout.orElseThrow().read(hit.page(), hit.askedValues()).items();
@@ -157,12 +176,13 @@ final class ResultLayoutLearner {
                 .thenComparing(Map.Entry.comparingByKey()))
         .flatMap(each -> wordQuery(each.getKey()).stream())
         .filter(query -> !tried.contains(query))
-        .findFirst();
+        .limit(most)
+        .toList();
   }
 
   private boolean tryQuery(FormQuery query) {
     if (!tried.add(query)) return false;
-    FormSubmitter.AnsweredRequest answered = submitter.submit(query, "a first query: " + query, 2);
+    FormSubmitter.AnsweredRequest answered = submitter.submit(query, firstReason(query), 2);
     answers.put(query, answered);
     if (!answered.ok() || answered.page().isEmpty() || redirectedAway(answered, query))
       return false;

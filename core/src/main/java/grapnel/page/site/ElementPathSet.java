@@ -24,6 +24,8 @@ public final class ElementPathSet {
   /** Of a page that was not seen. */
   public static final ElementPathSet NONE = new ElementPathSet(new long[0]);
 
+  private static final Set<String> HEADINGS = Set.of("h2", "h3", "h4", "h5", "h6");
+
   /** Ascending. */
   private final long[] pathHashes;
 
@@ -58,6 +60,31 @@ public final class ElementPathSet {
     }
   }
 
+  /**
+   * What a page writes beside or above values, without regard to where: names of table rows, terms,
+   * headings below the first. Which of them are the template's and which the thing's own, other
+   * pages tell ({@link #sharedBy}).
+   */
+  public static ElementPathSet labels(Page page) {
+    Set<Long> labels = new HashSet<>();
+    page.facts().forEach(fact -> labels.add(StableHash.of(fact.label())));
+    collectHeadings(page.root(), labels);
+    return new ElementPathSet(labels.stream().mapToLong(Long::longValue).sorted().toArray());
+  }
+
+  private static void collectHeadings(HtmlNode.Element element, Set<Long> labels) {
+    if (labels.size() >= MOST) return;
+    boolean heading = HEADINGS.contains(element.tag());
+    for (HtmlNode child : element.children()) {
+      switch (child) {
+        case HtmlNode.Element inner -> collectHeadings(inner, labels);
+        case HtmlNode.Text text when heading && !text.blank() ->
+            labels.add(StableHash.of(text.text().strip()));
+        case HtmlNode.Text _ -> {}
+      }
+    }
+  }
+
   public static ElementPathSet union(Collection<ElementPathSet> all) {
     return new ElementPathSet(
         all.stream()
@@ -72,6 +99,14 @@ public final class ElementPathSet {
     return new ElementPathSet(
         Arrays.stream(pathHashes)
             .filter(path -> Arrays.binarySearch(other.pathHashes, path) < 0)
+            .toArray());
+  }
+
+  /** What another has too. */
+  public ElementPathSet within(ElementPathSet other) {
+    return new ElementPathSet(
+        Arrays.stream(pathHashes)
+            .filter(path -> Arrays.binarySearch(other.pathHashes, path) >= 0)
             .toArray());
   }
 

@@ -9,8 +9,10 @@ import grapnel.url.StableHash;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What changes on a site's pages with every load (Allikmaa 2016 §3.2 fetches a page twice to see
@@ -100,13 +102,23 @@ public final class ReloadNoise {
     return new QuietText(quiet, texts, changing);
   }
 
-  /** Which share of a page's words changes. */
-  double changingShare(Page page) {
-    int words =
-        PageTextBlocks.of(page, evidence.byClass()).texts().stream()
-            .mapToInt(text -> TextGap.words(text).size())
-            .sum();
-    return (double) read(page).changing.size() / Math.max(1, words);
+  /**
+   * Which share of a page's words changed: of those that stand where something changes, the ones
+   * that another load has too did not.
+   */
+  double changedShare(PageLoadedTwice both) {
+    PageTextBlocks first = PageTextBlocks.of(both.first(), evidence.byClass());
+    Set<String> stays = new HashSet<>(PageTextBlocks.of(both.second(), true).texts());
+    int words = 0;
+    int changed = 0;
+    for (int i = 0; i < first.size(); i++) {
+      String text = first.texts().get(i);
+      words += TextGap.words(text).size();
+      List<String> here = new ArrayList<>();
+      String _ = quietPart(first, i, here);
+      if (!stays.contains(text)) changed += here.size();
+    }
+    return (double) changed / Math.max(1, words);
   }
 
   /** The page without what changes in its texts, for whoever reads pages. */

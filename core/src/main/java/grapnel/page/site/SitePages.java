@@ -93,7 +93,7 @@ public final class SitePages {
     if (second.isEmpty()) return false;
     ReloadNoise.PageLoadedTwice both = new ReloadNoise.PageLoadedTwice(page, second.get());
     ReloadNoise alone = ReloadNoise.of(List.of(both));
-    if (alone.changingShare(page) > ANOTHER_PAGE) return false;
+    if (alone.changedShare(both) > ANOTHER_PAGE) return false;
     loadedTwice.add(both);
     sort.changes = !alone.isEmpty();
     if (!sort.changes && noise.isEmpty()) return false;

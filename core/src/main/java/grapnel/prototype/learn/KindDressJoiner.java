@@ -4,6 +4,7 @@ import grapnel.prototype.HubPage;
 import grapnel.prototype.PrototypeClassifier;
 import grapnel.prototype.PrototypeKind;
 import grapnel.prototype.PrototypeModel;
+import grapnel.url.Url;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Joins classes of which nearly all pages show things of another: {@code /print/17} beside {@code
@@ -30,6 +32,9 @@ final class KindDressJoiner {
   /** The kind that each was joined to. */
   private final Map<Integer, Integer> joined = new HashMap<>();
 
+  /** The kind of pages that no class fits, by what they show. */
+  private final Map<Url, Integer> namedLikeThing = new TreeMap<>();
+
   private KindDressJoiner(PrototypeModel model) {
     this.model = model;
   }
@@ -43,22 +48,33 @@ final class KindDressJoiner {
     }
     KindDressJoiner joiner = new KindDressJoiner(model);
     sites.values().forEach(joiner::joinSite);
-    return joiner.joined.isEmpty() ? model : joiner.model();
+    boolean same = joiner.joined.isEmpty() && joiner.namedLikeThing.isEmpty();
+    return same ? model : joiner.model();
   }
 
   private void joinSite(Collection<HubPage> pages) {
     PrototypeClassifier.UrlScanner scanner = PrototypeClassifier.of(model).newScanner();
     SameThingPages things = SameThingPages.of(pages);
     Map<Integer, List<HubPage>> byKind = new TreeMap<>();
+    List<HubPage> unnamed = new ArrayList<>();
     Map<HubPage, Map<Integer, Integer>> kindsOf = new LinkedHashMap<>();
     for (HubPage page : pages) {
       byte[] url = page.url().withoutFragment().toString().getBytes(StandardCharsets.UTF_8);
       int kind = scanner.kind(url, 0, url.length);
-      if (kind < 0) continue;
+      if (kind < 0) {
+        unnamed.add(page);
+        continue;
+      }
       byKind.computeIfAbsent(kind, _ -> new ArrayList<>()).add(page);
       kindsOf
           .computeIfAbsent(things.properOf(page), _ -> new TreeMap<>())
           .merge(kind, 1, Integer::sum);
+    }
+    // No link leads to what only canonical links name: it is of the kind of what shows the same.
+    for (HubPage page : unnamed) {
+      kindsOf.getOrDefault(things.properOf(page), Map.of()).entrySet().stream()
+          .max(Map.Entry.comparingByValue())
+          .ifPresent(kind -> namedLikeThing.put(page.url().withoutFragment(), kind.getKey()));
     }
     Map<Integer, Map<Integer, Integer>> shared = new TreeMap<>();
     for (Map<Integer, Integer> kinds : kindsOf.values()) {
@@ -114,8 +130,18 @@ final class KindDressJoiner {
           new PrototypeKind(
               kind.name(), kind.role(), kind.confidence(), counts.getOrDefault(i, kind.count())));
     }
+    Stream<PrototypeModel.Entry> named =
+        namedLikeThing.entrySet().stream()
+            .map(
+                each ->
+                    new PrototypeModel.Entry(
+                        KindPageSplitter.exact(each.getKey()),
+                        each.getValue(),
+                        1,
+                        false,
+                        List.of(each.getKey().toString())));
     List<PrototypeModel.Entry> entries =
-        model.entries().stream()
+        Stream.concat(named, model.entries().stream())
             .map(
                 entry ->
                     new PrototypeModel.Entry(

@@ -14,7 +14,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -37,7 +39,13 @@ final class KindPageSplitter {
   /** Ways that are more alike differ in a part that some things lack. */
   private static final double MOST_BETWEEN = 0.5;
 
+  /** A page that has hardly anything which the other lacks only lacks a part. */
+  private static final double CONTAINED = 0.85;
+
   private static final double NEARLY_ALL = 0.9;
+
+  /** Not all of a class stand beside things. */
+  private static final double MOST_SIDES = 0.7;
 
   /** Fewer pages, in number and as a share, are exceptions and no kind. */
   private static final int FEWEST = 3;
@@ -58,6 +66,10 @@ final class KindPageSplitter {
   private static final class PageGroup {
     final List<SeenPage> pages = new ArrayList<>();
 
+    boolean holdsLike(SeenPage page) {
+      return pages.stream().limit(STANDING_FOR).anyMatch(one -> differInAPart(one.own, page.own));
+    }
+
     boolean holds(SeenPage page, double alike) {
       return pages.stream()
           .limit(STANDING_FOR)
@@ -67,6 +79,9 @@ final class KindPageSplitter {
 
   private final PrototypeModel model;
   private final List<PrototypeKind> kinds;
+  private final Set<Url> seenUrls = new HashSet<>();
+  private final Set<Url> exactUrls = new HashSet<>();
+  private final Set<Url> exactPaths = new HashSet<>();
   private final List<PrototypeModel.Entry> entries;
 
   private KindPageSplitter(PrototypeModel model) {
@@ -118,6 +133,7 @@ final class KindPageSplitter {
       int kind = scanner.kind(url, 0, url.length);
       byKind.computeIfAbsent(Math.max(kind, -1), _ -> new ArrayList<>()).add(page);
     }
+    pages.forEach(page -> seenUrls.add(page.url()));
     SameThingPages things = SameThingPages.of(pages);
     Map<Integer, List<HubPage>> proper = new TreeMap<>();
     Map<Url, List<Url>> dresses = new HashMap<>();
@@ -136,44 +152,98 @@ final class KindPageSplitter {
     ElementPathSet frame = frameOf(proper.values());
     proper.forEach(
         (kind, some) -> {
-          if (kind >= 0) {
-            splitKind(kind, some.stream().map(page -> seen(page, frame)).toList(), dresses);
-          }
+          if (kind < 0) return;
+          // A label of fewer pages names one thing.
+          ElementPathSet labels =
+              ElementPathSet.sharedBy(some.stream().map(HubPage::labels).toList(), FEWEST)
+                  .without(labelsOfOthers(kind, proper));
+          List<SeenPage> seen = new ArrayList<>();
+          for (HubPage page : some) seen.add(seen(page, frame, labels));
+          Set<Url> about = splitSides(kind, seen, dresses);
+          seen.removeIf(page -> about.contains(page.url));
+          splitKind(kind, seen, dresses);
         });
+    byKind.forEach(this::keepBesides);
   }
 
-  private static SeenPage seen(HubPage page, ElementPathSet frame) {
-    return new SeenPage(page.url().withoutFragment(), page.build().without(frame));
+  /**
+   * A path that is given alone decides whatever its parameters are: what stays where it was beside
+   * a page of that path is named, too.
+   */
+  private void keepBesides(int kind, List<HubPage> pages) {
+    if (kind < 0) return;
+    for (HubPage page : pages) {
+      Url url = page.url().withoutFragment();
+      if (exactPaths.contains(pathOf(url)) && !exactUrls.contains(url)) addExact(url, kind);
+    }
+  }
+
+  private static Url pathOf(Url url) {
+    return url.withParameters(List.of());
+  }
+
+  /** Labels that other classes have too are the frame's. */
+  private static ElementPathSet labelsOfOthers(int kind, Map<Integer, List<HubPage>> classes) {
+    List<ElementPathSet> others = new ArrayList<>();
+    classes.forEach(
+        (other, pages) -> {
+          if (other != kind) pages.forEach(page -> others.add(page.labels()));
+        });
+    return ElementPathSet.sharedBy(others, FEWEST);
+  }
+
+  private static SeenPage seen(HubPage page, ElementPathSet frame, ElementPathSet labels) {
+    ElementPathSet own = page.build().without(frame);
+    ElementPathSet written = page.labels().within(labels);
+    return new SeenPage(page.url().withoutFragment(), ElementPathSet.union(List.of(own, written)));
+  }
+
+  /** Talk about things is no thing of their kind; gives what is a class of its own now. */
+  private Set<Url> splitSides(int kind, List<SeenPage> pages, Map<Url, List<Url>> dresses) {
+    List<Url> urls = pages.stream().map(SeenPage::url).toList();
+    Set<Url> taken = new HashSet<>();
+    NamespaceSides.of(urls, seenUrls)
+        .forEach(
+            (word, sides) -> {
+              if (sides.size() < FEWEST || sides.size() >= MOST_SIDES * urls.size()) return;
+              addKind(kind, " " + word.toLowerCase(Locale.ROOT), sides, dresses);
+              taken.addAll(sides);
+            });
+    return taken;
+  }
+
+  private void addKind(int kind, String suffix, List<Url> urls, Map<Url, List<Url>> dresses) {
+    PrototypeKind whole = model.kinds().get(kind);
+    kinds.add(
+        new PrototypeKind(whole.name() + suffix, PrototypeKind.KindRole.UNKNOWN, 0, urls.size()));
+    for (Url url : urls) {
+      addExact(url);
+      dresses.getOrDefault(url, List.of()).forEach(this::addExact);
+    }
   }
 
   private void splitKind(int kind, List<SeenPage> pages, Map<Url, List<Url>> dresses) {
     List<PageGroup> groups = groups(pages, OF_KIND);
     List<PageGroup> tight = groups(pages, TIGHT);
-    int inLarge = tight.stream().mapToInt(g -> isLarge(g, pages) ? g.pages.size() : 0).sum();
+    int inLarge =
+        tight.stream().mapToInt(g -> isLarge(g, pages, dresses) ? g.pages.size() : 0).sum();
     // Where nearly all pages are of one of few ways to build them, these are kinds sooner.
     if (inLarge >= NEARLY_ALL * pages.size()) groups = tight;
     int number = 2;
     for (PageGroup group : groups.subList(Math.min(1, groups.size()), groups.size())) {
-      if (!isLarge(group, pages) || isLike(groups.getFirst(), group)) continue;
-      PrototypeKind whole = model.kinds().get(kind);
-      kinds.add(
-          new PrototypeKind(
-              whole.name() + "-" + number++,
-              PrototypeKind.KindRole.UNKNOWN,
-              whole.confidence(),
-              group.pages.size()));
-      for (SeenPage page : group.pages) {
-        addExact(page.url);
-        dresses.getOrDefault(page.url, List.of()).forEach(this::addExact);
-      }
+      if (!isLarge(group, pages, dresses) || isLike(groups.getFirst(), group)) continue;
+      addKind(kind, "-" + number++, group.pages.stream().map(SeenPage::url).toList(), dresses);
     }
   }
 
   private void addExact(Url url) {
-    Url shown = url.withoutFragment();
-    entries.add(
-        new PrototypeModel.Entry(
-            exact(shown), kinds.size() - 1, 1, false, List.of(shown.toString())));
+    addExact(url.withoutFragment(), kinds.size() - 1);
+  }
+
+  private void addExact(Url url, int kind) {
+    exactUrls.add(url);
+    exactPaths.add(pathOf(url));
+    entries.add(new PrototypeModel.Entry(exact(url), kind, 1, false, List.of(url.toString())));
   }
 
   /** Groups of pages, the largest first. */
@@ -189,16 +259,35 @@ final class KindPageSplitter {
     return groups;
   }
 
-  private static boolean isLarge(PageGroup group, List<SeenPage> pages) {
-    return group.pages.size() >= FEWEST && group.pages.size() >= SHARE * pages.size();
+  /** By pages, or by addresses: a notice that many of them show is one page. */
+  private static boolean isLarge(
+      PageGroup group, List<SeenPage> pages, Map<Url, List<Url>> dresses) {
+    return isLarge(group.pages.size(), pages.size())
+        || isLarge(addresses(group.pages, dresses), addresses(pages, dresses));
   }
 
-  /** An optional part makes pages differ less than this. */
+  private static boolean isLarge(int some, int all) {
+    return some >= FEWEST && some >= SHARE * all;
+  }
+
+  private static int addresses(List<SeenPage> pages, Map<Url, List<Url>> dresses) {
+    int all = pages.size();
+    for (SeenPage page : pages) all += dresses.getOrDefault(page.url, List.of()).size();
+    return all;
+  }
+
   private static boolean isLike(PageGroup one, PageGroup other) {
-    return one.pages.stream().limit(STANDING_FOR).anyMatch(page -> other.holds(page, MOST_BETWEEN));
+    return one.pages.stream().limit(STANDING_FOR).anyMatch(other::holdsLike);
   }
 
-  private static UrlPrototype exact(Url url) {
+  /** An optional part makes pages differ no more; where each has what the other lacks, less yet. */
+  private static boolean differInAPart(ElementPathSet one, ElementPathSet other) {
+    double alike = one.similarity(other);
+    return alike >= TIGHT || (alike >= MOST_BETWEEN && one.containment(other) >= CONTAINED);
+  }
+
+  /** A prototype that fits one URL alone. */
+  static UrlPrototype exact(Url url) {
     Map<String, PrototypeToken> query = new HashMap<>();
     for (UrlQuery.Parameter parameter : url.parameters().parameters()) {
       Optional<String> value = parameter.value();

@@ -60,7 +60,8 @@ public final class PrototypeLearner {
    * pages are built in two ways is two.
    */
   public static PrototypeModel learnFromPages(List<HubPage> hubs) {
-    return KindDressJoiner.join(KindPageSplitter.split(learn(hubs, true), hubs), hubs);
+    PrototypeModel split = KindPageSplitter.split(learn(hubs, true), hubs);
+    return KindRoleReview.review(KindDressJoiner.join(split, hubs), hubs);
   }
 
   private void learnSite(List<HubPage> pages, boolean compared) {

@@ -32,4 +32,21 @@ class SideUrlsTest {
     Set<Url> things = Set.of(url("/anna"), url("/boris"), url("/clara"), url("/anna/tools"));
     assertEquals(Map.of(), SideUrls.below(things, things::contains));
   }
+
+  /** Every repository has a readme, and it is a file as the others are. */
+  @Test
+  void whatStandsAmongThingsInAFolderIsOneOfThem() {
+    List<String> tools = List.of("anna", "boris", "clara");
+    List<Url> all =
+        tools.stream()
+            .flatMap(
+                tool ->
+                    Stream.of("", "/blob/main/readme", "/blob/main/" + tool, "/blob/main/x" + tool)
+                        .map(below -> url("/" + tool + below)))
+            .toList();
+    assertEquals(Map.of(), SideUrls.below(all, all::contains));
+    Set<Url> repositories =
+        Set.copyOf(all.stream().filter(each -> each.segments().size() == 1).toList());
+    assertEquals(3, SideUrls.below(all, repositories::contains).size());
+  }
 }

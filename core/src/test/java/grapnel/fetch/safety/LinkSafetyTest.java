@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LinkSafetyTest {
 
@@ -227,6 +228,42 @@ class LinkSafetyTest {
   }
 
   /** A log of commits, of which some are called as a button may be. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "data-method='delete'",
+        "data-turbo-method=post",
+        "hx-delete='/zzk/42'",
+        "data-confirm='Oletko varma?'",
+        "data-turbo-confirm='Oletko varma?'",
+        "onclick=\"return window.confirm('Oletko varma?')\""
+      })
+  void whatAScriptPostsOrAsksAboutIsRefusedInAnyLanguage(String markup) {
+    assertTrue(reasonOf("<a href='/zzk/42' " + markup + ">Poista</a>").isPresent());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "data-method='get'",
+        "data-confirm=''",
+        "data-remote=true",
+        "onclick=\"track('confirmed')\"",
+        "data-post-id=42"
+      })
+  void otherMarkupSaysNothing(String markup) {
+    assertEquals(Optional.empty(), reasonOf("<a href='/zzk/42' " + markup + ">Kissa</a>"));
+  }
+
+  private static Optional<String> reasonOf(String html) {
+    Page page =
+        Page.parse(
+            Url.of("https://app.example/"),
+            html.getBytes(StandardCharsets.UTF_8),
+            Optional.of("text/html; charset=utf-8"));
+    return new LinkSafety().reason(page.links().getFirst());
+  }
+
   @Test
   void titleAmongTitlesIsNoCommand() {
     String rows = "";

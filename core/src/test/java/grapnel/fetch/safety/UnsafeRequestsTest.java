@@ -26,6 +26,16 @@ class UnsafeRequestsTest {
         "/lists/dev/unsubscribe_all",
         "/lists/dev/remove/member/kim",
         "/thread/QK4ZJ2LMYV5T6BNR3PDWX7CH2SFA6GEU/reattach",
+        // what one script is told by a route, and what a verb switches
+        "/index.php?route=/table/indexes/42/rename",
+        "/index.php?r=table/42/delete",
+        "/posts/42/delete?q=ac/dc",
+        "/delete.php?id=42&r=a/b",
+        "/jobs/switch/off/nightly",
+        "/show.pl?action=report&reportid=42",
+        "/task/complete.php?task=8f14e45fceea167a&list=kim",
+        "/index.php?db=shop&sql_query=ALTER+TABLE+boats+REMOVE+PARTITIONING",
+        "/run.php?statement=delete%20from%20boats",
         // to leave
         "/logout",
         "/logout/",
@@ -178,6 +188,13 @@ class UnsafeRequestsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        // what is looked for, and what is read of mails
+        "/search?q=create+table+plan",
+        "/search?q=ac/dc",
+        "/index.cgi?action=emailSummary",
+        "/rp.pl?action=report&reportcode=trial_balance",
+        "/index.php?route=/server/status/monitor",
+        "/index.php?route=product/category&path=20",
         "/",
         "/newposts.php?days=3",
         "/search.php?search_id=newposts",

@@ -53,6 +53,21 @@ class SitePagesTest {
     assertFalse(one.text().contains("9"), one.text());
   }
 
+  private static Page ended(int id, int load) {
+    StringBuilder others = new StringBuilder();
+    for (int i = 0; i < 4; i++) others.append("<p>Red lamp no. ").append(load + i).append("</p>");
+    String text = "<body><div><p>This listing has ended.</p><p>Have a look at these.</p>" + others;
+    return Page.parse(Url.of("http://a.test/ended/" + id), text);
+  }
+
+  @Test
+  void aNoticeThatShowsOtherThingsAtEachLoadIsTheSamePage() {
+    SitePages known = new SitePages((url, load) -> Optional.of(ended(2, 500)), 12);
+    boolean _ = known.see(ended(1, 100));
+    assertTrue(known.see(ended(2, 200)));
+    assertEquals(known.quiet(ended(3, 300)).text(), known.quiet(ended(4, 400)).text());
+  }
+
   @Test
   void whereNothingChangesAPageStaysAsItIs() {
     SitePages known = new SitePages((url, load) -> Optional.of(page(2, "An onion", 8)), 12);

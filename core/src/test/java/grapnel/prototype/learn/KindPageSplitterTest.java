@@ -51,6 +51,16 @@ class KindPageSplitterTest {
   }
 
   @Test
+  void namesOfRowsTellTwoKindsOfOneTemplateApart() {
+    String flat = "<table><tr><td>Rooms<td>3<tr><td>Floor<td>1<tr><td>Lift<td>yes</table>";
+    String house = "<table><tr><td>Rooms<td>5<tr><td>Built<td>1920<tr><td>Garden<td>9</table>";
+    PrototypeClassifier classifier =
+        learned(i -> "<h1>Home " + i + "</h1>" + (i % 7 < 3 ? house : flat) + "<h4>Energy</h4>");
+    assertEquals(Optional.of("item"), kind(classifier, 3));
+    assertEquals(Optional.of("item-2"), kind(classifier, 1));
+  }
+
+  @Test
   void pagesThatMissAPartStayTogether() {
     PrototypeClassifier classifier =
         learned(i -> i % 3 == 0 ? article(i).replace("<i>by</i>", "") : article(i));

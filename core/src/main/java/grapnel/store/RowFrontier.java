@@ -1,7 +1,6 @@
 package grapnel.store;
 
 import grapnel.fact.VisitedUrl;
-import grapnel.store.RocksDatabase.ColumnFamily;
 import grapnel.url.Host;
 import grapnel.url.Url;
 import java.nio.ByteBuffer;
@@ -16,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * A frontier on RocksDB.
+ * A frontier in the rows of a store.
  *
  * <p>Every host has a number. Under it stand, one after the other, the host's URLs with their state
  * (the set that nothing enters twice) and its queue; so what a page links to, mostly pages of its
@@ -25,12 +24,12 @@ import java.util.function.Consumer;
  *
  * <p>In memory are the hosts, about 200 bytes each, and of leased hosts the next few URLs.
  */
-final class RocksFrontier implements Frontier {
+final class RowFrontier implements Frontier {
 
   private static final byte[] IS_WAITING = {'W'};
   private static final int EPOCH_AT = 40;
 
-  private final RocksDatabase db;
+  private final RowStore db;
   private final int crawl;
   private final HostTable hosts;
   private final HostLocks locks = new HostLocks();
@@ -43,7 +42,7 @@ final class RocksFrontier implements Frontier {
   private final AtomicLong enteredCount;
   private final AtomicLong visitedCount;
 
-  private RocksFrontier(RocksDatabase db, int crawl, long epoch) {
+  private RowFrontier(RowStore db, int crawl, long epoch) {
     this.db = db;
     this.crawl = crawl;
     this.hosts = new HostTable(db, crawl);
@@ -52,16 +51,14 @@ final class RocksFrontier implements Frontier {
     this.visitedCount = new AtomicLong(readCounter("visited"));
   }
 
-  static RocksFrontier open(RocksDatabase db, int crawl, boolean toRead) {
+  static RowFrontier open(RowStore db, int crawl, boolean toRead) {
     byte[] key = counterKey(crawl, "opened");
     byte[] opened = db.get(ColumnFamily.DEFAULT, key);
     long epoch = opened == null ? 0 : SortableKeys.count(opened);
     if (!toRead) {
-      try (RocksDatabase.Batch batch = db.batch()) {
-        batch.count(key, 1).commit();
-      }
+      db.batch().count(key, 1).commit();
     }
-    RocksFrontier frontier = new RocksFrontier(db, crawl, epoch);
+    RowFrontier frontier = new RowFrontier(db, crawl, epoch);
     frontier.hosts.all().forEach(frontier::queueIfWaiting);
     return frontier;
   }
@@ -78,8 +75,8 @@ final class RocksFrontier implements Frontier {
   @Override
   public int add(Collection<Entry> entries) {
     Map<Url, Candidate> candidates = candidates(entries);
-    try (var _ = locks.lock(hostsOf(candidates));
-        RocksDatabase.Batch batch = db.batch()) {
+    try (var _ = locks.lock(hostsOf(candidates))) {
+      RowStore.Batch batch = db.batch();
       List<Candidate> fresh = enter(candidates.values(), batch);
       if (!fresh.isEmpty()) {
         batch.commit();
@@ -123,7 +120,7 @@ final class RocksFrontier implements Frontier {
   }
 
   /** Puts those that are unknown into the batch. Under the locks of their hosts. */
-  private List<Candidate> enter(Collection<Candidate> candidates, RocksDatabase.Batch batch) {
+  private List<Candidate> enter(Collection<Candidate> candidates, RowStore.Batch batch) {
     List<Candidate> fresh = new ArrayList<>();
     if (candidates.isEmpty()) return fresh;
     BitSet there =
@@ -239,8 +236,8 @@ final class RocksFrontier implements Frontier {
       Map<Url, Candidate> candidates = candidates(links);
       List<HostUrlQueue> all = new ArrayList<>(hostsOf(candidates));
       all.add(queue);
-      try (var _ = locks.lock(all);
-          RocksDatabase.Batch batch = db.batch()) {
+      try (var _ = locks.lock(all)) {
+        RowStore.Batch batch = db.batch();
         checkNotEnded();
         byte[] waiting = queue.takeBack(result.url());
         long number = order.getAndIncrement();
@@ -258,8 +255,8 @@ final class RocksFrontier implements Frontier {
 
     @Override
     public void giveBack(Entry entry) {
-      try (var _ = locks.lock(queue);
-          RocksDatabase.Batch batch = db.batch()) {
+      try (var _ = locks.lock(queue)) {
+        RowStore.Batch batch = db.batch();
         checkNotEnded();
         byte[] before = queue.takeBack(entry.url());
         byte[] now = SortableKeys.withRank(before, entry.rank());

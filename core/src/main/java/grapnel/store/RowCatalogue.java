@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A catalogue on RocksDB.
+ * A catalogue in the rows of a store.
  *
  * @param recent what was written and read last, of this database
  */
-record RocksCatalogue(RocksDatabase db, RecentExchanges recent) implements Catalogue {
+record RowCatalogue(RowStore db, RecentExchanges recent) implements Catalogue {
 
   private static final byte[] ALL = {};
   private static final String NOTE_PREFIX = "note ";
@@ -27,12 +27,12 @@ record RocksCatalogue(RocksDatabase db, RecentExchanges recent) implements Catal
   }
 
   private Optional<Exchange> read(String key) {
-    byte[] bytes = db.get(RocksDatabase.ColumnFamily.EXCHANGES, SortableKeys.text(key));
+    byte[] bytes = db.get(ColumnFamily.EXCHANGES, SortableKeys.text(key));
     return bytes == null ? Optional.empty() : Optional.of(ExchangeBytes.read(bytes, this::body));
   }
 
   private ResponseBody body(byte[] digest) {
-    byte[] bytes = db.get(RocksDatabase.ColumnFamily.BODIES, digest);
+    byte[] bytes = db.get(ColumnFamily.BODIES, digest);
     return bytes == null ? ResponseBody.EMPTY : ResponseBody.of(bytes);
   }
 
@@ -42,17 +42,15 @@ record RocksCatalogue(RocksDatabase db, RecentExchanges recent) implements Catal
   }
 
   private void write(Exchange exchange) {
-    try (RocksDatabase.Batch batch = db.batch()) {
-      if (exchange.answer() instanceof Answer.Responded(var response)
-          && response.body().size() > 0) {
-        byte[] digest = response.body().digest();
-        if (!db.contains(RocksDatabase.ColumnFamily.BODIES, digest)) {
-          batch.put(RocksDatabase.ColumnFamily.BODIES, digest, response.body().bytes());
-        }
+    RowStore.Batch batch = db.batch();
+    if (exchange.answer() instanceof Answer.Responded(var response) && response.body().size() > 0) {
+      byte[] digest = response.body().digest();
+      if (!db.contains(ColumnFamily.BODIES, digest)) {
+        batch.put(ColumnFamily.BODIES, digest, response.body().bytes());
       }
-      byte[] key = SortableKeys.text(exchange.request().key());
-      batch.put(RocksDatabase.ColumnFamily.EXCHANGES, key, ExchangeBytes.write(exchange)).commit();
     }
+    byte[] key = SortableKeys.text(exchange.request().key());
+    batch.put(ColumnFamily.EXCHANGES, key, ExchangeBytes.write(exchange)).commit();
   }
 
   /** As it would be read again: times are written in milliseconds. */
@@ -70,45 +68,35 @@ record RocksCatalogue(RocksDatabase db, RecentExchanges recent) implements Catal
   }
 
   private void delete(String key) {
-    try (RocksDatabase.Batch batch = db.batch()) {
-      batch.delete(RocksDatabase.ColumnFamily.EXCHANGES, SortableKeys.text(key)).commit();
-    }
+    db.batch().delete(ColumnFamily.EXCHANGES, SortableKeys.text(key)).commit();
   }
 
   @Override
   public void recordFound(Found found) {
-    try (RocksDatabase.Batch batch = db.batch()) {
-      byte[] key = SortableKeys.text(found.url().toString());
-      batch.put(RocksDatabase.ColumnFamily.FOUND, key, FoundBytes.write(found)).commit();
-    }
+    byte[] key = SortableKeys.text(found.url().toString());
+    db.batch().put(ColumnFamily.FOUND, key, FoundBytes.write(found)).commit();
   }
 
   @Override
   public Optional<Found> foundAt(Url url) {
-    byte[] bytes = db.get(RocksDatabase.ColumnFamily.FOUND, SortableKeys.text(url.toString()));
+    byte[] bytes = db.get(ColumnFamily.FOUND, SortableKeys.text(url.toString()));
     return bytes == null ? Optional.empty() : Optional.of(FoundBytes.read(bytes));
   }
 
   @Override
   public void removeFound(Url url) {
-    try (RocksDatabase.Batch batch = db.batch()) {
-      batch.delete(RocksDatabase.ColumnFamily.FOUND, SortableKeys.text(url.toString())).commit();
-    }
+    db.batch().delete(ColumnFamily.FOUND, SortableKeys.text(url.toString())).commit();
   }
 
   @Override
   public void eachExchange(Consumer<Exchange> each) {
-    db.each(
-        RocksDatabase.ColumnFamily.EXCHANGES,
-        ALL,
-        bytes -> ExchangeBytes.read(bytes, this::body),
-        each);
+    db.each(ColumnFamily.EXCHANGES, ALL, bytes -> ExchangeBytes.read(bytes, this::body), each);
   }
 
   @Override
   public void eachWithoutBody(Consumer<Exchange> each) {
     db.each(
-        RocksDatabase.ColumnFamily.EXCHANGES,
+        ColumnFamily.EXCHANGES,
         ALL,
         bytes -> ExchangeBytes.read(bytes, _ -> ResponseBody.EMPTY),
         each);
@@ -116,20 +104,14 @@ record RocksCatalogue(RocksDatabase db, RecentExchanges recent) implements Catal
 
   @Override
   public void note(String name, String text) {
-    try (RocksDatabase.Batch batch = db.batch()) {
-      batch
-          .put(
-              RocksDatabase.ColumnFamily.DEFAULT,
-              SortableKeys.text(NOTE_PREFIX + name),
-              SortableKeys.text(text))
-          .commit();
-    }
+    db.batch()
+        .put(ColumnFamily.DEFAULT, SortableKeys.text(NOTE_PREFIX + name), SortableKeys.text(text))
+        .commit();
   }
 
   @Override
   public Optional<String> note(String name) {
-    byte[] bytes =
-        db.get(RocksDatabase.ColumnFamily.DEFAULT, SortableKeys.text(NOTE_PREFIX + name));
+    byte[] bytes = db.get(ColumnFamily.DEFAULT, SortableKeys.text(NOTE_PREFIX + name));
     return bytes == null
         ? Optional.empty()
         : Optional.of(new String(bytes, StandardCharsets.UTF_8));
@@ -137,6 +119,6 @@ record RocksCatalogue(RocksDatabase db, RecentExchanges recent) implements Catal
 
   @Override
   public void eachFound(Consumer<Found> each) {
-    db.each(RocksDatabase.ColumnFamily.FOUND, ALL, FoundBytes::read, each);
+    db.each(ColumnFamily.FOUND, ALL, FoundBytes::read, each);
   }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RocksCatalogueTest extends CatalogueContract {
+class RowCatalogueTest extends CatalogueContract {
 
   @TempDir Path folder;
 
