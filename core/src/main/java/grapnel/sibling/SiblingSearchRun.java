@@ -395,10 +395,16 @@ final class SiblingSearchRun {
     }
     List<Url> rest = may.stream().filter(url -> !out.contains(url)).toList();
     List<Url> strange = kind.urlsLosingFixedWords(rest);
-    if (strange.isEmpty()) return rest;
-    // One alone is what the thing beside it belongs to, as the host of an evening beside its place.
-    if (strange.size() > 1 && oneLooksAlike(strange)) return rest;
-    out.addAll(strange);
+    Map<String, List<Url>> families = new LinkedHashMap<>();
+    for (Url url : strange) {
+      families.computeIfAbsent(SiblingLead.family(url), _ -> new ArrayList<>()).add(url);
+    }
+    // Where each stands in a folder of its own, these are names.
+    boolean names = families.size() > SPOT_DECIDES && 2 * families.size() > strange.size();
+    for (List<Url> family : names ? List.of(strange) : families.values()) {
+      // One alone is what a thing belongs to, as the host of an evening beside its place.
+      if (family.size() < SPOT_DECIDES || !oneLooksAlike(family)) out.addAll(family);
+    }
     return may.stream().filter(url -> !out.contains(url)).toList();
   }
 

@@ -224,4 +224,29 @@ class UrlPatternSiblingSearchTest {
     web.page(SITE + "/list", rows + "</ul>").page(SITE + "/", frame);
     assertEquals(List.copyOf(new java.util.TreeSet<>(wanted)), paths(find(web, wanted.get(4))));
   }
+
+  @Test
+  void oneLinkBesideAThingsIsOfWhatItBelongsTo() {
+    MadeWeb web = new MadeWeb();
+    String frame = "<div class=top><a href=/places/>Places</a></div>";
+    StringBuilder places = new StringBuilder(frame + "<ul>");
+    StringBuilder events = new StringBuilder(frame + "<h2>Soon</h2><div>");
+    for (int i = 0; i < 12; i++) {
+      char letter = (char) ('a' + i);
+      String place = "/places/" + letter + "-hall-of-stone/";
+      String host = "/hosts/" + letter + "nn-" + letter + "bbot/";
+      String event = "/events/" + letter + "-night-of-song/";
+      places.append("<li><a href=").append(place).append(">").append(letter).append("</a></li>");
+      events.append("<a href=").append(event).append(">").append(letter).append("</a> ");
+      String own = "<main><h1>Name</h1><p>Text " + i + "</p><ul><li><a href=" + event + ">";
+      web.page(SITE + place, frame + own + "a</a></ul></main>");
+      web.page(SITE + host, frame + own + "b</a></ul></main>");
+      String at = "<p>At <a href=" + place + ">it</a> with <a href=" + host + ">one</a></p>";
+      web.page(SITE + event, frame + "<section><h1>Night</h1>" + at + "</section>");
+    }
+    web.page(SITE + "/places/", places + "</ul>").page(SITE + "/", events + "</div>");
+    List<String> found = paths(find(web, "/places/c-hall-of-stone/"));
+    assertEquals(12, found.size(), found::toString);
+    assertTrue(found.stream().allMatch(path -> path.startsWith("/places/")), found::toString);
+  }
 }
