@@ -1,6 +1,8 @@
 package grapnel.fetch;
 
+import com.sun.management.UnixOperatingSystemMXBean;
 import grapnel.url.Host;
+import java.lang.management.ManagementFactory;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
@@ -131,7 +133,7 @@ final class HttpClientFactory {
         .setSocketConfigResolver(route -> socketConfig(route, options))
         .setConnectionFactory(connectionFactory())
         .setMaxConnPerRoute(options.connections())
-        .setMaxConnTotal(Math.max(MOST_CONNECTIONS, options.connections()))
+        .setMaxConnTotal(Math.max(mostConnections(openFiles()), options.connections()))
         .setDefaultConnectionConfig(
             ConnectionConfig.custom()
                 .setConnectTimeout(timeout(options.connectTimeout()))
@@ -139,6 +141,17 @@ final class HttpClientFactory {
                 .setValidateAfterInactivity(TRUSTED_IDLE)
                 .build())
         .build();
+  }
+
+  /** Those kept leave half of the files to stores: of 1024, a crawl of 2,000 hosts used up all. */
+  static int mostConnections(long files) {
+    return Math.clamp(files / 2, 1, MOST_CONNECTIONS);
+  }
+
+  private static long openFiles() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system
+        ? system.getMaxFileDescriptorCount()
+        : Long.MAX_VALUE;
   }
 
   /** Our own certificate is for the hosts that the user named, as any credentials are. */
