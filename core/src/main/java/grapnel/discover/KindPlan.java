@@ -126,7 +126,7 @@ public record KindPlan(
 
   private static KindPlan planOfIds(String kind, Url example, KnownIds ids) {
     long lists = listRequests(ids.size());
-    long range = (ids.max() - ids.min()) / ids.stride() + 1;
+    long range = countable(ids);
     long fewest = lists + LEARNING;
     if (sparse(ids)) {
       String limits = "its ids look random and cannot be guessed";
@@ -150,7 +150,7 @@ public record KindPlan(
 
   private static long huntRequests(KnownIds ids) {
     if (sparse(ids)) return LEARNING;
-    long range = (ids.max() - ids.min()) / ids.stride() + 1;
+    long range = countable(ids);
     return LEARNING + range - ids.size() + Math.min(AUDIT, range);
   }
 
@@ -162,6 +162,21 @@ public record KindPlan(
       if (numbers[i] - numbers[i - 1] > FAR * ids.stride()) far++;
     }
     return 2 * far > numbers.length - 1;
+  }
+
+  /**
+   * Ids from the lowest to the highest, without stretches so wide that they are drawn and not
+   * counted: a few handles that look like one another by chance promised 10^11 pages.
+   */
+  static long countable(KnownIds ids) {
+    long[] numbers = ids.numbers();
+    long stride = ids.stride();
+    long range = 1;
+    for (int i = 1; i < numbers.length; i++) {
+      long gap = (numbers[i] - numbers[i - 1]) / stride;
+      range += gap > FAR ? 1 : gap;
+    }
+    return range;
   }
 
   private static long listRequests(long known) {

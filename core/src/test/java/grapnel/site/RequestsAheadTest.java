@@ -305,7 +305,7 @@ class RequestsAheadTest {
                 return answer(request);
               }
               most.accumulateAndGet(underWay.incrementAndGet(), Math::max);
-              Thread.yield();
+              Thread.onSpinWait();
               underWay.decrementAndGet();
               web.remove("/item0");
               return answer(request);

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -42,18 +43,18 @@ final class NumberedSides {
 
   /** The thing that each side is of. */
   Map<Url, Url> find() {
-    Map<String, TreeMap<Long, Url>> series = new LinkedHashMap<>();
+    Map<String, NavigableMap<Long, Url>> series = new LinkedHashMap<>();
     pages.keySet().stream().filter(isThing).sorted().forEach(url -> add(url, series));
     series.values().removeIf(urls -> urls.size() < SEVERAL);
-    List<TreeMap<Long, Url>> named = new ArrayList<>();
-    List<TreeMap<Long, Url>> nameless = new ArrayList<>();
-    for (TreeMap<Long, Url> urls : series.values()) {
+    List<NavigableMap<Long, Url>> named = new ArrayList<>();
+    List<NavigableMap<Long, Url>> nameless = new ArrayList<>();
+    for (NavigableMap<Long, Url> urls : series.values()) {
       long titles = titles(urls.values());
       if (titles >= HALF * urls.size()) named.add(urls);
       else if (titles <= 1) nameless.add(urls);
     }
     Map<Url, Url> sides = new HashMap<>();
-    for (TreeMap<Long, Url> some : nameless) {
+    for (NavigableMap<Long, Url> some : nameless) {
       named.stream()
           .filter(things -> areSides(some, things))
           .findFirst()
@@ -68,7 +69,7 @@ final class NumberedSides {
     return sides;
   }
 
-  private static void add(Url url, Map<String, TreeMap<Long, Url>> series) {
+  private static void add(Url url, Map<String, NavigableMap<Long, Url>> series) {
     String text = url.path() + "?" + url.query().orElse("");
     List<String> numbers = SegmentParts.of(text).numberTexts();
     if (numbers.size() != 1) return;
@@ -87,10 +88,11 @@ final class NumberedSides {
         .count();
   }
 
-  private static boolean areSides(TreeMap<Long, Url> some, TreeMap<Long, Url> things) {
+  private static boolean areSides(NavigableMap<Long, Url> some, NavigableMap<Long, Url> things) {
     if (things.size() <= some.size()) return false;
     long shared = some.keySet().stream().filter(things::containsKey).count();
     double range = (double) things.lastKey() - things.firstKey() + 1;
-    return shared >= NEARLY_ALL * some.size() && Math.pow(things.size() / range, shared) <= CHANCE;
+    return shared >= NEARLY_ALL * some.size()
+        && Math.pow(things.size() / range, (double) shared) <= CHANCE;
   }
 }
