@@ -48,10 +48,15 @@ final class PageDrawing {
    * How far the page is, said once its scripts have nothing to do: a task asked for at once comes
    * before the answers that they wait for. A page that is never idle says it after a second.
    */
+  /**
+   * The empty page before the first one is complete at once: a busy browser that had the answer and
+   * did not show it yet was read as if the page had nothing to open.
+   */
   private static final String STATE =
       """
       new Promise(say => requestIdleCallback(
-          () => say(document.readyState + ' ' + document.getElementsByTagName('*').length), {timeout: 1000}))
+          () => say((location.href === 'about:blank' ? 'blank' : document.readyState)
+              + ' ' + document.getElementsByTagName('*').length), {timeout: 1000}))
       """;
 
   /** What the browser says of a page that another has taken the place of. */
