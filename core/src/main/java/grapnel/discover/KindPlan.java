@@ -55,6 +55,9 @@ public record KindPlan(
   /** Ids so far apart are drawn, not counted: trying them in turn is hopeless. */
   private static final long FAR = 1000;
 
+  /** Nobody counts through a stretch of so many, be it the only one. */
+  private static final long MOST_COUNTED = 1_000_000;
+
   /**
    * Series by series as a hunt would take them, then kinds without numbers; the largest first.
    * Pages of one series are of one kind, whatever their words.
@@ -165,8 +168,8 @@ public record KindPlan(
   }
 
   /**
-   * Ids from the lowest to the highest, without stretches so wide that they are drawn and not
-   * counted: a few handles that look like one another by chance promised 10^11 pages.
+   * Ids from the lowest to the highest, without stretches that nobody counts through: a few handles
+   * that look like one another by chance promised 10^11 pages.
    */
   static long countable(KnownIds ids) {
     long[] numbers = ids.numbers();
@@ -174,7 +177,7 @@ public record KindPlan(
     long range = 1;
     for (int i = 1; i < numbers.length; i++) {
       long gap = (numbers[i] - numbers[i - 1]) / stride;
-      range += gap > FAR ? 1 : gap;
+      range += gap > MOST_COUNTED ? 1 : gap;
     }
     return range;
   }

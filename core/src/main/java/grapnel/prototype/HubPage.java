@@ -1,10 +1,15 @@
 package grapnel.prototype;
 
+import grapnel.fact.Request;
+import grapnel.fact.RequestPurpose;
 import grapnel.page.DomPath;
 import grapnel.page.Link;
 import grapnel.page.Page;
 import grapnel.page.site.ElementPathSet;
 import grapnel.page.site.ReloadNoise;
+import grapnel.page.site.SitePages;
+import grapnel.site.SiteAccess;
+import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +33,9 @@ public record HubPage(
     ElementPathSet labels,
     Set<Long> texts) {
 
+  /** Of a site, to see what changes on every load: one or two for each sort of page. */
+  private static final int MOST_RELOADS = 6;
+
   /** How many elements, from the link upwards, make its place: ads above it shift the others. */
   private static final int STEPS = 12;
 
@@ -49,6 +57,26 @@ public record HubPage(
 
   public HubPage(Url url, List<PlacedLink> links, PageSelfDescription selfDescription) {
     this(url, links, selfDescription, ElementPathSet.NONE, ElementPathSet.NONE, Set.of());
+  }
+
+  /**
+   * What hubs say without what changes on every load; a few of them are loaded again for that.
+   *
+   * @param pages hubs of one site
+   */
+  public static List<HubPage> read(List<Page> pages, SiteAccess access) {
+    RequestPurpose purpose = new RequestPurpose("prototypes", "to see what changes on every load");
+    SitePages known =
+        new SitePages(
+            (url, load) -> {
+              Visit visit = access.visit(Request.get(url).withLoad(load), purpose, 0.5);
+              return visit.ok() ? visit.page() : Optional.empty();
+            },
+            MOST_RELOADS);
+    for (Page page : pages) {
+      boolean _ = known.see(page);
+    }
+    return pages.stream().map(page -> of(page, known.noise())).toList();
   }
 
   /** The links of a page of which it isn't known what changes. */

@@ -26,7 +26,8 @@ record RequestSender(
     KeptCookies cookies,
     Budget budget,
     SiteListener listener,
-    InstantSource clock) {
+    InstantSource clock,
+    SendingTimes times) {
 
   Answer send(Request request, RequestPurpose purpose) {
     Optional<Answer> kept = waitForTurn(request.url().host(), budget::refusalAt);
@@ -49,6 +50,7 @@ record RequestSender(
 
   private Answer exchange(Request request, RequestPurpose purpose) {
     Instant at = clock.instant();
+    Instant sentAt = times.next(at);
     Answer answer = fetched(request);
     // What we broke off ourselves says nothing about the host, and is no answer to keep.
     if (Thread.currentThread().isInterrupted() && !(answer instanceof Answer.Responded)) {
@@ -60,7 +62,7 @@ record RequestSender(
         .ifPresent(listener::userNotice);
     if (answer instanceof Answer.Responded(Response r)) cookies.learn(request.url(), r);
     if (answer instanceof Answer.Responded || answer instanceof Answer.Failed) {
-      Exchange exchange = new Exchange(request, purpose, at, cookies.withoutSecrets(answer));
+      Exchange exchange = new Exchange(request, purpose, sentAt, cookies.withoutSecrets(answer));
       listener.exchangeReceived(exchange);
       catalogue.record(exchange);
       listener.exchangeRecorded(exchange);

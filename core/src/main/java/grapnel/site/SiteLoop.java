@@ -107,7 +107,8 @@ public final class SiteLoop implements SiteAccess, AutoCloseable {
             new KeptCookies(catalogue, rules.cookies, rules.credentials, clock),
             budget,
             listener,
-            clock);
+            clock,
+            new SendingTimes());
     this.rules = rules;
     this.safety = new LinkSafety(rules.allowedUrls);
     this.requestsAhead = new RequestsAhead(rules.connections, new AheadGateway());

@@ -22,8 +22,6 @@ import grapnel.app.output.RowOutput;
 import grapnel.fact.Request;
 import grapnel.fact.RequestPurpose;
 import grapnel.page.Page;
-import grapnel.page.site.ReloadNoise;
-import grapnel.page.site.SitePages;
 import grapnel.prototype.CrawlerRuleFormat;
 import grapnel.prototype.CrawlerRuleSet;
 import grapnel.prototype.HubPage;
@@ -32,7 +30,6 @@ import grapnel.prototype.PrototypeModel;
 import grapnel.prototype.PrototypeModelFile;
 import grapnel.prototype.learn.PrototypeLearner;
 import grapnel.published.PrototypeMethod;
-import grapnel.site.SiteAccess;
 import grapnel.site.Visit;
 import grapnel.url.Url;
 import java.io.IOException;
@@ -51,9 +48,6 @@ final class PrototypesCommand implements Command {
 
   /** Hernandez et al. 2012 §4.1. */
   private static final int ENOUGH_HUBS = 30;
-
-  /** Of a site, to see what changes on every load: one or two for each sort of page. */
-  private static final int MOST_RELOADS = 6;
 
   private final Streams streams;
   private final OptionValue<List<String>> pages;
@@ -176,27 +170,10 @@ final class PrototypesCommand implements Command {
             default -> site.ending();
           };
       if (!(ending instanceof RunEnding.Gated)) {
-        ReloadNoise noise = site.run(parts -> noise(read, parts.access()));
-        read.forEach(page -> hubs.add(HubPage.of(page, noise)));
+        hubs.addAll(site.run(parts -> HubPage.read(read, parts.access())));
       }
       return shown.exit(site, ending);
     }
-  }
-
-  /** What changes on every load is no part of what a hub says; a few of them are loaded again. */
-  private static ReloadNoise noise(List<Page> hubs, SiteAccess access) {
-    RequestPurpose purpose = new RequestPurpose("prototypes", "to see what changes on every load");
-    SitePages known =
-        new SitePages(
-            (url, load) -> {
-              Visit visit = access.visit(Request.get(url).withLoad(load), purpose, 0.5);
-              return visit.ok() ? visit.page() : Optional.empty();
-            },
-            MOST_RELOADS);
-    for (Page hub : hubs) {
-      boolean _ = known.see(hub);
-    }
-    return known.noise();
   }
 
   /** With no hubs, the pages of a crawl stand in for them. */
