@@ -47,10 +47,9 @@ final class PageDrawing {
   /**
    * How far the page is, said once its scripts have nothing to do: a task asked for at once comes
    * before the answers that they wait for. A page that is never idle says it after a second.
-   */
-  /**
-   * The empty page before the first one is complete at once: a busy browser that had the answer and
-   * did not show it yet was read as if the page had nothing to open.
+   *
+   * <p>The empty page before the first one is complete at once: a busy browser that had the answer
+   * and did not show it yet was read as if the page had nothing to open.
    */
   private static final String STATE =
       """
@@ -114,20 +113,24 @@ final class PageDrawing {
     }
   }
 
+  /**
+   * Each is waited for: a busy renderer that had not yet heard of the script to run first gave way
+   * to another for the page, which then never ran it.
+   */
   private void prepare(String session, PageClock clock) throws BrowserFailure {
     Map<String, Object> none = Map.of();
-    pipe.send(session, "Page.enable", none);
-    pipe.send(session, "Network.enable", none);
-    pipe.send(session, "Network.setBypassServiceWorker", Map.of("bypass", true));
-    pipe.send(session, "Network.setCacheDisabled", Map.of("cacheDisabled", true));
-    pipe.send(session, "Emulation.setDeviceMetricsOverride", SCREEN);
-    pipe.send(session, "Page.addScriptToEvaluateOnNewDocument", Map.of("source", BEFORE));
-    pipe.send(
-        session,
-        "Target.setAutoAttach",
-        Map.of("autoAttach", true, "waitForDebuggerOnStart", true, "flatten", true));
+    Map<String, Object> attach =
+        Map.of("autoAttach", true, "waitForDebuggerOnStart", true, "flatten", true);
+    Map<String, Object> all = Map.of("patterns", List.of(Map.of("urlPattern", "*")));
+    clock.await(pipe.call(session, "Page.enable", none));
+    clock.await(pipe.call(session, "Network.enable", none));
+    clock.await(pipe.call(session, "Network.setBypassServiceWorker", Map.of("bypass", true)));
+    clock.await(pipe.call(session, "Network.setCacheDisabled", Map.of("cacheDisabled", true)));
+    clock.await(pipe.call(session, "Emulation.setDeviceMetricsOverride", SCREEN));
     clock.await(
-        pipe.call(session, "Fetch.enable", Map.of("patterns", List.of(Map.of("urlPattern", "*")))));
+        pipe.call(session, "Page.addScriptToEvaluateOnNewDocument", Map.of("source", BEFORE)));
+    clock.await(pipe.call(session, "Target.setAutoAttach", attach));
+    clock.await(pipe.call(session, "Fetch.enable", all));
   }
 
   private void take(JsonTree event, String session, String target, RequestAnswers answers) {
