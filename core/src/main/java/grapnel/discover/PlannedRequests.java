@@ -36,6 +36,9 @@ public record PlannedRequests(long fewest, long most, String doubt) {
   /** Ids tried beyond the known ones, of a series of this length. */
   private static final double PROBED = 0.3;
 
+  /** Ids for each that was seen: where hardly any exists, a hunt gives up soon. */
+  private static final long MOST_IDS = 1000;
+
   static PlannedRequests of(DiscoveryState state, List<KindPlan> kinds) {
     long known =
         state.knownUrls().stream()
@@ -57,6 +60,10 @@ public record PlannedRequests(long fewest, long most, String doubt) {
     if (unseen > FAR_MORE * known) {
       return new PlannedRequests(
           known, -1, "nearly each page looked at leads to pages that no other leads to");
+    }
+    if (kinds.stream().anyMatch(kind -> kind.mostPages() > MOST_IDS * kind.knownUrls())) {
+      return new PlannedRequests(
+          known, -1, "of the ids that there is room for, only trying tells how many exist");
     }
     return new PlannedRequests(fewest, Math.round(all * SPREAD), "");
   }
