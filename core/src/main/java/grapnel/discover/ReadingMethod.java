@@ -202,6 +202,8 @@ final class ReadingMethod implements DiscoveryMethod {
       return;
     }
     boolean idle = isIdle(next.url());
+    // Whoever looks at it once more, as the judge does at known pages, sees no link by that.
+    if (next.hidden()) state.links().addHidden(next.url());
     Visit visit = access.visit(next.url(), purpose(next), YIELD);
     if (visit.answer() instanceof Answer.Spent) {
       waiting.putBack(next);

@@ -13,6 +13,9 @@ public record RequestPurpose(String method, String reason) {
   /** The reason of the judge for a page that is known to be none. */
   public static final String SENTINEL = "an id that should not exist";
 
+  /** A list that the address of a page in it suggests, though nobody named it. */
+  public static final String GUESSED_LIST = "a folder of the sample";
+
   /** The method of whoever fills in a form: what it shows no page links to. */
   public static final String QUERY = "query";
 
@@ -21,10 +24,11 @@ public record RequestPurpose(String method, String reason) {
 
   /**
    * Whether what comes is no page that readers come by: an id was tried, the judge wants to see if
-   * there is one, or a form was filled in.
+   * there is one, a folder was guessed, or a form was filled in.
    */
   public boolean isProbe() {
     return method.equals(QUERY)
+        || reason.equals(GUESSED_LIST)
         || method.equals("hunt")
         || (method.equals("judge") && !reason.equals(KNOWN_PAGE));
   }

@@ -1,5 +1,6 @@
 package grapnel.sibling;
 
+import grapnel.fact.RequestPurpose;
 import grapnel.page.Link;
 import grapnel.page.LinkRelation;
 import grapnel.sibling.pager.PaginationLinks;
@@ -112,7 +113,7 @@ final class SiblingLeadFinder {
       if (rel(link, "up") || rel(link, "index") || rel(link, "contents")) {
         addLead(url, CRUMB, "the page above the sample", sample, false);
       } else if (isFolderOfSample(url)) {
-        addLead(url, FOLDER, "a folder of the sample", sample, false);
+        addLead(url, FOLDER, RequestPurpose.GUESSED_LIST, sample, false);
       } else if (isBelow(sample.url(), url)) {
         addLead(url, PART, "a part of the sample", sample, false);
       } else if (!kind.resembles(url)) {
